@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntryDraft, unitsOf } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
-import { barsIfAny, type MarketData, TenantMarket } from '@sandbourse/market-data';
+import { barsIfAny, type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import type { Currency, FxRate, Price } from '@sandbourse/money';
-import { type ClosingMarket, symbolsSince } from '@sandbourse/portfolio';
+import { type ClosingMarket, type MovedInKind, movedInKind, symbolsSince } from '@sandbourse/portfolio';
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 
@@ -15,7 +15,7 @@ interface Wanted {
   readonly currency: Currency;
 }
 
-/** A security's closes by the place of their sessions, in units of 10^-4. */
+/** A security's closes by the place of their sessions among those that are asked for, in units of 10^-4. */
 interface Closes {
   readonly currency: Currency;
   readonly at: ReadonlyMap<number, number>;
@@ -40,12 +40,15 @@ export class ClosingMarketService {
     const latest = tenant.latestBarDate(this.time.now(firmId));
     const closed = sessions.filter(date => date <= latest);
     const open = sessions[closed.length];
-    const [closes, now] = await Promise.all([
-      closesOf(tenant, symbolsSince(entries, ''), closed),
+    const moved = movedInKind(entries, sessions);
+    const before = sessions.slice(0, 1).map(first => this.time.calendar.previousSession(first).date);
+    const [closes, now, opened] = await Promise.all([
+      closesOf(tenant, symbolsSince(entries, ''), [...before, ...closed]),
       this.present.look(firmId, open === undefined ? [] : symbolsSince(entries, open)),
+      openingsOf(tenant, moved, sessions),
     ]);
-    const rates = await this.ratesOf(closed, currency, [...closes.values(), ...entries]);
-    return { market: closingMarket(closes, rates, closed.length, now, currency), at: now.at };
+    const rates = await this.ratesOf([...before, ...closed], currency, [...closes.values(), ...entries]);
+    return { market: closingMarket({ closes, rates, closed: closed.length, now, opened }, currency), at: now.at };
   }
 
   /** The rates of closed sessions, in the currency for one unit of each other. */
@@ -65,18 +68,26 @@ export class ClosingMarketService {
   }
 }
 
-function closingMarket(
-  closes: ReadonlyMap<string, Closes>,
-  rates: RatesOf,
-  closed: number,
-  now: FirmMarket,
-  currency: Currency,
-): ClosingMarket {
+/** What is known of the market; closes and rates begin with the session before the first that is valued. */
+interface KnownMarket {
+  readonly closes: ReadonlyMap<string, Closes>;
+  readonly rates: RatesOf;
+  /** How many of the sessions that are valued are over. */
+  readonly closed: number;
+  readonly now: FirmMarket;
+  readonly opened: Openings;
+}
+
+function closingMarket({ closes, rates, closed, now, opened }: KnownMarket, currency: Currency): ClosingMarket {
   return {
     price: (symbol, place) =>
-      place < closed ? closeOf(closes.get(symbol), place) : lastOf(now.securities.get(symbol)),
+      place < closed ? closeOf(closes.get(symbol), place + 1) : lastOf(now.securities.get(symbol)),
     rate: (other, place) =>
-      unitsIfAny(place < closed ? rates.get(other)?.[place] : now.rates.get(currency)?.get(other)),
+      unitsIfAny(place < closed ? rates.get(other)?.[place + 1] : now.rates.get(currency)?.get(other)),
+    opening: {
+      price: (symbol, place) => opened.get(place)?.get(symbol) ?? closeOf(closes.get(symbol), place),
+      rate: (other, place) => unitsIfAny(rates.get(other)?.[place]),
+    },
   };
 }
 
@@ -89,6 +100,28 @@ function closeOf(closes: Closes | undefined, place: number): PriceOfDay {
 
 function lastOf(traded: { readonly currency: Currency; readonly price: Price | null } | undefined): PriceOfDay {
   return traded?.price ? { units: unitsOf(traded.price), currency: traded.currency } : undefined;
+}
+
+/** By place and symbol, where the close before is not what a session began with: it had a corporate action. */
+type Openings = ReadonlyMap<number, ReadonlyMap<string, PriceOfDay>>;
+
+async function openingsOf(
+  market: MarketData,
+  moved: readonly MovedInKind[],
+  sessions: readonly string[],
+): Promise<Openings> {
+  const openings = new Map<number, Map<string, PriceOfDay>>();
+  for (const { symbol, place } of moved) {
+    const date = sessions[place];
+    if (date === undefined || openings.get(place)?.has(symbol)) continue;
+    const actions = await market.corporateActions({ from: date, to: date });
+    if (!actions.some(action => action.symbol === symbol)) continue;
+    const quote = await quoteIfAny(market, symbol, market.calendar.businessDayStart(date));
+    if (!quote) continue;
+    const ofSession = openings.get(place) ?? new Map<string, PriceOfDay>();
+    openings.set(place, ofSession.set(symbol, { units: unitsOf(quote.last), currency: quote.currency }));
+  }
+  return openings;
 }
 
 const unitsIfAny = (rate: FxRate | undefined) => rate && unitsOf(rate);

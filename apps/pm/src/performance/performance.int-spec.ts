@@ -22,6 +22,7 @@ import {
   rightDraft,
   splitDraft,
   tradeDraft,
+  transferOutDraft,
 } from '@sandbourse/ledger';
 import { barsOf, loadReplayMarket } from '@sandbourse/market-data';
 import { AmountPerShare, type Currency, Money, Price, Quantity } from '@sandbourse/money';
@@ -266,8 +267,8 @@ describe('the performance of an account', () => {
 
     const { body } = await performanceOf(accountId, '?to=2026-06-30');
 
-    // A euro was 1.2225 dollars on the first day, and 1.1888 on the last.
-    expect(body).toMatchObject({ base_currency: 'EUR', ending_value: '1028.3474', net_flows: '1000.0001' });
+    // A euro was 1.2142 dollars as the first day began, and 1.1888 at the end of the last.
+    expect(body).toMatchObject({ base_currency: 'EUR', ending_value: '1028.3474', net_flows: '1006.8363' });
   });
 });
 
@@ -389,6 +390,75 @@ describe('of a security whose firm has scripted a spin-off', () => {
   });
 });
 
+describe('39.2: shares that leave in kind', () => {
+  it.each([
+    { day: '2026-07-02', held: '300' },
+    { day: '2026-07-07', held: '300' },
+    { day: '2026-07-21', held: '1200' },
+  ])(
+    'on $day are worth the close before, in the shares of the day: nothing is gained or lost by it',
+    async ({ day, held }) => {
+      const accountId = await pm.account();
+      const { deposit, buy, split, on } = entriesOf(accountId);
+      const leave = transferOutDraft({
+        ...on(day),
+        symbol: 'NVDA',
+        quantity: Quantity.of(held),
+        custodian: 'Pershing',
+        method: 'FIFO',
+        picks: [],
+      });
+      const whole = held === '300' ? [] : [split(day, 'NVDA', '300', 4n)];
+      await post(accountId, [
+        deposit('2026-06-01', '245000'),
+        buy('2026-06-01', 'NVDA', '300', '800'),
+        ...whole,
+        leave,
+      ]);
+
+      const { items } = (await seriesOf(accountId, `?from=${day}&to=${day}`)).body;
+      expect(items).toMatchObject([{ date: day, daily_return: '0.0000000000' }]);
+      const { body } = await performanceOf(accountId, `?from=2026-06-01&to=2026-07-23`);
+      expect(body.reasons.twr).toBeNull();
+    },
+  );
+
+  it('on an ex-date leave the dividend behind, which is the return of the day', async () => {
+    const market = loadReplayMarket();
+    const paid = market
+      .corporateActions({ from: '2026-03-02', to: '2026-12-31' })
+      .find(action => action.symbol === 'KO' && action.kind === 'DIVIDEND');
+    if (paid?.kind !== 'DIVIDEND') throw new Error('KO pays');
+    const accountId = await pm.account();
+    const { deposit, buy, dividend, on } = entriesOf(accountId);
+    const leave = transferOutDraft({
+      ...on(paid.exDate),
+      symbol: 'KO',
+      quantity: Quantity.of('100'),
+      custodian: 'Pershing',
+      method: 'FIFO',
+      picks: [],
+    });
+    const earlier = market.calendar.previousSession(market.calendar.previousSession(paid.exDate).date).date;
+    await post(accountId, [
+      deposit(earlier, '10000'),
+      buy(earlier, 'KO', '100', '50'),
+      dividend(paid.exDate, 'KO', '100', paid.amountPerShare.toComputed()),
+      leave,
+    ]);
+
+    const { items } = (await seriesOf(accountId, `?from=${paid.exDate}&to=${paid.exDate}`)).body;
+    expect(items).toMatchObject([
+      {
+        value: Money.of('5000')
+          .plus(paid.amountPerShare.on(Quantity.of('100')))
+          .toComputed(),
+      },
+    ]);
+    expect(Math.abs(Number(items[0]?.daily_return))).toBeLessThan(0.0001);
+  });
+});
+
 describe('without a return', () => {
   it.each([
     { what: 'nothing', draftsOf: () => [], value: '0.0000', reason: 'NO_VALUE' },
@@ -463,10 +533,11 @@ describe('a portfolio', () => {
     expect(body).toMatchObject({
       account_ids: [accountId, euros].sort(),
       base_currency: 'USD',
-      net_flows: '11222.5000',
+      // A euro was 1.2142 dollars as the first day began.
+      net_flows: '11214.2000',
       ending_value: '11793.7200',
-      // 11,793.72 / 11,222.50 - 1
-      twr: '0.0508995322',
+      // 11,793.72 / 11,214.20 - 1
+      twr: '0.0516773377',
     });
     expect(body.explanation?.sub_periods).toHaveLength(1);
     const foreign = await pm.as({ rep_code: 'R002', allowed_rep_codes: ['R002'] }).get(path);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import type { Currency } from '@sandbourse/money';
-import { addValuations, valueDaily } from '@sandbourse/portfolio';
+import { valueTogether } from '@sandbourse/portfolio';
 import { ClosingMarketService } from './closing-market.service.js';
 import type { ValuedHistory } from './valued-history.js';
 
@@ -24,10 +24,7 @@ export class ValuedHistoryService {
     const entries = entriesOf.flat();
     const sessions = this.time.calendar.sessionsBetween(firstDateOf(entries, present), present);
     const { market, at } = await this.market.of({ firmId, entries, sessions, currency });
-    const valuations = addValuations(
-      Int32Array.from(sessions, dayOf),
-      entriesOf.map(each => valueDaily(each, sessions, currency, market)),
-    );
+    const valuations = valueTogether(entriesOf, sessions, currency, market);
     return { valuations, market, present: dayOf(present), at };
   }
 

@@ -45,13 +45,19 @@ const trade = (date: string, side: 'BUY' | 'SELL', quantity: string, price: stri
   });
 
 /** Closes of KO on each session, `null` where it has none; the euro is worth 1.10 dollars, and then nothing is known. */
-const marketOf = (...closes: (string | null)[]): ClosingMarket => ({
-  price: (symbol, place) => {
+const marketOf = (...closes: (string | null)[]): ClosingMarket => {
+  const price: ClosingMarket['price'] = (symbol, place) => {
     const close = symbol === 'KO' ? closes[place] : null;
     return close ? { units: Number(Price.of(close).units), currency: 'USD' } : undefined;
-  },
-  rate: (currency, place) => (currency === 'EUR' && place < 3 ? 1_100_000 : undefined),
-});
+  };
+  const rate: ClosingMarket['rate'] = (currency, place) => (currency === 'EUR' && place < 3 ? 1_100_000 : undefined);
+  const opening: ClosingMarket['opening'] = {
+    price: (symbol, place) => price(symbol, place - 1),
+    rate: (currency, place) => rate(currency, place - 1),
+  };
+  return { price, rate, opening };
+};
+
 const FLAT = marketOf(...SESSIONS.map(() => '50'));
 
 function valued(entries: readonly EntryDraft[], market = FLAT) {
@@ -129,7 +135,7 @@ it('splits shares on their session, at whose price they are worth as much', () =
   expect(values).toEqual([500, 500, 500, 500, 520, 520]);
 });
 
-it('takes shares that come in kind as a flow at the price of the day', () => {
+it('takes shares that come in kind as a flow at the close before, and of the day where there was none', () => {
   const journal = {
     ...on(TUESDAY),
     from: { accountId: 'acct_2', transactionId: 'txn_x' },
@@ -144,8 +150,9 @@ it('takes shares that come in kind as a flow at the price of the day', () => {
     marketOf('50', '60', '66', '66', '66', '66'),
   );
 
-  expect(flows).toEqual([100, 600, 0, 0, 0, 0]);
+  expect(flows).toEqual([100, 500, 0, 0, 0, 0]);
   expect(values).toEqual([100, 700, 760, 760, 760, 760]);
+  expect(valued([sharesInDraft(journal, [])], marketOf(null, '60', '66', '66', '66', '66')).flows[1]).toBe(600);
 });
 
 it('restates the days that a correction touches, as if the right entry had been there', () => {

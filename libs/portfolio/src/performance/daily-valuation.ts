@@ -15,13 +15,15 @@ export interface ClosingMarket {
    * currency itself.
    */
   readonly rate: (currency: Currency, place: number) => number | undefined;
+  /** As the session began: the close before, less what its corporate actions take from it. Undefined where there was none. */
+  readonly opening: Pick<ClosingMarket, 'price' | 'rate'>;
 }
 
 /**
  * What an account was worth at each session's close in one currency, what came from outside and what it earned: from its
  * entries, each on the day from which it counts, so that a correction restates the days it touches. Entries dated between two
- * sessions are of the later one. Cash counts on trade date, and a dividend is income on its ex-date, less the tax withheld from it. Shares that come in or go
- * out in kind are flows at the price of the day.
+ * sessions are of the later one. Cash counts on trade date, and a dividend is income on its ex-date, less the tax withheld from it. A flow stands at the
+ * start of its day and is worth what it was worth then, in kind as in other currencies: at the close before (GIPS 2020, 2.A).
  */
 export function valueDaily(
   entries: readonly EntryDraft[],
@@ -102,6 +104,9 @@ export function symbolsSince(entries: readonly EntryDraft[], date: string): stri
   return [...held].filter(([symbol, units]) => units !== 0n || moved.has(symbol)).map(([symbol]) => symbol);
 }
 
+/** Does an entry move cash or shares from or to outside the account? */
+export const isExternal = ({ type }: EntryDraft): boolean => EXTERNAL.has(type);
+
 const EXTERNAL = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT', 'TRANSFER_IN', 'TRANSFER_OUT']);
 const INCOME = new Set(['DIVIDEND', 'TAX_WITHHOLDING', 'INTEREST']);
 
@@ -114,48 +119,88 @@ class DayInCurrency {
   flow = 0;
   income = 0;
   fees = 0;
-  private missing: ValueReason | undefined;
+  private readonly closing: Prices;
+  private readonly opening: Prices;
+  private readonly missing = new Missing();
 
-  constructor(
-    private readonly currency: Currency,
-    private readonly market: ClosingMarket,
-    private readonly place: number,
-  ) {}
+  constructor(currency: Currency, market: ClosingMarket, place: number) {
+    this.closing = new Prices(currency, market, place, this.missing);
+    this.opening = new Prices(currency, openingOf(market), place, this.missing);
+  }
 
-  count({ type, symbol, quantity, netAmount, fees, currency }: EntryDraft): void {
+  count(entry: EntryDraft): void {
+    const { type, symbol, quantity, netAmount, fees, currency } = entry;
     const net = this.amount(Number(netAmount.units), currency);
-    if (EXTERNAL.has(type)) this.flow += net;
-    if (EXTERNAL.has(type) && symbol && quantity) this.flow += this.worth(symbol, Number(quantity.units));
+    if (isExternal(entry)) this.flow += this.opening.amount(Number(netAmount.units), currency);
+    if (isExternal(entry) && symbol && quantity) this.flow += this.opening.worth(symbol, Number(quantity.units));
     if (INCOME.has(type)) this.income += net;
     this.fees += this.amount(Number(fees.units), currency);
     if (type === 'FEE') this.fees -= net;
   }
 
   amount(units: number, currency: Currency): number {
-    if (currency === this.currency || units === 0) return this.exact(units);
-    const rate = this.market.rate(currency, this.place);
-    if (rate === undefined) this.missing ??= 'NO_FX_RATE';
-    return rate === undefined ? 0 : this.exact(scaled(this.exact(units), rate, RATE));
+    return this.closing.amount(units, currency);
   }
 
   worth(symbol: string, quantityUnits: number): number {
-    const price = this.market.price(symbol, this.place);
-    if (!price) this.missing ??= 'NO_PRICE';
-    return price ? this.amount(scaled(this.exact(quantityUnits), price.units, SHARE), price.currency) : 0;
+    return this.closing.worth(symbol, quantityUnits);
   }
 
   gap(): ValueReason | undefined {
-    for (const figure of [this.value, this.flow, this.income, this.fees]) this.exact(figure);
-    return this.missing;
+    for (const figure of [this.value, this.flow, this.income, this.fees]) this.missing.unlessExact(figure);
+    return this.missing.first;
+  }
+}
+
+/** The first thing that kept a figure from being known. */
+class Missing {
+  first: ValueReason | undefined;
+
+  note(reason: ValueReason): void {
+    this.first ??= reason;
   }
 
-  private exact(units: number): number {
-    if (!Number.isSafeInteger(units)) this.missing ??= 'BEYOND_LIMITS';
+  unlessExact(units: number): number {
+    if (!Number.isSafeInteger(units)) this.note('BEYOND_LIMITS');
     return units;
   }
 }
 
-function entriesByPlace(entries: readonly EntryDraft[], sessions: readonly string[]): Map<number, EntryDraft[]> {
+/** The prices and rates of one instant, in units of one currency. */
+class Prices {
+  constructor(
+    private readonly currency: Currency,
+    private readonly market: Pick<ClosingMarket, 'price' | 'rate'>,
+    private readonly place: number,
+    private readonly missing: Missing,
+  ) {}
+
+  amount(units: number, currency: Currency): number {
+    const { missing } = this;
+    if (currency === this.currency || units === 0) return missing.unlessExact(units);
+    const rate = this.market.rate(currency, this.place);
+    if (rate === undefined) missing.note('NO_FX_RATE');
+    return rate === undefined ? 0 : missing.unlessExact(scaled(missing.unlessExact(units), rate, RATE));
+  }
+
+  worth(symbol: string, quantityUnits: number): number {
+    const price = this.market.price(symbol, this.place);
+    if (!price) this.missing.note('NO_PRICE');
+    const quantity = this.missing.unlessExact(quantityUnits);
+    return price ? this.amount(scaled(quantity, price.units, SHARE), price.currency) : 0;
+  }
+}
+
+/** What had no price before the day is worth its first close. */
+function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket, 'price' | 'rate'> {
+  return {
+    price: (symbol, place) => opening.price(symbol, place) ?? price(symbol, place),
+    rate: (currency, place) => opening.rate(currency, place) ?? rate(currency, place),
+  };
+}
+
+/** Entries by the place of the session that they are of: the one of their day, or the next. */
+export function entriesByPlace(entries: readonly EntryDraft[], sessions: readonly string[]): Map<number, EntryDraft[]> {
   const byPlace = new Map<number, EntryDraft[]>();
   const placeOf = new Map(sessions.map((date, place) => [date, place]));
   for (const entry of effectiveEntries(entries)) {

@@ -1,4 +1,5 @@
 export { addValuations, type ClosingMarket, symbolsSince, valueDaily } from './daily-valuation.js';
+export { type MovedInKind, movedInKind, valueTogether } from './flows-in-kind.js';
 export * from './known-value.js';
 export * from './performance.js';
 export * from './periods.js';

@@ -1,0 +1,94 @@
+import { dayOf, type EntryDraft, reshapesLots } from '@sandbourse/ledger';
+import { type Currency, PLACES } from '@sandbourse/money';
+import { addValuations, type ClosingMarket, entriesByPlace, isExternal, valueDaily } from './daily-valuation.js';
+import { scaled } from './scaled.js';
+import { type Valuations, valuationsOf } from './valuations.js';
+
+/** A security of which shares come in or go out in kind in a session, by its place in the sessions that are valued. */
+export interface MovedInKind {
+  readonly symbol: string;
+  readonly place: number;
+}
+
+export function movedInKind(entries: readonly EntryDraft[], sessions: readonly string[]): MovedInKind[] {
+  return [...entriesByPlace(entries, sessions)].flatMap(([place, ofDay]) =>
+    ofDay.flatMap(entry =>
+      isExternal(entry) && entry.symbol && entry.quantity ? { symbol: entry.symbol, place } : [],
+    ),
+  );
+}
+
+/**
+ * Accounts as one. Shares that leave all of them in the session in which they were bought were not there at its start: they are
+ * worth what was paid for them, as if the cash had left instead. What moves between the accounts is no flow.
+ */
+export function valueTogether(
+  entriesOf: readonly (readonly EntryDraft[])[],
+  sessions: readonly string[],
+  currency: Currency,
+  market: ClosingMarket,
+): Valuations {
+  const valuations = addValuations(
+    Int32Array.from(sessions, dayOf),
+    entriesOf.map(entries => valueDaily(entries, sessions, currency, market)),
+  );
+  const passed = passedThrough(entriesOf.flat(), sessions);
+  if (passed.length === 0) return valuations;
+  const flows = Float64Array.from(valuations.flows);
+  for (const { place, symbol, quantity, cost, currency: paidIn } of passed) {
+    const price = market.opening.price(symbol, place) ?? market.price(symbol, place);
+    const rate = paidIn === currency ? RATE : (market.opening.rate(paidIn, place) ?? market.rate(paidIn, place));
+    // What has no price or rate is a gap of its day already.
+    if (!price || rate === undefined) continue;
+    const change = scaled(scaled(quantity, price.units, SHARE) - cost, rate, RATE);
+    flows[place] = (flows[place] ?? 0) + change;
+  }
+  return valuationsOf({ ...valuations, flows });
+}
+
+const SHARE = 10 ** PLACES.quantity;
+const RATE = 10 ** PLACES.fxRate;
+
+/** Shares that were bought and went out in kind within a session, and what they had cost, in whole units. */
+interface PassedThrough extends MovedInKind {
+  readonly quantity: number;
+  readonly cost: number;
+  readonly currency: Currency;
+}
+
+function passedThrough(entries: readonly EntryDraft[], sessions: readonly string[]): PassedThrough[] {
+  const held = new Map<string, number>();
+  const passed: PassedThrough[] = [];
+  for (const [place, ofDay] of [...entriesByPlace(entries, sessions)].sort(([one], [other]) => one - other)) {
+    const moves = new Map<string, Moves>();
+    for (const entry of ofDay) {
+      if (!entry.symbol || !entry.quantity) continue;
+      const quantity = Number(entry.quantity.units);
+      held.set(entry.symbol, (held.get(entry.symbol) ?? 0) + quantity);
+      const move = moves.get(entry.symbol) ?? { ...NO_MOVES, currency: entry.currency };
+      moves.set(entry.symbol, move);
+      if (isExternal(entry)) move.inKind += quantity;
+      else if (entry.type === 'BUY') {
+        move.bought += quantity;
+        move.paid -= Number(entry.netAmount.units);
+      } else if (!reshapesLots(entry)) move.sold -= quantity;
+    }
+    for (const [symbol, { inKind, bought, paid, sold, currency }] of moves) {
+      const atStart = (held.get(symbol) ?? 0) - inKind - bought + sold;
+      const quantity = Math.min(bought, -Math.min(0, atStart + inKind));
+      if (quantity <= 0) continue;
+      passed.push({ place, symbol, quantity, cost: scaled(quantity, paid, bought), currency });
+    }
+  }
+  return passed;
+}
+
+interface Moves {
+  inKind: number;
+  bought: number;
+  paid: number;
+  sold: number;
+  readonly currency: Currency;
+}
+
+const NO_MOVES: Omit<Moves, 'currency'> = { inKind: 0, bought: 0, paid: 0, sold: 0 };
