@@ -11,6 +11,7 @@ export function banner(
   return `
   Sandbourse is ready (${seconds.toFixed(1)} s). Real securities, replayed prices, simulated money.
 
+    Console    ${base_url}/console
     API        ${base_url}/api/v1
     Reference  ${base_url}/docs
     FIX 4.2    ${fix.host}:${fix.port}, TargetCompID ${fix.target_comp_id}, SenderCompID ${fix.sender_comp_ids[0]},

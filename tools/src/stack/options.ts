@@ -48,6 +48,9 @@ OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every servi
 
 SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser.
 
+Orders trade at any hour, at the prices of the last session while the exchange is closed, until a firm keeps the hours of the exchange:
+npx sandbourse market hours EXCHANGE. npx sandbourse prices walk moves prices at night.
+
 Ctrl-C stops everything. A second start keeps the data.`;
 
 const PORT_DEFAULT = '8080';

@@ -1,0 +1,18 @@
+import { banner } from './banner.js';
+import type { StackFile } from './stack.js';
+
+const file = {
+  base_url: 'http://127.0.0.1:8080',
+  users: [{ email: 'advisor@harbor.test', password: 'p', role: 'advisor', firm_id: 'HARBOR' }],
+  fix: { host: '127.0.0.1', port: 9878, target_comp_id: 'VENUE', sender_comp_ids: ['CLIENT1'], password: 'f' },
+  broker: { kind: 'postgres', address: '' },
+  mail: { folder: '.local/mail' },
+} as unknown as StackFile;
+
+it('names the console before everything else that can be opened', () => {
+  const lines = banner(file, { seconds: 2, book: false })
+    .split('\n')
+    .filter(line => /^ {4}\S/.test(line));
+  expect(lines[0]?.trim()).toBe('Console    http://127.0.0.1:8080/console');
+  expect(lines[1]).toContain('API');
+});
