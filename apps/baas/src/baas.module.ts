@@ -1,5 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
-import { MarketModule } from '@sandbourse/market';
+import { MarketHoursModule, MarketModule } from '@sandbourse/market';
 import {
   ApiKeysModule,
   DataModule,
@@ -59,6 +59,7 @@ export function baasModule(config: BaasConfig): Type {
         limits: config,
       }),
       MarketModule.forService(config),
+      MarketHoursModule.forService(config),
       InterestModule.forService(config),
       BusinessDayModule,
       ReleasedOrdersModule,

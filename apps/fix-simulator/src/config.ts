@@ -35,8 +35,6 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
     .pipe(z.array(FixClientId)),
   /** What the order router proposes as HeartBtInt (108). */
   FIX_HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(30),
-  /** `exchange` trades only while the exchange is open; `always` around the clock. */
-  VENUE_HOURS: z.enum(['always', 'exchange']).default('always'),
   /** How often resting orders meet the market. */
   VENUE_TICK_MS: z.coerce.number().int().min(10).max(60_000).default(250),
 });

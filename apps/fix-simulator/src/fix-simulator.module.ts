@@ -1,5 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
-import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
+import { FollowedPriceScriptsModule, MarketHoursModule, MarketModule } from '@sandbourse/market';
 import { CredentialsModule, DataModule, InternalModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import { ClockModule } from './clock/clock.module.js';
 import type { FixSimulatorConfig } from './config.js';
@@ -26,6 +26,7 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
       CredentialsModule.askingAuth(config),
       TenantClockModule.following(),
       MarketModule.forService(config),
+      MarketHoursModule.forService(config),
       FollowedPriceScriptsModule,
       ConfigModule.of(config),
       VenueModule,

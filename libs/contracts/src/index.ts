@@ -57,6 +57,7 @@ export * from './http/ledger-pages.js';
 export * from './http/ledger-replica.js';
 export * from './http/margin.js';
 export * from './http/market.js';
+export * from './http/market-hours.js';
 export * from './http/models.js';
 export * from './http/order-traces.js';
 export * from './http/orders.js';

@@ -1,5 +1,6 @@
 export * from './bar-series.js';
 export * from './bars-if-any.js';
+export * from './calendar/market-hours.js';
 export * from './calendar/payment-date.js';
 export * from './calendar/session.js';
 export * from './calendar/settlement-date.js';

@@ -6,6 +6,7 @@ import { eventCommands } from './commands/events.js';
 import { fixCommands } from './commands/fix.js';
 import { holdingCommands } from './commands/holdings.js';
 import { loginCommands } from './commands/login.js';
+import { marketCommands } from './commands/market.js';
 import { orderCommands } from './commands/orders.js';
 import { quoteCommands } from './commands/quotes.js';
 import { clockCommands, priceCommands } from './commands/sandbox.js';
@@ -45,6 +46,7 @@ export function sandbourse(): Command {
   eventCommands(program);
   webhookCommands(program);
   clockCommands(program);
+  marketCommands(program);
   priceCommands(program);
   fixCommands(program);
   loginCommands(program);

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { BaasConfig } from '../config.js';
 import { MarketController } from './market.controller.js';
+import { MarketHoursApiModule } from './market-hours-api.module.js';
 import { PriceScriptConsumer } from './price-script.consumer.js';
 import { PriceScriptController } from './price-script.controller.js';
 import { PriceScriptService } from './price-script.service.js';
@@ -17,6 +18,7 @@ export class MarketApiModule {
   static forService(config: BaasConfig): DynamicModule {
     return {
       module: MarketApiModule,
+      imports: [MarketHoursApiModule],
       controllers: [
         MarketController,
         PriceScriptConsumer,

@@ -28,6 +28,7 @@ import {
 import { type Caller, CallerOf, Clock, Operation, Requires } from '@sandbourse/platform';
 import { writeSeries } from './bar-writer.js';
 import { barView, fxRateView, quoteView, securityView } from './market.view.js';
+import { MarketHoursService } from './market-hours.service.js';
 
 const SESSIONS_SHOWN_BY_DEFAULT = 29;
 
@@ -39,6 +40,7 @@ export class MarketController {
   constructor(
     private readonly clock: Clock,
     private readonly tenants: TenantMarket,
+    private readonly hours: MarketHoursService,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -47,7 +49,9 @@ export class MarketController {
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: QuoteView })
   async quote(@CallerOf() caller: Caller, @Param('symbol') symbol: string): Promise<QuoteView> {
-    return quoteView(await this.tenants.forFirm(caller.firmId).quote(symbol, this.clock.now(caller.firmId)));
+    const { firmId } = caller;
+    const quote = await this.tenants.forFirm(firmId).quote(symbol, this.clock.now(firmId));
+    return quoteView(quote, this.hours.stateOf(firmId));
   }
 
   @Operation(
@@ -64,7 +68,8 @@ export class MarketController {
     const now = this.clock.now(caller.firmId);
     const market = this.tenants.forFirm(caller.firmId);
     const quotes = await Promise.all(symbols.map(symbol => market.quote(symbol, now)));
-    return { items: quotes.map(quoteView), total: quotes.length };
+    const state = this.hours.stateOf(caller.firmId);
+    return { items: quotes.map(quote => quoteView(quote, state)), total: quotes.length };
   }
 
   @Operation(

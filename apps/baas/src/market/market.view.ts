@@ -1,13 +1,14 @@
 import {
   type BarView,
   type FxRateView,
+  type MarketStateView,
   nanosecondTimestamp,
   type QuoteView,
   type SecurityView,
 } from '@sandbourse/contracts';
 import { type Bar, counterCurrencyOf, type FxQuote, type Quote, type Security } from '@sandbourse/market-data';
 
-export function quoteView(quote: Quote): QuoteView {
+export function quoteView(quote: Quote, market: MarketStateView): QuoteView {
   return {
     symbol: quote.symbol,
     bid: quote.bid.toComputed(),
@@ -22,6 +23,7 @@ export function quoteView(quote: Quote): QuoteView {
     delayed: true,
     delay_minutes: quote.delayMinutes,
     source: quote.source,
+    market,
   };
 }
 

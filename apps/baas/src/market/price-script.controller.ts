@@ -14,7 +14,8 @@ export class PriceScriptController {
 
   @Operation(
     'Script the price of a security',
-    'Lays a path over the price of one security: CRASH, SPIKE, GAP, FLAT or HALT. Only your firm sees it, in quotes,',
+    'Lays a path over the price of one security, or of every one (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK, a',
+    'random walk within a band that moves prices at any hour. Only your firm sees it, in quotes,',
     'values and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown',
     'symbol, 403 for a live firm.',
   )

@@ -1,6 +1,6 @@
 import type { ErrorBody, PriceScriptView, QuoteView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
-import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import pg from 'pg';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
@@ -81,6 +81,28 @@ describe('a script', () => {
     expect((await tenant.quote('AAPL')).source).toBe(real.source);
   });
 
+  it('walks over every security, within its band, and says its seed', async () => {
+    const tenant = aTenant();
+    const real = await tenant.quote('AAPL');
+    const { status, body } = await tenant.script({ symbol: '*', kind: 'WALK', band: '0.02', seed: 7 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      symbol: '*',
+      magnitude: null,
+      band: '0.02',
+      seed: 7,
+      base_price: null,
+      ends_at: null,
+    });
+    await eventually(async () => {
+      const quote = await tenant.quote('AAPL');
+      expect(quote.source).toContain('+script:WALK:');
+      expect(quote.last).not.toBe(real.last);
+      expect(Math.abs(Number(quote.last) / Number(real.last) - 1)).toBeLessThanOrEqual(0.0201);
+    });
+    expect((await tenant.quote('KO')).source).toContain('+script:WALK:');
+  });
+
   it('values positions, and stands still where it is to', async () => {
     const tenant = aTenant();
     await tenant.script({ symbol: 'KO', kind: 'FLAT', duration_seconds: 3_600 });
@@ -100,6 +122,16 @@ describe('a script', () => {
     [{ symbol: 'AAPL', kind: 'HALT', magnitude: '0.2', duration_seconds: 60 }, 'magnitude'],
     [{ symbol: 'AAPL', kind: 'HALT' }, 'duration_seconds'],
     [{ symbol: 'AAPL', kind: 'FLAT', duration_seconds: 60, ends_at: '2026-12-01T00:00:00Z' }, 'ends_at'],
+    [{ symbol: 'AAPL', kind: 'WALK' }, 'band'],
+    [{ symbol: 'AAPL', kind: 'WALK', band: '1.0' }, 'band'],
+    [{ symbol: 'AAPL', kind: 'WALK', band: '0' }, 'band'],
+    [{ symbol: 'AAPL', kind: 'WALK', band: '0.05', magnitude: '0.05' }, 'magnitude'],
+    [{ symbol: 'AAPL', kind: 'WALK', band: '0.05', duration_seconds: 60 }, 'duration_seconds'],
+    [{ symbol: 'AAPL', kind: 'WALK', band: '0.05', seed: -1 }, 'seed'],
+    [{ symbol: 'AAPL', kind: 'GAP', magnitude: '0.2', seed: 7 }, 'seed'],
+    [{ symbol: 'AAPL', kind: 'GAP', magnitude: '0.2', band: '0.05' }, 'band'],
+    [{ symbol: '*', kind: 'HALT', duration_seconds: 60 }, 'symbol'],
+    [{ symbol: '*', kind: 'FLAT', duration_seconds: 60 }, 'symbol'],
     [{ symbol: 'AAPL', kind: 'BOOM', magnitude: '0.2' }, 'kind'],
     [{ symbol: 'AAPL', kind: 'HALT', duration_seconds: 60, firm_id: 'FIRM1' }, 'firm_id'],
   ])('that says %j is refused by its %s: 422', async (body, field) => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { newId, type PriceScriptView, type ScriptPriceBody } from '@sandbourse/contracts';
-import { PriceScripts, readPriceScript, TenantMarket } from '@sandbourse/market-data';
+import { EVERY_SYMBOL, PriceScripts, readPriceScript, TenantMarket } from '@sandbourse/market-data';
 import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
@@ -29,8 +29,11 @@ export class PriceScriptService implements OnApplicationBootstrap {
     const { firmId } = caller;
     if (this.clock.offsetOf(firmId) < 0) throw new HistoryInProgress();
     const now = this.clock.now(firmId);
-    const { symbol, last: basePrice } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
-    const script = newScript({ ...body, symbol }, { scriptId: newId('priceScript'), firmId, basePrice, now });
+    const quote = body.symbol === EVERY_SYMBOL ? null : await this.tenants.forFirm(firmId).quote(body.symbol, now);
+    const script = newScript(
+      { ...body, symbol: quote?.symbol ?? EVERY_SYMBOL },
+      { scriptId: newId('priceScript'), firmId, basePrice: quote?.last ?? null, now },
+    );
 
     await this.db.as(caller.scope).transaction(async tx => {
       await this.store.insert(tx, script);

@@ -19,23 +19,24 @@ export interface KeptScript {
 export interface NewScript {
   readonly scriptId: string;
   readonly firmId: string;
-  /** The last price as the tenant sees it. */
-  readonly basePrice: Price;
+  /** The last price as the tenant sees it; null for a script of every security. */
+  readonly basePrice: Price | null;
   readonly now: Date;
 }
 
-/** What a tenant asks for, as it is kept. A FLAT or HALT has no magnitude; a GAP takes no time. */
+/** What a tenant asks for, as it is kept. A FLAT or HALT has no magnitude, that of a WALK is its band; a GAP takes no time. */
 export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, now }: NewScript): KeptScript {
   const record: PriceScriptRecord = {
     script_id: scriptId,
     firm_id: firmId,
     symbol: body.symbol,
     kind: body.kind,
-    magnitude: body.magnitude ?? Percentage.ofUnits(0n).toComputed(),
+    magnitude: body.magnitude ?? body.band ?? Percentage.ofUnits(0n).toComputed(),
     duration_seconds: body.duration_seconds ?? 0,
     starts_at: nanosecondTimestamp(body.starts_at === undefined ? now : new Date(body.starts_at)),
     ends_at: body.ends_at === undefined ? null : nanosecondTimestamp(new Date(body.ends_at)),
-    base_price: basePrice.toComputed(),
+    base_price: basePrice?.toComputed() ?? null,
+    ...(body.kind === 'WALK' && { seed: body.seed ?? 0 }),
   };
   return { record, createdAt: now };
 }
@@ -48,7 +49,9 @@ export function priceScriptView({ record, createdAt }: KeptScript, now: Date): P
     symbol: record.symbol,
     kind: record.kind,
     magnitude: movesThePrice(script) ? record.magnitude : null,
-    duration_seconds: script.kind === 'GAP' ? null : record.duration_seconds,
+    duration_seconds: script.kind === 'GAP' || script.kind === 'WALK' ? null : record.duration_seconds,
+    band: script.kind === 'WALK' ? record.magnitude : null,
+    seed: script.kind === 'WALK' ? script.seed : null,
     starts_at: record.starts_at,
     ends_at: end && nanosecondTimestamp(end),
     base_price: record.base_price,

@@ -40,6 +40,7 @@ import { OrderTraces1790000002200 } from './0039-order-traces.js';
 import { MarketTicker1790000002202 } from './0040-market-ticker.js';
 import { DueFigures1790000003200 } from './0041-due-figures.js';
 import { VisibleEntries1790000003210 } from './0042-visible-entries.js';
+import { MarketHours1790000003800 } from './0043-market-hours.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -84,4 +85,5 @@ export const migrations = [
   MarketTicker1790000002202,
   DueFigures1790000003200,
   VisibleEntries1790000003210,
+  MarketHours1790000003800,
 ];

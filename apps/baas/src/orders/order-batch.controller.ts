@@ -19,12 +19,16 @@ import {
   type Verdict,
 } from '@sandbourse/platform';
 import { OrderEntryService } from './order-entry.service.js';
+import { OrderMarketService } from './order-market.service.js';
 
 @ApiTags('Orders')
 @ApiBearerAuth()
 @Controller('v1/orders/batch')
 export class OrderBatchController {
-  constructor(private readonly entry: OrderEntryService) {}
+  constructor(
+    private readonly entry: OrderEntryService,
+    private readonly market: OrderMarketService,
+  ) {}
 
   @Operation(
     'Place many orders',
@@ -44,7 +48,10 @@ export class OrderBatchController {
     @CallerOf() caller: Caller,
     @Body({ schema: SubmitOrdersBody }) { orders }: SubmitOrdersBody,
   ): Promise<OrderBatchView> {
-    const verdicts = await this.entry.submitAll(caller, orders);
+    const judged = await this.entry.submitAll(caller, orders);
+    const verdicts = judged.map(verdict =>
+      verdict instanceof DomainError ? verdict : this.market.shownTo(caller, verdict),
+    );
     const idOf = (nth: number) => orders[nth]?.client_order_id ?? '';
     return { results: verdicts.map((verdict, nth) => ({ client_order_id: idOf(nth), ...verdictView(verdict) })) };
   }

@@ -12,6 +12,7 @@ import { type Caller, CallerOf, Operation, Requires, TakesBodyOf, TakesIdempoten
 import { z } from 'zod';
 import { OrderService } from './order.service.js';
 import { OrderEntryService } from './order-entry.service.js';
+import { OrderMarketService } from './order-market.service.js';
 
 @ApiTags('Orders')
 @ApiBearerAuth()
@@ -20,6 +21,7 @@ export class OrderController {
   constructor(
     private readonly orders: OrderService,
     private readonly entry: OrderEntryService,
+    private readonly market: OrderMarketService,
   ) {}
 
   @Operation(
@@ -33,8 +35,11 @@ export class OrderController {
   @TakesBodyOf(BODY_BYTES.withLists)
   @Requires('baas.orders:write')
   @ApiCreatedResponse({ standardSchema: OrderView })
-  submit(@CallerOf() caller: Caller, @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody): Promise<OrderView> {
-    return this.entry.submit(caller, body);
+  async submit(
+    @CallerOf() caller: Caller,
+    @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody,
+  ): Promise<OrderView> {
+    return this.market.shownTo(caller, await this.entry.submit(caller, body));
   }
 
   @Operation(
@@ -45,21 +50,22 @@ export class OrderController {
   @Get()
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: z.array(OrderView) })
-  list(@CallerOf() caller: Caller, @Query({ schema: OrderQuery }) query: OrderQuery): Promise<OrderView[]> {
-    return this.orders.list(caller, {
+  async list(@CallerOf() caller: Caller, @Query({ schema: OrderQuery }) query: OrderQuery): Promise<OrderView[]> {
+    const orders = await this.orders.list(caller, {
       accountId: query.account_id,
       clientOrderId: query.client_order_id,
       status: query.status,
       limit: query.limit,
     });
+    return orders.map(order => this.market.shownTo(caller, order));
   }
 
   @Operation('Retrieve an order with its fills', 'One order with its fills. 404 when it is unknown or not yours.')
   @Get(':order_id')
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: OrderWithFillsView })
-  get(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderWithFillsView> {
-    return this.orders.get(caller, orderId);
+  async get(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderWithFillsView> {
+    return this.market.shownTo(caller, await this.orders.get(caller, orderId));
   }
 
   @Operation(
@@ -70,8 +76,8 @@ export class OrderController {
   @HttpCode(202)
   @Requires('baas.orders:write')
   @ApiAcceptedResponse({ standardSchema: OrderView })
-  cancel(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderView> {
-    return this.orders.cancel(caller, orderId);
+  async cancel(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderView> {
+    return this.market.shownTo(caller, await this.orders.cancel(caller, orderId));
   }
 
   @Operation(
@@ -83,11 +89,11 @@ export class OrderController {
   @TakesIdempotencyKey()
   @Requires('baas.orders:write')
   @ApiOkResponse({ standardSchema: OrderView })
-  replace(
+  async replace(
     @CallerOf() caller: Caller,
     @Param('order_id') orderId: string,
     @Body({ schema: ReplaceOrderBody }) body: ReplaceOrderBody,
   ): Promise<OrderView> {
-    return this.orders.replace(caller, orderId, body);
+    return this.market.shownTo(caller, await this.orders.replace(caller, orderId, body));
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.js';
 import { MarginModule } from '../margin/margin.module.js';
+import { MarketHoursApiModule } from '../market/market-hours-api.module.js';
 import { RegulationTModule } from '../regulation-t/regulation-t.module.js';
 import { TaxLotsModule } from '../tax-lots/tax-lots.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
@@ -18,13 +19,22 @@ import { OrderService } from './order.service.js';
 import { OrderStore } from './order.store.js';
 import { OrderBatchController } from './order-batch.controller.js';
 import { OrderEntryService } from './order-entry.service.js';
+import { OrderMarketService } from './order-market.service.js';
 import { ParkedReportJob } from './parked-report.job.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { ParkedReportStore } from './parked-report.store.js';
 import { ReportReleaseService } from './report-release.service.js';
 
 @Module({
-  imports: [BooksModule, MarginModule, RegulationTModule, TaxLotsModule, TransactionsModule, ValuationModule],
+  imports: [
+    BooksModule,
+    MarginModule,
+    MarketHoursApiModule,
+    RegulationTModule,
+    TaxLotsModule,
+    TransactionsModule,
+    ValuationModule,
+  ],
   controllers: [ExecutionConsumer, OrderBatchController, OrderController],
   providers: [
     ComplianceService,
@@ -35,6 +45,7 @@ import { ReportReleaseService } from './report-release.service.js';
     HeldReportService,
     HeldReportStore,
     OrderEntryService,
+    OrderMarketService,
     OrderService,
     ParkedReportJob,
     ParkedReportService,

@@ -52,6 +52,16 @@ export function upcomingQuery(api: Api, days: number) {
 /** The furthest that is foretold, in days. */
 export const FORETOLD_DAYS_MAX = 366;
 
+/** When orders of the reader's firm trade, and when the next session opens. */
+export function marketQuery(api: Api, role: Role | undefined) {
+  return queryOptions({
+    queryKey: ['market-hours'],
+    enabled: role === 'advisor' || role === 'branch_supervisor',
+    queryFn: ({ signal }) => api.sandbox.get('/market/hours', { signal }),
+    refetchInterval: CLOCK_MS,
+  });
+}
+
 export function scriptsQuery(api: Api) {
   return queryOptions({
     queryKey: ['scripts'],

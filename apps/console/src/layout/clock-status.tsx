@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clockQuery, trialQuery } from '../api/sandbox.js';
+import { clockQuery, marketQuery, trialQuery } from '../api/sandbox.js';
+import { marketSaid } from '../format/market.js';
 import { daysUntil, moment } from '../format/times.js';
 import { counted } from '../format/words.js';
 import { useApi, useLogin, useRole } from '../session/context.js';
@@ -19,9 +20,21 @@ export function ClockStatus() {
           {moment(clock.now)}
         </span>
       )}
+      <MarketBadge />
       <TrialDays wall={clock?.wall} />
       {clock?.status === 'ADVANCING' && <Badge tone="warn">{`Time passes: ${clock.advance?.percent ?? 0} %`}</Badge>}
     </div>
+  );
+}
+
+/** Whether orders trade now; when the next session opens stands on hover, and on the page of the sandbox. */
+function MarketBadge() {
+  const { data: market } = useQuery(marketQuery(useApi(), useRole()));
+  if (!market) return null;
+  return (
+    <Link to="/sandbox" title={marketSaid(market)}>
+      {market.is_open ? 'Market open' : 'Market closed'}
+    </Link>
   );
 }
 

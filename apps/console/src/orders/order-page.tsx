@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountName } from '../account/account-name.js';
 import { cancelOrder, isOver, orderQuery } from '../api/orders.js';
+import { marketSaid } from '../format/market.js';
 import { moment } from '../format/times.js';
 import { words } from '../format/words.js';
 import { useApi } from '../session/context.js';
@@ -37,6 +38,14 @@ export function OrderPage() {
             }
             actions={<Cancel order={known} />}
           />
+          {known.market && !known.market.is_open && (
+            <Notice>
+              <p>
+                The exchange is closed: this order waits for the session of {moment(known.market.next_session_opens_at)}
+                .
+              </p>
+            </Notice>
+          )}
           {known.reject_reason && <Rejection reason={known.reject_reason} />}
           <Facts
             facts={[
@@ -94,6 +103,7 @@ function Request({ order }: { order: OrderWithFills }) {
                 },
               ]
             : []),
+          ...(order.market ? [{ name: 'Market', value: marketSaid(order.market) }] : []),
           { name: 'Submitted', value: moment(order.submitted_at) },
           ...(order.client_order_id ? [{ name: 'Your id', value: <CopyId id={order.client_order_id} whole /> }] : []),
         ]}

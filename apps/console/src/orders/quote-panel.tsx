@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { quoteQuery } from '../api/orders.js';
+import { marketSaid } from '../format/market.js';
 import { moment } from '../format/times.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -18,7 +19,7 @@ export function QuotePanel({ symbol }: { symbol: string }) {
         <Empty title="Choose a security" />
       ) : (
         <Answered query={quote}>
-          {({ bid, ask, last, change_percent, currency, as_of, delay_minutes }) => (
+          {({ bid, ask, last, change_percent, currency, as_of, delay_minutes, market }) => (
             <Details
               facts={[
                 { name: 'Bid', value: <Price amount={bid} currency={currency} /> },
@@ -26,6 +27,7 @@ export function QuotePanel({ symbol }: { symbol: string }) {
                 { name: 'Last', value: <Price amount={last} currency={currency} /> },
                 { name: 'Since the close before', value: <Change fraction={change_percent} toned /> },
                 { name: `As of, ${delay_minutes} minutes late`, value: moment(as_of) },
+                { name: 'Market', value: marketSaid(market) },
               ]}
             />
           )}

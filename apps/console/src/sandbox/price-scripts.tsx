@@ -18,12 +18,13 @@ import { scriptColumns } from './script-columns.js';
 type Kind = ScriptPriceBody['kind'];
 
 /** Which terms each kind takes. */
-const TERMS: Readonly<Record<Kind, { readonly moves: boolean; readonly lasts: boolean }>> = {
+const TERMS: Readonly<Record<Kind, { readonly moves: boolean; readonly lasts: boolean; readonly walks?: true }>> = {
   CRASH: { moves: true, lasts: true },
   SPIKE: { moves: true, lasts: true },
   GAP: { moves: true, lasts: false },
   FLAT: { moves: false, lasts: true },
   HALT: { moves: false, lasts: true },
+  WALK: { moves: false, lasts: false, walks: true },
 };
 const KINDS = Object.keys(TERMS) as Kind[];
 
@@ -37,6 +38,7 @@ export function PriceScripts() {
   const [kind, setKind] = useState<Kind>('CRASH');
   const [magnitude, setMagnitude] = useState('');
   const [seconds, setSeconds] = useState('60');
+  const [band, setBand] = useState('0.05');
   const settled = () => queries.invalidateQueries({ queryKey: ['scripts'] });
   const add = useMutation({
     mutationFn: (body: ScriptPriceBody) => api.sandbox.post('/market/scripts', { body }),
@@ -62,6 +64,8 @@ export function PriceScripts() {
             name="symbol"
             required
             placeholder="AAPL"
+            hint="* for every one that has no script."
+            error={wrong.symbol}
             autoComplete="off"
             value={symbol}
             onChange={({ target }) => setSymbol(target.value.trim().toUpperCase())}
@@ -85,6 +89,29 @@ export function PriceScripts() {
               hint="A fraction of the price."
               error={wrong.magnitude}
             />
+          )}
+          {TERMS[kind].walks && (
+            <>
+              <TextField
+                label="Band"
+                name="band"
+                inputMode="decimal"
+                required
+                value={band}
+                onChange={({ target }) => setBand(target.value)}
+                hint="The most it goes up or down, a fraction of the price."
+                error={wrong.band}
+              />
+              <TextField
+                label="Seed"
+                name="seed"
+                type="number"
+                min={0}
+                placeholder="0"
+                hint="The same seed gives the same walk."
+                error={wrong.seed}
+              />
+            </>
           )}
           {TERMS[kind].lasts && (
             <TextField
@@ -110,7 +137,11 @@ export function PriceScripts() {
       <div className="panel-body">
         <ScriptChart
           symbol={symbol}
-          terms={{ kind, magnitude: TERMS[kind].moves ? magnitude : null, durationSeconds: Number(seconds) }}
+          terms={{
+            kind,
+            magnitude: TERMS[kind].moves ? magnitude : TERMS[kind].walks ? band : null,
+            durationSeconds: Number(seconds),
+          }}
           running={scripts.data?.find(script => script.symbol === symbol && script.is_active)}
           aheadMs={clock.data ? instantOf(clock.data.now).getTime() - clock.dataUpdatedAt : 0}
         />
@@ -140,6 +171,8 @@ function scriptOf(form: FormData): ScriptPriceBody {
     symbol: text('symbol').toUpperCase(),
     kind: text('kind') as ScriptPriceBody['kind'],
     ...(text('magnitude') && { magnitude: text('magnitude') }),
+    ...(text('band') && { band: text('band') }),
+    ...(text('seed') && { seed: Number(text('seed')) }),
     ...(text('duration_seconds') && { duration_seconds: Number(text('duration_seconds')) }),
   };
 }

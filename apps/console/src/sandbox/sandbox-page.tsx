@@ -3,6 +3,7 @@ import { Empty } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 import { ClockPanel } from './clock-panel.js';
 import { CorporateActions } from './corporate-actions.js';
+import { MarketHoursPanel } from './market-hours.js';
 import { PriceScripts } from './price-scripts.js';
 
 /** What a firm has in its hand here and nowhere else: its time, its prices, and what companies do. */
@@ -15,6 +16,7 @@ export function SandboxPage() {
       {isOfFirm ? (
         <>
           <ClockPanel />
+          <MarketHoursPanel />
           <PriceScripts />
           <CorporateActions />
         </>

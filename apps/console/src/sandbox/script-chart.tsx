@@ -24,8 +24,14 @@ interface ScriptChartProps {
 /** Where a script will take a price, or where the one that acts is taking it, with the prices as they come. */
 export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
-  const quote = useQuery(quoteQuery(useApi(), asked));
-  const live = usePrices(asked, Date.now);
+  const quote = useQuery(quoteQuery(useApi(), asked === '*' ? '' : asked));
+  const live = usePrices(asked === '*' ? '' : asked, Date.now);
+  if (asked === '*')
+    return (
+      <Empty title="Every price">
+        Each security that has no script of its own goes its own way, in quotes and fills.
+      </Empty>
+    );
   if (asked === '') return <Empty title="Name a symbol">Then where the script takes its price is drawn here.</Empty>;
   return (
     <Answered query={quote} lines={7}>

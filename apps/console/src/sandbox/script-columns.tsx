@@ -14,7 +14,10 @@ export function scriptColumns(onRemove: (scriptId: string) => void, isBusy: bool
       id: 'magnitude',
       header: 'Magnitude',
       align: 'end',
-      cell: row => (row.magnitude === null ? '–' : percent(row.magnitude)),
+      cell: row => {
+        if (row.band !== null) return `± ${percent(row.band)}`;
+        return row.magnitude === null ? '–' : percent(row.magnitude);
+      },
     },
     { id: 'starts', header: 'From', sortBy: row => row.starts_at, cell: row => moment(row.starts_at) },
     { id: 'ends', header: 'To', cell: row => (row.ends_at === null ? 'open' : moment(row.ends_at)) },

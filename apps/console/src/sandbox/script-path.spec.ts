@@ -6,6 +6,7 @@ it.each([
   { kind: 'SPIKE', magnitude: '0.5',  path: [[-15, 200], [0, 200], [30, 300], [60, 200], [75, 200]] },
   { kind: 'GAP',   magnitude: '-0.1', path: [[-15, 200], [0, 200], [0.001, 180], [75, 180]] },
   { kind: 'FLAT',  magnitude: null,   path: [[-15, 200], [75, 200]] },
+  { kind: 'WALK',  magnitude: '0.05', path: [[-15, 200], [75, 200]] },
   { kind: 'HALT',  magnitude: null,   path: [[-15, 200], [75, 200]] },
 ] as const)('a $kind of $magnitude', ({ kind, magnitude, path }) => {
   const drawn = scriptPath('200.0000', { kind, magnitude, durationSeconds: 60 });

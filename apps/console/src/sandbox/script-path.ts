@@ -2,7 +2,7 @@ import type { ScriptPriceBody } from '@sandbourse/sdk';
 
 export interface ScriptTerms {
   readonly kind: ScriptPriceBody['kind'];
-  /** A fraction of the price; null where the kind has none. */
+  /** A fraction of the price, of a WALK the band; null where the kind has none. */
   readonly magnitude: string | null;
   readonly durationSeconds: number;
 }
@@ -20,7 +20,8 @@ const JUMP_SECONDS = 60;
 
 /**
  * Where a script takes a price that does not move by itself: CRASH falls along a straight line and stays, SPIKE rises over
- * the first half of its duration and comes back over the second, GAP jumps at once, FLAT and HALT stand still. It is drawn
+ * the first half of its duration and comes back over the second, GAP jumps at once, FLAT and HALT stand still. A WALK is drawn where it begins: it goes up
+ * and down from there by chance. It is drawn
  * and never booked, so that doubles do.
  */
 export function scriptPath(basePrice: string, { kind, magnitude, durationSeconds }: ScriptTerms): PathPoint[] {

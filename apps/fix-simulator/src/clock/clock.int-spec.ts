@@ -5,13 +5,14 @@ import {
   CorporateActionScripted,
   ExecutionReported,
   FixClockProgressed,
+  MarketHoursSet,
   nanosecondTimestamp,
   newId,
   OrdersCaughtUp,
   PriceScriptRemoved,
   PriceScriptSet,
 } from '@sandbourse/contracts';
-import { PriceScriptConsumer } from '@sandbourse/market';
+import { FirmHours, PriceScriptConsumer } from '@sandbourse/market';
 import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
 import { Clock, loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
@@ -259,6 +260,46 @@ describe('when a clock is moved', () => {
     await advance(firmId, 30);
     const order = await place(other);
     await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+  });
+});
+
+describe('the hours of the market', () => {
+  const NIGHT = '2030-03-05T06:00:00Z';
+  const MIDDAY = '2030-03-05T17:00:00Z';
+
+  async function set(firmId: string, hours: 'ALWAYS_OPEN' | 'EXCHANGE') {
+    const said = { firm_id: firmId, hours, set_at: nanosecondTimestamp(new Date()) };
+    await venue.bus.publish([MarketHoursSet.occurred(said, occurrence())]);
+    await eventually(() => expect(venue.app.get(FirmHours, { strict: false }).of(firmId)).toBe(hours));
+  }
+
+  it('of the exchange have an order wait for the session, and one that cannot wait is refused', async () => {
+    const firmId = aFirm();
+    await moveTo(firmId, NIGHT);
+    await set(firmId, 'EXCHANGE');
+    const waiting = await place(firmId, { order_type: 'MARKET' });
+    const immediate = await place(firmId, { order_type: 'MARKET', time_in_force: 'IOC' });
+    await eventually(() => expect(kindsOn(immediate.order_id)).toEqual(['REJECTED']));
+    expect(reportOn(immediate.order_id, 'REJECTED')?.text).toContain('closed');
+    expect(kindsOn(waiting.order_id)).toEqual([]);
+
+    await moveTo(firmId, MIDDAY);
+    await eventually(() => expect(kindsOn(waiting.order_id)).toContain('FILL'));
+  });
+
+  it('always let an order trade at night, for the firm that has them', async () => {
+    const [firmId, other] = [aFirm(), aFirm()];
+    await Promise.all([firmId, other].map(firm => moveTo(firm, NIGHT)));
+    await set(other, 'EXCHANGE');
+    const [traded, waiting] = [
+      await place(firmId, { order_type: 'MARKET' }),
+      await place(other, { order_type: 'MARKET' }),
+    ];
+    await eventually(() => expect(kindsOn(traded.order_id)).toContain('FILL'));
+    expect(kindsOn(waiting.order_id)).not.toContain('FILL');
+
+    await set(other, 'ALWAYS_OPEN');
+    await eventually(() => expect(kindsOn(waiting.order_id)).toContain('FILL'));
   });
 });
 

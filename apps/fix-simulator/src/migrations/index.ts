@@ -3,6 +3,7 @@ import { TenantClocks1790000000300 } from './0002-tenant-clocks.js';
 import { PriceScripts1790000000301 } from './0003-price-scripts.js';
 import { PassedSessions1790000000501 } from './0004-passed-sessions.js';
 import { Ownership1790000002200 } from './0005-ownership.js';
+import { MarketHours1790000003800 } from './0006-market-hours.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -10,4 +11,5 @@ export const migrations = [
   PriceScripts1790000000301,
   PassedSessions1790000000501,
   Ownership1790000002200,
+  MarketHours1790000003800,
 ];

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MARKET_DATA, OrderExpiry } from '@sandbourse/market';
+import { FirmHours, MARKET_DATA, OrderExpiry } from '@sandbourse/market';
 import {
   type MarketData,
   MarketDataError,
@@ -10,7 +10,6 @@ import {
 import { Clock } from '@sandbourse/platform';
 import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
-import { TradingHours } from './trading-hours.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
 /** Whose order it is, and how far behind its firm's clock it lives. */
@@ -26,7 +25,7 @@ export class MarketWatchService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
     /** The market with each tenant's own scripts. */
     private readonly tenants: TenantMarket,
-    private readonly hours: TradingHours,
+    private readonly hours: FirmHours,
     private readonly expiry: OrderExpiry,
     private readonly clock: Clock,
   ) {}
@@ -70,14 +69,18 @@ export class MarketWatchService {
   /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
-    if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.hours.isOpenAt(at) };
+    if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.isOpenAt(at, owner.firmId) };
     return this.viewAt(at, { symbol, firmId: owner.firmId });
   }
 
   /** The same at another instant. */
   async viewAt(at: Date, { symbol, firmId }: { symbol: string; firmId: string | null }): Promise<MarketView> {
     const quote = await this.quote(firmId, symbol, at);
-    return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.hours.isOpenAt(at) };
+    return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.isOpenAt(at, firmId) };
+  }
+
+  private isOpenAt(at: Date, firmId: string | null): boolean {
+    return this.hours.stateAt(at, firmId).isOpen;
   }
 
   /** While a firm's clock advances its orders wait: what falls in between is not in its books yet. */

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { asRawData } from '@sandbourse/fix';
-import { MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.js';
 import { HouseCredentials } from '../sessions/house-credentials.js';
@@ -11,7 +9,6 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { MarketWatchService } from './market-watch.service.js';
 import { OrderBook } from './order-book.js';
 import { PassedSessionService } from './passed-session.service.js';
-import { TradingHours } from './trading-hours.js';
 import { VenueService } from './venue.service.js';
 import { VenueEngine } from './venue-engine.js';
 import { VenueOrderStore } from './venue-order.store.js';
@@ -24,12 +21,6 @@ import { VenueOrderStore } from './venue-order.store.js';
     PassedSessionService,
     VenueOrderStore,
     VenueService,
-    {
-      provide: TradingHours,
-      useFactory: ({ VENUE_HOURS }: FixSimulatorConfig, { calendar }: MarketData) =>
-        new TradingHours(VENUE_HOURS, calendar),
-      inject: [FIX_CONFIG, MARKET_DATA],
-    },
     {
       provide: VenueEngine,
       useFactory: (

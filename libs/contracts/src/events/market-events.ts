@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { ScriptedActionView } from '../http/corporate-actions.js';
 import { FxRateView, QuoteView } from '../http/market.js';
+import { MarketHours } from '../http/market-hours.js';
 import { PriceScriptView } from '../http/price-scripts.js';
-import { PercentageText } from '../values.js';
+import { PercentageText, Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
 
 const SCRIPT = { firm_id: 'HARBOR', script_id: exampleOf(PriceScriptView).script_id };
@@ -11,10 +12,11 @@ const SCRIPT = { firm_id: 'HARBOR', script_id: exampleOf(PriceScriptView).script
 export const PriceScriptSet = internalEvent({
   topic: 'svc.baas.market.script_set',
   meaning: 'A tenant laid a script over the price of a security, for itself alone.',
-  data: PriceScriptView.omit({ is_active: true, created_at: true }).extend({
+  data: PriceScriptView.omit({ is_active: true, created_at: true, band: true, seed: true }).extend({
     firm_id: z.string(),
-    magnitude: PercentageText,
+    magnitude: PercentageText.meta({ description: 'The band of a WALK' }),
     duration_seconds: z.int(),
+    seed: z.int().optional().meta({ description: 'Of a WALK' }),
   }),
   consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [
@@ -37,6 +39,18 @@ export const PriceScriptRemoved = internalEvent({
   data: z.object({ firm_id: z.string(), script_id: z.string() }),
   consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [SCRIPT],
+});
+
+export const MarketHoursSet = internalEvent({
+  topic: 'svc.baas.market.hours_set',
+  meaning: 'A tenant said when its orders trade. What rests follows at once.',
+  data: z.object({
+    firm_id: z.string(),
+    hours: MarketHours,
+    set_at: Timestamp.meta({ description: 'By the wall clock: of two, the later one holds' }),
+  }),
+  consumers: ['baas', 'fix-simulator'],
+  examples: [{ firm_id: 'HARBOR', hours: 'EXCHANGE', set_at: '2026-11-20T15:00:00.000000000Z' }],
 });
 
 const ACTION = { firm_id: 'HARBOR', action_id: exampleOf(ScriptedActionView).action_id };

@@ -9,6 +9,7 @@ import {
   SecurityReference,
   Timestamp,
 } from '../values.js';
+import { MarketStateView } from './market-hours.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
@@ -28,6 +29,9 @@ export const QuoteView = z
     delayed: z.literal(true),
     delay_minutes: z.int(),
     source: z.string().meta({ examples: ['replay:2021-11-19'] }),
+    market: MarketStateView.meta({
+      description: 'Whether orders of your firm trade now, and when the next session opens',
+    }),
   })
   .meta({
     id: 'Quote',
@@ -46,6 +50,7 @@ export const QuoteView = z
         delayed: true,
         delay_minutes: 15,
         source: 'replay:2021-11-19',
+        market: exampleOf(MarketStateView),
       },
     ],
   });

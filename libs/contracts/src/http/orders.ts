@@ -14,6 +14,7 @@ import {
   Timestamp,
 } from '../values.js';
 import { ErrorBody } from './errors.js';
+import { MarketStateView } from './market-hours.js';
 import { Limit } from './paging.js';
 
 export const OrderSide = z.enum(['BUY', 'SELL']).meta({ id: 'OrderSide' });
@@ -200,6 +201,10 @@ export const OrderView = z
     filled_at: Timestamp.nullable(),
     cancelled_at: Timestamp.nullable(),
     updated_at: Timestamp,
+    market: MarketStateView.optional().meta({
+      description:
+        'What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events',
+    }),
   })
   .meta({
     id: 'Order',

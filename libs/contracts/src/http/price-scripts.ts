@@ -2,20 +2,30 @@ import { PLACES } from '@sandbourse/money';
 import { z } from 'zod';
 import { decimalText, Instant, PercentageText, PriceText, Timestamp } from '../values.js';
 
-export const PriceScriptKind = z.enum(['CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT']).meta({ id: 'PriceScriptKind' });
+export const PriceScriptKind = z
+  .enum(['CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT', 'WALK'])
+  .meta({ id: 'PriceScriptKind' });
 export type PriceScriptKind = z.infer<typeof PriceScriptKind>;
 
 const DURATION_SECONDS_MAX = 366 * 24 * 60 * 60;
 
-/** Kinds that move the real price by a magnitude; the others stand still for a while. */
+/** Kinds that move the real price by a magnitude. */
 const MOVES: readonly PriceScriptKind[] = ['CRASH', 'SPIKE', 'GAP'];
 /** Kinds that stay until they are removed, or to the instant they are given. */
-const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP'];
+const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP', 'WALK'];
+/** Kinds that take no time: they act at once, or for as long as they stay. */
+const TIMELESS: readonly PriceScriptKind[] = ['GAP', 'WALK'];
+/** Kinds that hold a price where it was, which every security has for itself. */
+const STANDS_STILL: readonly PriceScriptKind[] = ['FLAT', 'HALT'];
+const EVERY_SYMBOL = '*';
+const SEED_MAX = 2 ** 31 - 1;
 
-/** A path for the price of one security, seen by this tenant alone. */
+/** A path for the price of one security, or of every one, seen by this tenant alone. */
 export const ScriptPriceBody = z
   .strictObject({
-    symbol: z.string().min(1).max(32),
+    symbol: z.string().min(1).max(32).meta({
+      description: 'A ticker, or `*` for every security that has no script of its own: a CRASH, SPIKE, GAP or WALK',
+    }),
     kind: PriceScriptKind,
     magnitude: decimalText({ places: PLACES.percentage }).optional().meta({
       description: 'Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign',
@@ -23,15 +33,21 @@ export const ScriptPriceBody = z
     duration_seconds: z.int().min(1).max(DURATION_SECONDS_MAX).optional().meta({
       description: 'How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last',
     }),
+    band: decimalText({ places: PLACES.percentage }).optional().meta({
+      description: 'Decimal fraction of the price that a WALK goes up or down by at most: 0.0500 is 5%',
+    }),
+    seed: z.int().min(0).max(SEED_MAX).optional().meta({
+      description: 'Of a WALK (default 0): the same seed gives the same walk of a security',
+    }),
     starts_at: Instant.optional().meta({
       description: 'Business time of the firm; its present unless it is said',
     }),
     ends_at: Instant.optional().meta({
-      description: 'When a CRASH or GAP is over; without it, it stays until it is removed',
+      description: 'When a CRASH, GAP or WALK is over; without it, it stays until it is removed',
     }),
   })
   .check(ctx => {
-    const { kind, magnitude, duration_seconds, starts_at, ends_at } = ctx.value;
+    const { symbol, kind, magnitude, duration_seconds, band, seed, starts_at, ends_at } = ctx.value;
     const refuse = (field: string, type: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
     const needs = (field: string, isWanted: boolean, given: unknown) => {
@@ -39,7 +55,9 @@ export const ScriptPriceBody = z
       if (!isWanted && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
     };
     needs('magnitude', MOVES.includes(kind), magnitude);
-    needs('duration_seconds', kind !== 'GAP', duration_seconds);
+    needs('duration_seconds', !TIMELESS.includes(kind), duration_seconds);
+    needs('band', kind === 'WALK', band);
+    if (kind !== 'WALK') needs('seed', false, seed);
     if (!STAYS.includes(kind)) needs('ends_at', false, ends_at);
     if (magnitude !== undefined && !isPossible(kind, magnitude))
       refuse(
@@ -47,12 +65,19 @@ export const ScriptPriceBody = z
         'value_error',
         'A price falls by less than 1; CRASH and SPIKE take a fraction above 0, GAP any but 0',
       );
+    if (band !== undefined && !isPossible('CRASH', band))
+      refuse('band', 'value_error', 'A band is a fraction above 0 and below 1');
+    if (symbol === EVERY_SYMBOL && STANDS_STILL.includes(kind))
+      refuse('symbol', 'value_error', `${kind} takes the ticker of one security`);
     if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
       refuse('ends_at', 'value_error', 'ends_at must be after starts_at');
   })
   .meta({
     id: 'ScriptPriceBody',
-    examples: [{ symbol: 'AAPL', kind: 'CRASH', magnitude: '0.4', duration_seconds: 60 }],
+    examples: [
+      { symbol: 'AAPL', kind: 'CRASH', magnitude: '0.4', duration_seconds: 60 },
+      { symbol: '*', kind: 'WALK', band: '0.05', seed: 7 },
+    ],
   });
 export type ScriptPriceBody = z.infer<typeof ScriptPriceBody>;
 
@@ -77,9 +102,13 @@ export const PriceScriptView = z
     kind: PriceScriptKind,
     magnitude: PercentageText.nullable(),
     duration_seconds: z.int().nullable(),
+    band: PercentageText.nullable().meta({ description: 'Of a WALK; null for the others' }),
+    seed: z.int().nullable().meta({ description: 'Of a WALK; null for the others' }),
     starts_at: Timestamp,
     ends_at: Timestamp.nullable().meta({ description: 'Null for one that stays until it is removed' }),
-    base_price: PriceText.meta({ description: 'The last price when the script was made; FLAT and HALT stay there' }),
+    base_price: PriceText.nullable().meta({
+      description: 'The last price when the script was made; FLAT and HALT stay there. Null for every security',
+    }),
     is_active: z.boolean(),
     created_at: Timestamp,
   })
@@ -92,6 +121,8 @@ export const PriceScriptView = z
         kind: 'CRASH',
         magnitude: '0.4',
         duration_seconds: 60,
+        band: null,
+        seed: null,
         starts_at: '2026-11-20T15:00:00.000000000Z',
         ends_at: null,
         base_price: '160.5500',

@@ -79,6 +79,11 @@ export class TradingCalendar {
     return this.sessionAt(this.indexOnOrBefore(date) - (this.isSession(date) ? 1 : 0));
   }
 
+  /** The first session that opens after an instant. */
+  nextSessionAfter(at: Date): Session {
+    return this.sessionAt(this.indexOfLastOpened(secondsOf(at)) + 1);
+  }
+
   /** The dates of all sessions from one date to another, both included. */
   sessionsBetween(from: string, to: string): SessionDate[] {
     const first = this.indexOnOrAfter(from);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MarketHours } from '../calendar/market-hours.js';
 import { GTC_DAYS } from '../order-expiry.js';
 import { DEFAULT_ANCHOR } from '../replay/anchor.js';
 import { endOfReplay } from '../replay/coverage.js';
@@ -18,10 +19,16 @@ export const MarketConfig = z.object({
   /** The session of the present and the session of the data that is replayed on it. */
   REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),
   REPLAY_ANCHOR_DATA: z.iso.date().default(DEFAULT_ANCHOR.data),
+  /** When orders trade of a firm that has not said it: `exchange` only while the exchange is open, `always` around the clock. */
+  VENUE_HOURS: z.enum(['always', 'exchange']).default('always'),
   /** How many calendar days a GTC order lives. */
   ORDER_GTC_DAYS: z.coerce.number().int().min(1).max(3_650).default(GTC_DAYS),
 });
 export type MarketConfig = z.infer<typeof MarketConfig>;
+
+export function defaultHours({ VENUE_HOURS }: MarketConfig): MarketHours {
+  return VENUE_HOURS === 'exchange' ? 'EXCHANGE' : 'ALWAYS_OPEN';
+}
 
 /** How far a tenant's clock may be moved; null for a vendor's market, whose prices are only ever those of now. */
 export function endOfTime(config: MarketConfig): Date | null {

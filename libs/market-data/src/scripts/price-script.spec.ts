@@ -20,6 +20,7 @@ function aScript(script: Partial<PriceScript> = {}): PriceScript {
     startsAt: START,
     endsAt: null,
     basePrice: Price.of('160.00'),
+    seed: 0,
     ...script,
   };
 }
@@ -58,7 +59,7 @@ describe('a script', () => {
   });
 
   it('never crosses the market, whatever it does', () => {
-    const kinds = fc.constantFrom<ScriptKind>('CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT');
+    const kinds = fc.constantFrom<ScriptKind>('CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT', 'WALK');
     fc.assert(
       fc.property(kinds, fc.bigInt(0n, 9_999n), fc.integer({ min: 0, max: 200 }), (kind, magnitude, seconds) => {
         const script = aScript({ kind, magnitude: Percentage.ofUnits(kind === 'GAP' ? -magnitude : magnitude) });
@@ -69,6 +70,52 @@ describe('a script', () => {
         expect(last.units % 100n).toBe(0n);
       }),
     );
+  });
+});
+
+describe('a walk', () => {
+  const walking = (seed: number, symbol = 'AAPL') => {
+    const script = aScript({ kind: 'WALK', magnitude: Percentage.of('0.0500'), seed, symbol: '*' });
+    return (seconds: number) => scriptedQuote({ ...real, symbol }, script, after(seconds)).last.toComputed();
+  };
+  const quarterHour = Array.from({ length: 900 }, (_, second) => second);
+
+  it('begins at the price there is, and moves second by second within its band', () => {
+    const walk = walking(7);
+    expect(walk(0)).toBe('160.0000');
+    const prices = quarterHour.map(walk);
+    expect(new Set(prices).size).toBeGreaterThan(300);
+    for (const price of prices) {
+      expect(Number(price)).toBeGreaterThanOrEqual(152);
+      expect(Number(price)).toBeLessThanOrEqual(168);
+    }
+    expect(Math.max(...prices.map(Number)) - Math.min(...prices.map(Number))).toBeGreaterThan(4);
+  });
+
+  it('is the same for the same seed and security, and another for another', () => {
+    const path = (seed: number, symbol?: string) => quarterHour.map(walking(seed, symbol)).join();
+    expect(path(7)).toBe(path(7));
+    expect(path(7)).not.toBe(path(8));
+    expect(path(7)).not.toBe(path(7, 'KO'));
+  });
+});
+
+describe('a script of every security', () => {
+  const scripts = new PriceScripts();
+  const tenants = new TenantMarket(market, scripts);
+  const sourceOf = (symbol: string) => (tenants.forFirm('HARBOR').quote(symbol, after(1)) as { source: string }).source;
+
+  it('acts on each that has none of its own, whichever was made last', () => {
+    scripts.put(aScript({ scriptId: 'scr_1', symbol: 'KO', kind: 'GAP' }));
+    scripts.put(aScript({ scriptId: 'scr_2', symbol: '*', kind: 'WALK', basePrice: null }));
+    expect(sourceOf('KO')).toContain('script:GAP:scr_1');
+    expect(sourceOf('AAPL')).toContain('script:WALK:scr_2');
+    expect(scripts.actsBetween('HARBOR', 'PG', { from: after(0), to: after(1) })).toBe(true);
+    scripts.put(aScript({ scriptId: 'scr_3', symbol: '*', kind: 'CRASH', basePrice: null }));
+    expect([sourceOf('KO'), sourceOf('AAPL')]).toEqual([
+      expect.stringContaining('script:GAP:scr_1'),
+      expect.stringContaining('script:CRASH:scr_3'),
+    ]);
   });
 });
 

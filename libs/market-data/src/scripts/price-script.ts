@@ -1,6 +1,7 @@
 import { Percentage, PLACES, Price } from '@sandbourse/money';
 import type { Quote } from '../market-data.js';
 import { atLeastACent, type Fraction, scaled } from './price-factor.js';
+import { walkAt } from './walk.js';
 
 /**
  * What a tenant makes the price of one security do, for itself alone:
@@ -8,10 +9,14 @@ import { atLeastACent, type Fraction, scaled } from './price-factor.js';
  * - SPIKE rises by `magnitude` over the first half of its duration, comes back over the second, and is over;
  * - GAP jumps by `magnitude`, up or down, at once, and stays there;
  * - FLAT stands still at `basePrice` for its duration;
- * - HALT does, too, and nothing trades.
- * CRASH, SPIKE and GAP are factors on the real price, which goes on moving beneath them.
+ * - HALT does, too, and nothing trades;
+ * - WALK wanders at random, up and down by no more than `magnitude`, the same for the same seed and symbol.
+ * CRASH, SPIKE, GAP and WALK are factors on the real price, which goes on moving beneath them.
  */
-export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT';
+export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
+
+/** In the place of a symbol: every security that has no script of its own. */
+export const EVERY_SYMBOL = '*';
 
 export interface PriceScript {
   readonly scriptId: string;
@@ -23,10 +28,12 @@ export interface PriceScript {
   readonly durationSeconds: number;
   /** Business time of the firm. */
   readonly startsAt: Date;
-  /** When a CRASH or GAP is over; null for one that stays until it is removed. */
+  /** When a CRASH, GAP or WALK is over; null for one that stays until it is removed. */
   readonly endsAt: Date | null;
-  /** The last price when the script was made. */
-  readonly basePrice: Price;
+  /** The last price when the script was made; null for one of every security. */
+  readonly basePrice: Price | null;
+  /** Of a WALK: 0 for the others. */
+  readonly seed: number;
 }
 
 /** A script as it is told to other services, and kept: decimals and instants are text. */
@@ -39,7 +46,9 @@ export interface PriceScriptRecord {
   readonly duration_seconds: number;
   readonly starts_at: string;
   readonly ends_at: string | null;
-  readonly base_price: string;
+  readonly base_price: string | null;
+  /** Of a WALK. */
+  readonly seed?: number | undefined;
 }
 
 export function readPriceScript(record: PriceScriptRecord): PriceScript {
@@ -52,13 +61,14 @@ export function readPriceScript(record: PriceScriptRecord): PriceScript {
     durationSeconds: record.duration_seconds,
     startsAt: new Date(record.starts_at),
     endsAt: record.ends_at === null ? null : new Date(record.ends_at),
-    basePrice: Price.of(record.base_price),
+    basePrice: record.base_price === null ? null : Price.of(record.base_price),
+    seed: record.seed ?? 0,
   };
 }
 
 /** When a script is over by itself; null for never. A script acts from its start up to, not including, its end. */
 export function endOf({ kind, startsAt, endsAt, durationSeconds }: PriceScript): Date | null {
-  if (kind === 'CRASH' || kind === 'GAP') return endsAt;
+  if (kind === 'CRASH' || kind === 'GAP' || kind === 'WALK') return endsAt;
   return new Date(startsAt.getTime() + durationSeconds * 1000);
 }
 
@@ -83,23 +93,36 @@ export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quot
 }
 
 /** Bid below last below ask, in whole cents and never nothing. */
-function touchUnder(script: PriceScript, { bid, last, ask }: Quote, at: Date): [bid: Price, last: Price, ask: Price] {
+function touchUnder(
+  script: PriceScript,
+  { symbol, bid, last, ask }: Quote,
+  at: Date,
+): [bid: Price, last: Price, ask: Price] {
   if (script.kind === 'FLAT' || script.kind === 'HALT') {
-    const { basePrice } = script;
+    const basePrice = script.basePrice ?? last;
     return [atLeastACent(basePrice.minus(last.minus(bid))), basePrice, basePrice.plus(ask.minus(last))];
   }
-  const factor = factorAt(script, BigInt(at.getTime() - script.startsAt.getTime()));
+  const factor = factorAt(script, symbol, at.getTime() - script.startsAt.getTime());
   const moved = scaled(last, factor, 'nearest');
   return [atLeastACent(scaled(bid, factor, 'down')), atLeastACent(moved), scaled(ask, factor, 'up')];
 }
 
 const WHOLE = 10n ** BigInt(PLACES.percentage);
 
-/** What the real price is multiplied by, so many milliseconds into the script. */
-function factorAt(script: PriceScript, elapsedMs: bigint): Fraction {
-  const { kind, magnitude } = script;
-  if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };
+/** Of a walk, from one end of its band to the middle. */
+const WALK_STEPS = 1_000_000;
 
+/** What the real price of a security is multiplied by, so many milliseconds into the script. */
+function factorAt(script: PriceScript, symbol: string, sinceStartMs: number): Fraction {
+  const { kind, magnitude, seed } = script;
+  if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };
+  if (kind === 'WALK') {
+    const steps = Math.round(walkAt(sinceStartMs / 1000, seed, symbol) * WALK_STEPS);
+    const denominator = WHOLE * BigInt(WALK_STEPS);
+    return { numerator: denominator + magnitude.units * BigInt(steps), denominator };
+  }
+
+  const elapsedMs = BigInt(sinceStartMs);
   const durationMs = BigInt(script.durationSeconds) * 1000n;
   const denominator = WHOLE * durationMs;
   if (kind === 'CRASH') {

@@ -1,4 +1,4 @@
-import { endOf, isActive, type PriceScript } from './price-script.js';
+import { EVERY_SYMBOL, endOf, isActive, type PriceScript } from './price-script.js';
 import type { ScriptedAction } from './scripted-action.js';
 
 /** What all tenants script, prices and corporate actions, found by firm without waiting. */
@@ -55,18 +55,31 @@ export class PriceScripts {
   actsBetween(firmId: string, symbol: string, { from, to }: { readonly from: Date; readonly to: Date }): boolean {
     for (const script of this.byFirm.get(firmId)?.values() ?? []) {
       const end = endOf(script);
-      if (script.symbol === symbol && script.startsAt <= to && (end === null || end > from)) return true;
+      if (concerns(script, symbol) && script.startsAt <= to && (end === null || end > from)) return true;
     }
     return false;
   }
 
-  /** The script that decides the tenant's price at an instant: of several, the one made last. */
+  /**
+   * The script that decides the tenant's price at an instant: one of the security itself before one of every security, and of
+   * several of these the one made last.
+   */
   activeOn(firmId: string, symbol: string, at: Date): PriceScript | undefined {
     let latest: PriceScript | undefined;
     for (const script of this.byFirm.get(firmId)?.values() ?? []) {
-      if (script.symbol !== symbol || !isActive(script, at)) continue;
-      if (!latest || script.scriptId > latest.scriptId) latest = script;
+      if (!concerns(script, symbol) || !isActive(script, at)) continue;
+      if (!latest || isBefore(latest, script)) latest = script;
     }
     return latest;
   }
+}
+
+function concerns(script: PriceScript, symbol: string): boolean {
+  return script.symbol === symbol || script.symbol === EVERY_SYMBOL;
+}
+
+/** Whether the second decides where both act. */
+function isBefore(one: PriceScript, other: PriceScript): boolean {
+  const [isOneOfAll, isOtherOfAll] = [one, other].map(({ symbol }) => symbol === EVERY_SYMBOL);
+  return isOneOfAll === isOtherOfAll ? other.scriptId > one.scriptId : isOneOfAll === true;
 }

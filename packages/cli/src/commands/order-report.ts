@@ -1,7 +1,8 @@
-import { type OrderStatus, type OrderWithFills, until } from '@sandbourse/sdk';
+import { type Order, type OrderStatus, type OrderWithFills, until } from '@sandbourse/sdk';
 import { EXIT } from '../failure.js';
 import { coloured } from '../output/output.js';
 import type { Session } from '../session.js';
+import { marketLine } from './market.js';
 
 const WAIT_MS = 10_000;
 
@@ -17,13 +18,14 @@ export async function untilDone({ client, signal }: Session, order_id: string): 
 
 /** Prints an order with its fills. */
 export function reportOrder({ out }: Session, order: OrderWithFills): void {
-  const { order_id, status, filled_quantity, average_fill_price, currency, fees } = order;
+  const { order_id, status, filled_quantity, average_fill_price, currency, fees, market } = order;
   const filled =
     average_fill_price === null ? '' : `  ${filled_quantity} at ${average_fill_price} ${currency}, fees ${fees}`;
   out.one(
     order,
-    `${order_id}  ${order.side} ${order.security.value}  ${coloured(status)}${filled}`,
+    `${order_id}  ${termsOf(order)}  ${coloured(status)}${filled}`,
     ...order.fills.map(fill => `  ${fill.quantity} at ${fill.price}  ${fill.executed_at}  ${fill.execution_id}`),
+    ...(market ? [`  ${marketLine(market)}`] : []),
     ...(order.reject_reason ? [`  ${JSON.stringify(order.reject_reason)}`] : []),
   );
 }
@@ -31,4 +33,11 @@ export function reportOrder({ out }: Session, order: OrderWithFills): void {
 /** An order that ended unfilled ends the program with a code of its own. */
 export function endWith(order: { readonly status: OrderStatus }): void {
   if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
+}
+
+/** What was asked for: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
+export function termsOf(order: Order): string {
+  const { side, quantity, notional, currency, security, order_type, limit_price, stop_price } = order;
+  const size = quantity ?? `${notional} ${currency} of`;
+  return [side, size, security.value, order_type, stop_price, limit_price].filter(term => term !== null).join(' ');
 }

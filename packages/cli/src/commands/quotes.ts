@@ -1,5 +1,8 @@
+import { ApiError, type Quote, type Sandbourse } from '@sandbourse/sdk';
 import type { Command } from 'commander';
+import { EXIT } from '../failure.js';
 import { anyAccountOf, sessionOf } from '../session.js';
+import { marketLine } from './market.js';
 
 export function quoteCommands(program: Command): void {
   program
@@ -10,7 +13,9 @@ export function quoteCommands(program: Command): void {
     .addHelpText('after', '\nExamples:\n  sandbourse quotes AAPL SPY\n  sandbourse quotes AAPL --watch')
     .action(async (symbols: string[], { watch }: { watch?: boolean }, command: Command) => {
       const { client, out, signal } = sessionOf(command);
-      const { items } = await client.baas.get('/market/quotes', { params: { query: { symbols: symbols.join(',') } } });
+      const { known: items, unknown } = await quotesOf(client, symbols);
+      for (const { symbol, error } of unknown) out.warn(`${symbol}: ${error.detail}`);
+      if (unknown.length > 0) process.exitCode = EXIT.notFound;
       if (!watch) {
         out.list(
           items,
@@ -23,17 +28,43 @@ export function quoteCommands(program: Command): void {
             in: ({ currency }) => currency,
             'as of': ({ as_of }) => as_of.slice(0, 19),
           },
-          'No such securities.',
+          'None of them is known.',
         );
+        if (items[0]) out.note(marketLine(items[0].market));
         return;
       }
       for (const quote of items) out.next(quote, lineOf(quote));
       const accountId = await anyAccountOf(client);
-      out.note('Each change follows; prices rest while the market is closed. Ctrl-C ends.');
+      if (items.length === 0) return;
+      out.note(
+        "Each change follows, and prices rest between sessions: sandbourse prices walk '*' moves them. Ctrl-C ends.",
+      );
+      const watched = new Set(items.map(({ symbol }) => symbol));
       const onLost = (reason: string) => out.note(`(${reason}; coming back)`);
       for await (const frame of client.frames('baas', { accountId, signal, onLost }))
-        if (frame.type === 'price_update' && symbols.includes(frame.symbol)) out.next(frame, lineOf(frame));
+        if (frame.type === 'price_update' && watched.has(frame.symbol)) out.next(frame, lineOf(frame));
     });
+}
+
+interface Unknown {
+  readonly symbol: string;
+  readonly error: ApiError;
+}
+
+/** Those that are known, in the order in which they were named, and those that are not. */
+async function quotesOf(client: Sandbourse, symbols: readonly string[]) {
+  const asked = await Promise.all(
+    symbols.map(async symbol => {
+      try {
+        return await client.baas.get('/market/quotes/{symbol}', { params: { path: { symbol } } });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { symbol, error };
+        throw error;
+      }
+    }),
+  );
+  const isUnknown = (answer: Quote | Unknown): answer is Unknown => 'error' in answer;
+  return { known: asked.filter((answer): answer is Quote => !isUnknown(answer)), unknown: asked.filter(isUnknown) };
 }
 
 interface Price {

@@ -1,8 +1,9 @@
-import { type PriceScriptKind, until } from '@sandbourse/sdk';
+import { type PriceScript, type PriceScriptKind, until } from '@sandbourse/sdk';
 import type { Command } from 'commander';
 import { EXIT, Failure } from '../failure.js';
-import { coloured } from '../output/output.js';
+import { coloured, type Output } from '../output/output.js';
 import { type Session, sessionOf } from '../session.js';
+import { scriptLine } from './script-line.js';
 
 /** Ten years take a minute or two. */
 const ADVANCE_MS = 30 * 60_000;
@@ -60,13 +61,34 @@ function untilReady({ client, out, signal }: Session) {
   );
 }
 
-const KINDS: Readonly<Record<string, { kind: PriceScriptKind; what: string; by?: string; over?: number }>> = {
+interface ScriptCommand {
+  readonly kind: PriceScriptKind;
+  readonly what: string;
+  /** Of the price, unless it is said. */
+  readonly by?: string;
+  /** Seconds, unless they are said. */
+  readonly over?: number;
+}
+
+const KINDS: Readonly<Record<string, ScriptCommand>> = {
   crash: { kind: 'CRASH', what: 'let a price fall', by: '0.3', over: 60 },
   spike: { kind: 'SPIKE', what: 'let a price rise and come back', by: '0.3', over: 60 },
   gap: { kind: 'GAP', what: 'let a price jump, down with a minus', by: '-0.2' },
   flat: { kind: 'FLAT', what: 'hold a price where it is', over: 60 },
   halt: { kind: 'HALT', what: 'halt trading of a security', over: 60 },
 };
+
+interface WalkOptions {
+  readonly band: string;
+  readonly seed: number;
+  readonly until?: string;
+}
+
+function reportScript(out: Output, script: PriceScript): void {
+  out.one(script, `${script.script_id}  ${scriptLine(script)}`);
+  const shown = script.symbol === '*' ? 'SPY' : script.symbol;
+  out.note(`sandbourse quotes ${shown} --watch shows it; sandbourse prices remove ${script.script_id} ends it.`);
+}
 
 export function priceCommands(program: Command): void {
   const prices = program.command('prices').description('prices that your firm alone sees');
@@ -87,10 +109,23 @@ export function priceCommands(program: Command): void {
             ...(options.over !== undefined && { duration_seconds: options.over }),
           },
         });
-        out.one(script, `${script.script_id}  ${kind} of ${symbol} from ${script.base_price} at ${script.starts_at}`);
-        out.note(`sandbourse quotes ${symbol} --watch shows it; sandbourse prices remove ${script.script_id} ends it.`);
+        reportScript(out, script);
       });
   }
+
+  prices
+    .command('walk')
+    .description('let a price, or all of them, wander at random: also while the exchange is closed')
+    .argument('[symbol]', 'a ticker; every one that has no script of its own unless it is said', '*')
+    .option('--band <fraction>', 'how far up or down at most, as a decimal fraction of the price', '0.05')
+    .option('--seed <n>', 'the same seed gives the same walk', Number, 0)
+    .option('--until <instant>', 'when it is over, in the time of your firm; otherwise when it is removed')
+    .addHelpText('after', '\nExample:\n  sandbourse prices walk AAPL --band 0.1 --seed 7')
+    .action(async (symbol: string, { band, seed, until }: WalkOptions, self: Command) => {
+      const { client, out } = sessionOf(self);
+      const body = { symbol, kind: 'WALK', band, seed, ...(until !== undefined && { ends_at: until }) } as const;
+      reportScript(out, await client.sandbox.post('/market/scripts', { body }));
+    });
 
   prices
     .command('list', { isDefault: true })
@@ -104,7 +139,8 @@ export function priceCommands(program: Command): void {
           script: ({ script_id }) => script_id,
           symbol: ({ symbol }) => symbol,
           kind: ({ kind }) => kind,
-          by: ({ magnitude }) => magnitude,
+          by: ({ magnitude, band }) => magnitude ?? band,
+          seconds: ({ duration_seconds }) => duration_seconds,
           from: ({ starts_at }) => starts_at.slice(0, 19),
           until: ({ ends_at }) => ends_at?.slice(0, 19),
           active: ({ is_active }) => (is_active ? 'yes' : 'no'),

@@ -14,6 +14,11 @@ export class Output {
     if (!this.isJson) process.stderr.write(`${text}\n`);
   }
 
+  /** What went wrong with a part of it, while the rest is shown: to standard error, for programs too. */
+  warn(text: string): void {
+    process.stderr.write(`${text}\n`);
+  }
+
   list<Row>(rows: readonly Row[], columns: Columns<Row>, ifEmpty: string): void {
     if (this.isJson) this.json(rows);
     else if (rows.length === 0) this.note(ifEmpty);

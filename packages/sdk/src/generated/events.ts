@@ -312,7 +312,9 @@ export interface components {
          */
         ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
         /** @enum {string} */
-        PriceScriptKind: "CRASH" | "SPIKE" | "GAP" | "FLAT" | "HALT";
+        MarketHours: "ALWAYS_OPEN" | "EXCHANGE";
+        /** @enum {string} */
+        PriceScriptKind: "CRASH" | "SPIKE" | "GAP" | "FLAT" | "HALT" | "WALK";
         Order: {
             order_id: string;
             account_id: string;
@@ -356,6 +358,8 @@ export interface components {
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
+            /** @description What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events */
+            market?: components["schemas"]["MarketState"];
         };
         /** @enum {string} */
         OrderSide: "BUY" | "SELL";
@@ -375,6 +379,17 @@ export interface components {
         SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT";
         /** @enum {string} */
         OrderStatus: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+        MarketState: {
+            hours: components["schemas"]["MarketHours"];
+            /** @description Whether orders of the firm trade now */
+            is_open: boolean;
+            /** @description Whether a session of the exchange is under way */
+            is_session_open: boolean;
+            /** @description Of the session under way; null between sessions */
+            session_closes_at: string | null;
+            /** @description Under `EXCHANGE` orders wait for it while the exchange is closed; under either prices move from then on */
+            next_session_opens_at: string;
+        };
         Fill: {
             execution_id: string;
             /** @description Number of shares as a decimal string; computed values have 8 places */
@@ -973,6 +988,27 @@ export interface components {
                 }[];
             };
         };
+        "baas.market.hours_set": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.market.hours_set";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                hours: components["schemas"]["MarketHours"];
+                /** @description By the wall clock: of two, the later one holds */
+                set_at: string;
+            };
+        };
         "baas.market.prices_updated": {
             /** @constant */
             specversion: "1.0";
@@ -1047,16 +1083,18 @@ export interface components {
                 script_id: string;
                 symbol: string;
                 kind: components["schemas"]["PriceScriptKind"];
-                /** @description Percentage in decimal form: 0.0400 is 4% */
+                /** @description The band of a WALK */
                 magnitude: string;
                 duration_seconds: number;
                 /** @description UTC instant, ISO 8601 */
                 starts_at: string;
                 /** @description Null for one that stays until it is removed */
                 ends_at: string | null;
-                /** @description The last price when the script was made; FLAT and HALT stay there */
-                base_price: string;
+                /** @description The last price when the script was made; FLAT and HALT stay there. Null for every security */
+                base_price: string | null;
                 firm_id: string;
+                /** @description Of a WALK */
+                seed?: number;
             };
         };
         "baas.orders.cancelled": {

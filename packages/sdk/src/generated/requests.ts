@@ -3366,6 +3366,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/market/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the hours of the market
+         * @description When orders of your firm trade, whether they do now, and when the next session of the exchange opens, by the clock of your firm.
+         */
+        get: operations["get_sandbox_market_hours"];
+        /**
+         * Set the hours of the market
+         * @description ALWAYS_OPEN: orders trade at any time, at the prices that are shown. EXCHANGE: they trade while the exchange is open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest follow at once. 403 for a live firm.
+         */
+        put: operations["put_sandbox_market_hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/market/scripts": {
         parameters: {
             query?: never;
@@ -3381,7 +3405,7 @@ export interface paths {
         put?: never;
         /**
          * Script the price of a security
-         * @description Lays a path over the price of one security: CRASH, SPIKE, GAP, FLAT or HALT. Only your firm sees it, in quotes, values and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown symbol, 403 for a live firm.
+         * @description Lays a path over the price of one security, or of every one (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK, a random walk within a band that moves prices at any hour. Only your firm sees it, in quotes, values and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown symbol, 403 for a live firm.
          */
         post: operations["post_sandbox_market_scripts"];
         delete?: never;
@@ -5346,6 +5370,19 @@ export interface components {
         };
         /** @enum {string} */
         MarginCallStatus: "OPEN" | "SATISFIED";
+        /** @enum {string} */
+        MarketHours: "ALWAYS_OPEN" | "EXCHANGE";
+        MarketState: {
+            hours: components["schemas"]["MarketHours"];
+            /** @description Whether orders of the firm trade now */
+            is_open: boolean;
+            /** @description Whether a session of the exchange is under way */
+            is_session_open: boolean;
+            /** @description Of the session under way; null between sessions */
+            session_closes_at: string | null;
+            /** @description Under `EXCHANGE` orders wait for it while the exchange is closed; under either prices move from then on */
+            next_session_opens_at: string;
+        };
         Me: {
             user_id: string;
             email: string;
@@ -5477,6 +5514,8 @@ export interface components {
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
+            /** @description What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events */
+            market?: components["schemas"]["MarketState"];
         };
         OrderBatch: {
             /** @description One for each order, in their order */
@@ -5707,6 +5746,8 @@ export interface components {
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
+            /** @description What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events */
+            market?: components["schemas"]["MarketState"];
             fills: components["schemas"]["Fill"][];
             incidents: components["schemas"]["OrderIncident"][];
         };
@@ -5956,18 +5997,22 @@ export interface components {
             kind: components["schemas"]["PriceScriptKind"];
             magnitude: string | null;
             duration_seconds: number | null;
+            /** @description Of a WALK; null for the others */
+            band: string | null;
+            /** @description Of a WALK; null for the others */
+            seed: number | null;
             /** @description UTC instant, ISO 8601 */
             starts_at: string;
             /** @description Null for one that stays until it is removed */
             ends_at: string | null;
-            /** @description The last price when the script was made; FLAT and HALT stay there */
-            base_price: string;
+            /** @description The last price when the script was made; FLAT and HALT stay there. Null for every security */
+            base_price: string | null;
             is_active: boolean;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
         };
         /** @enum {string} */
-        PriceScriptKind: "CRASH" | "SPIKE" | "GAP" | "FLAT" | "HALT";
+        PriceScriptKind: "CRASH" | "SPIKE" | "GAP" | "FLAT" | "HALT" | "WALK";
         PriceScriptList: {
             items: components["schemas"]["PriceScript"][];
             total: number;
@@ -6063,6 +6108,8 @@ export interface components {
             delayed: true;
             delay_minutes: number;
             source: string;
+            /** @description Whether orders of your firm trade now, and when the next session opens */
+            market: components["schemas"]["MarketState"];
         };
         QuoteList: {
             items: components["schemas"]["Quote"][];
@@ -6391,12 +6438,17 @@ export interface components {
             pay_date?: string;
         };
         ScriptPriceBody: {
+            /** @description A ticker, or `*` for every security that has no script of its own: a CRASH, SPIKE, GAP or WALK */
             symbol: string;
             kind: components["schemas"]["PriceScriptKind"];
             /** @description Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign */
             magnitude?: string;
             /** @description How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last */
             duration_seconds?: number;
+            /** @description Decimal fraction of the price that a WALK goes up or down by at most: 0.0500 is 5% */
+            band?: string;
+            /** @description Of a WALK (default 0): the same seed gives the same walk of a security */
+            seed?: number;
             /**
              * Format: date-time
              * @description Business time of the firm; its present unless it is said
@@ -6404,7 +6456,7 @@ export interface components {
             starts_at?: string;
             /**
              * Format: date-time
-             * @description When a CRASH or GAP is over; without it, it stays until it is removed
+             * @description When a CRASH, GAP or WALK is over; without it, it stays until it is removed
              */
             ends_at?: string;
         };
@@ -6467,6 +6519,9 @@ export interface components {
             /** @enum {string} */
             type: "ticker" | "cusip" | "isin";
             value: string;
+        };
+        SetMarketHoursBody: {
+            hours: components["schemas"]["MarketHours"];
         };
         SetTradeParametersBody: {
             /**
@@ -7558,6 +7613,8 @@ export type LotMethod = components['schemas']['LotMethod'];
 export type Margin = components['schemas']['Margin'];
 export type MarginCall = components['schemas']['MarginCall'];
 export type MarginCallStatus = components['schemas']['MarginCallStatus'];
+export type MarketHours = components['schemas']['MarketHours'];
+export type MarketState = components['schemas']['MarketState'];
 export type Me = components['schemas']['Me'];
 export type MissingTracePart = components['schemas']['MissingTracePart'];
 export type Model = components['schemas']['Model'];
@@ -7639,6 +7696,7 @@ export type ScriptedActionList = components['schemas']['ScriptedActionList'];
 export type Security = components['schemas']['Security'];
 export type SecurityPage = components['schemas']['SecurityPage'];
 export type SecurityReference = components['schemas']['SecurityReference'];
+export type SetMarketHoursBody = components['schemas']['SetMarketHoursBody'];
 export type SetTradeParametersBody = components['schemas']['SetTradeParametersBody'];
 export type SignUpBody = components['schemas']['SignUpBody'];
 export type Simulation = components['schemas']['Simulation'];
@@ -14454,6 +14512,62 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description From the beginning of its ex-date's business day. */
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_sandbox_market_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketState"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_sandbox_market_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMarketHoursBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketState"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key; for a live firm. */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MarketStateView, SetMarketHoursBody } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { MarketHoursService } from './market-hours.service.js';
+
+/** When a sandbox's orders trade. Portal logins only: no route here names a scope, so API keys are refused. */
+@ApiTags('Sandbox market')
+@ApiBearerAuth()
+@Permits('advisor', 'branch_supervisor')
+@Controller('v1/sandbox/market/hours')
+export class MarketHoursController {
+  constructor(private readonly hours: MarketHoursService) {}
+
+  @Operation(
+    'Retrieve the hours of the market',
+    'When orders of your firm trade, whether they do now, and when the next session of the exchange opens, by the',
+    'clock of your firm.',
+  )
+  @Get()
+  @ApiOkResponse({ standardSchema: MarketStateView })
+  get(@CallerOf() { firmId }: Caller): MarketStateView {
+    return this.hours.stateOf(firmId);
+  }
+
+  @Operation(
+    'Set the hours of the market',
+    'ALWAYS_OPEN: orders trade at any time, at the prices that are shown. EXCHANGE: they trade while the exchange is',
+    'open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest follow',
+    'at once. 403 for a live firm.',
+  )
+  @Put()
+  @ApiOkResponse({ standardSchema: MarketStateView })
+  set(
+    @CallerOf() caller: Caller,
+    @Body({ schema: SetMarketHoursBody }) body: SetMarketHoursBody,
+  ): Promise<MarketStateView> {
+    return this.hours.set(caller, body);
+  }
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class HoursOfLiveFirm extends DomainError {
+  readonly code = 'sandbox_only';
+
+  constructor() {
+    super('Only a sandbox can say when its orders trade');
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MarketHoursSet,
+  type MarketStateView,
+  nanosecondTimestamp,
+  type SetMarketHoursBody,
+} from '@sandbourse/contracts';
+import { FirmHours, MarketHoursStore } from '@sandbourse/market';
+import { type Caller, Clock, currentTraceparent, Database, Outbox } from '@sandbourse/platform';
+import { HoursOfLiveFirm } from './market-hours.errors.js';
+import { marketStateView } from './market-hours.view.js';
+
+/** When the orders of each firm trade. */
+@Injectable()
+export class MarketHoursService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: MarketHoursStore,
+    private readonly hours: FirmHours,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The market of a firm now, by its own clock. */
+  stateOf(firmId: string): MarketStateView {
+    return marketStateView(this.hours.stateAt(this.clock.now(firmId), firmId));
+  }
+
+  /** Orders that rest follow as soon as the venue has heard of it. Said again, it changes nothing. */
+  async set({ isSandbox, firmId, scope }: Caller, { hours }: SetMarketHoursBody): Promise<MarketStateView> {
+    if (!isSandbox) throw new HoursOfLiveFirm();
+    const setAt = this.clock.wall();
+    await this.db.as(scope).transaction(async tx => {
+      await this.store.put(tx, firmId, { hours, setAt });
+      const said = { firm_id: firmId, hours, set_at: nanosecondTimestamp(setAt) };
+      this.outbox.append(tx, [
+        MarketHoursSet.occurred(said, { at: setAt, isSandbox: true, traceparent: currentTraceparent() }),
+      ]);
+      tx.afterCommit(() => this.hours.put(firmId, { hours, setAt }));
+    });
+    return this.stateOf(firmId);
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Timestamp } from '../values.js';
+
+/** When a firm's orders trade: at any time, at the prices that are shown, or while the exchange is open. */
+export const MarketHours = z.enum(['ALWAYS_OPEN', 'EXCHANGE']).meta({ id: 'MarketHours' });
+export type MarketHours = z.infer<typeof MarketHours>;
+
+export const SetMarketHoursBody = z
+  .strictObject({ hours: MarketHours })
+  .meta({ id: 'SetMarketHoursBody', examples: [{ hours: 'EXCHANGE' }] });
+export type SetMarketHoursBody = z.infer<typeof SetMarketHoursBody>;
+
+/** The market of a firm at its present. */
+export const MarketStateView = z
+  .object({
+    hours: MarketHours,
+    is_open: z.boolean().meta({ description: 'Whether orders of the firm trade now' }),
+    is_session_open: z.boolean().meta({ description: 'Whether a session of the exchange is under way' }),
+    session_closes_at: Timestamp.nullable().meta({ description: 'Of the session under way; null between sessions' }),
+    next_session_opens_at: Timestamp.meta({
+      description:
+        'Under `EXCHANGE` orders wait for it while the exchange is closed; under either prices move from then on',
+    }),
+  })
+  .meta({
+    id: 'MarketState',
+    examples: [
+      {
+        hours: 'EXCHANGE',
+        is_open: false,
+        is_session_open: false,
+        session_closes_at: null,
+        next_session_opens_at: '2026-11-23T14:30:00.000000000Z',
+      },
+    ],
+  });
+export type MarketStateView = z.infer<typeof MarketStateView>;

@@ -1,0 +1,27 @@
+import type { TradingCalendar } from './trading-calendar.js';
+
+/** When orders trade: at any time, at the prices that are shown, or while the exchange is open. */
+export type MarketHours = 'ALWAYS_OPEN' | 'EXCHANGE';
+
+export interface MarketState {
+  readonly hours: MarketHours;
+  /** Whether orders trade. */
+  readonly isOpen: boolean;
+  /** The end of the session under way; undefined between sessions. */
+  readonly sessionClosesAt: Date | undefined;
+  readonly nextSessionOpensAt: Date;
+}
+
+export function isTradingAt(at: Date, hours: MarketHours, calendar: TradingCalendar): boolean {
+  return hours === 'ALWAYS_OPEN' || calendar.openSessionAt(at) !== undefined;
+}
+
+/** The market at an instant. Sessions are those of the New York Stock Exchange, with its holidays and early closes (NYSE Rule 7.2). */
+export function marketStateAt(at: Date, hours: MarketHours, calendar: TradingCalendar): MarketState {
+  return {
+    hours,
+    isOpen: isTradingAt(at, hours, calendar),
+    sessionClosesAt: calendar.openSessionAt(at)?.close,
+    nextSessionOpensAt: calendar.nextSessionAfter(at).open,
+  };
+}

@@ -1,0 +1,40 @@
+import { hashText, mix } from '../replay/hash.js';
+
+/** A walk has values up to here, in seconds: seventeen years. */
+const LEVELS = 29;
+const LENGTH_SECONDS = 2 ** LEVELS;
+/** It crosses its band about once in a quarter of an hour, and moves within seconds: a standard deviation a second, of a band. */
+const STEP = 1 / 30;
+/** The variance of what is drawn evenly between -1 and 1 is a third. */
+const EVEN = Math.sqrt(3);
+
+/**
+ * Where a random walk stands so many seconds after its start, from -1 to 1: at 0 to begin with, the same for the same seed and name, and
+ * found without walking there. It is a Brownian path by midpoints (P. Lévy's construction), thrown back at both ends of its band.
+ */
+export function walkAt(seconds: number, seed: number, name: string): number {
+  const at = Math.min(Math.max(0, Math.floor(seconds)), LENGTH_SECONDS);
+  const chance = mix(hashText(name), seed);
+  const drawn = (level: number, middle: number) => EVEN * evenly(mix(mix(chance, level), middle));
+  let [from, to] = [0, LENGTH_SECONDS];
+  let [valueFrom, valueTo] = [0, STEP * Math.sqrt(LENGTH_SECONDS) * drawn(LEVELS, 0)];
+  for (let level = LEVELS - 1; level >= 0 && at !== from && at !== to; level -= 1) {
+    const middle = (from + to) / 2;
+    // Between two known points the middle deviates by the square root of a quarter of what lies between them.
+    const value = (valueFrom + valueTo) / 2 + STEP * Math.sqrt((to - from) / 4) * drawn(level, middle);
+    if (at < middle) [to, valueTo] = [middle, value];
+    else [from, valueFrom] = [middle, value];
+  }
+  return thrownBack(at === to ? valueTo : valueFrom);
+}
+
+/** A 32-bit number as one from -1 to 1. */
+function evenly(hash: number): number {
+  return hash / 2 ** 31 - 1;
+}
+
+/** A path without ends as one between -1 and 1. */
+function thrownBack(value: number): number {
+  const turned = (((value + 1) % 4) + 4) % 4;
+  return turned <= 2 ? turned - 1 : 3 - turned;
+}

@@ -1,0 +1,32 @@
+import { type MarketHours, type MarketState, marketStateAt, type TradingCalendar } from '@sandbourse/market-data';
+
+/** A firm's hours, and since when by the wall clock. */
+export interface SetHours {
+  readonly hours: MarketHours;
+  readonly setAt: Date;
+}
+
+/** The hours of every firm, found without waiting. */
+export class FirmHours {
+  private readonly byFirm = new Map<string, SetHours>();
+
+  constructor(
+    /** Of a firm that has not said anything, and of who trades for none. */
+    private readonly otherwise: MarketHours,
+    private readonly calendar: TradingCalendar,
+  ) {}
+
+  of(firmId: string | null): MarketHours {
+    return (firmId === null ? undefined : this.byFirm.get(firmId)?.hours) ?? this.otherwise;
+  }
+
+  /** Of two that come in any order, the later one holds. */
+  put(firmId: string, set: SetHours): void {
+    const known = this.byFirm.get(firmId);
+    if (!known || set.setAt >= known.setAt) this.byFirm.set(firmId, set);
+  }
+
+  stateAt(at: Date, firmId: string | null): MarketState {
+    return marketStateAt(at, this.of(firmId), this.calendar);
+  }
+}

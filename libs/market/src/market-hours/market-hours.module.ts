@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { MarketData } from '@sandbourse/market-data';
+import { defaultHours, type MarketConfig } from '@sandbourse/market-data/provider';
+import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { MARKET_DATA } from '../market-data.token.js';
+import { FirmHours } from './firm-hours.js';
+import { MarketHoursConsumer } from './market-hours.consumer.js';
+import { MarketHoursStore } from './market-hours.store.js';
+
+/** Lets a service with a database know when each firm's orders trade. It has a table `market_hours`. */
+@Module({})
+export class MarketHoursModule {
+  static forService(config: MarketConfig): DynamicModule {
+    return {
+      module: MarketHoursModule,
+      global: true,
+      controllers: [MarketHoursConsumer],
+      providers: [
+        MarketHoursStore,
+        {
+          provide: FirmHours,
+          // Before anything is consumed: an order must not meet a market that is closed to it.
+          useFactory: async (db: Database, store: MarketHoursStore, { calendar }: MarketData) => {
+            const hours = new FirmHours(defaultHours(config), calendar);
+            const stored = await db.as(SYSTEM_SCOPE).transaction(tx => store.all(tx));
+            for (const { firmId, ...set } of stored) hours.put(firmId, set);
+            return hours;
+          },
+          inject: [Database, MarketHoursStore, MARKET_DATA],
+        },
+      ],
+      exports: [FirmHours, MarketHoursStore],
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { PriceScript } from '@sandbourse/sdk';
+
+/** A script in a sentence: how far it goes, how long it takes, and until when it acts. */
+export function scriptLine(script: PriceScript): string {
+  const { kind, symbol, magnitude, band, seed, duration_seconds, base_price, starts_at, ends_at } = script;
+  const start = starts_at.slice(0, 19);
+  const until = ends_at === null ? `until it is removed` : `until ${ends_at.slice(0, 19)}Z`;
+  const where = symbol === '*' ? 'every price' : `${symbol}, from ${base_price},`;
+  const percent = (fraction: string | null) => `${asPercent(fraction ?? '0')} %`;
+  const over = duration_seconds === null ? '' : ` within ${duration_seconds} seconds`;
+  const does = {
+    CRASH: `falls by ${percent(magnitude)}${over} and stays down`,
+    SPIKE: `rises by ${percent(magnitude)} and is back${over}`,
+    GAP: `jumps by ${percent(magnitude)} and stays there`,
+    FLAT: 'stands still',
+    HALT: 'stands still, and nothing trades',
+    WALK: `walks at random within ${percent(band)} (seed ${seed})`,
+  }[kind];
+  return `${where} ${does}, from ${start}Z ${until}`;
+}
+
+/** `0.3` as `30`, `-0.1250` as `-12.5`: by the point, not by a float. */
+function asPercent(fraction: string): string {
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(fraction) ?? [];
+  const moved = `${whole}${decimals.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '');
+  const rest = decimals.slice(2).replace(/0+$/, '');
+  return `${sign}${moved}${rest && `.${rest}`}`;
+}
