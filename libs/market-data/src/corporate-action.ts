@@ -7,6 +7,26 @@ export interface SplitRatio {
   readonly oldShares: bigint;
 }
 
+/**
+ * The exact ratio of counts as an issuer states them, decimals or whole: 0.241917 for 1 is 241,917 for 1,000,000. Whole ones stay
+ * as they are.
+ */
+export function splitRatioOf(newShares: number | string, oldShares: number | string): SplitRatio {
+  const [made, of] = [fractionOf(newShares), fractionOf(oldShares)];
+  const ratio = { newShares: made.units * of.scale, oldShares: of.units * made.scale };
+  const divisor = made.scale === 1n && of.scale === 1n ? 1n : greatestDivisor(ratio.newShares, ratio.oldShares);
+  return { newShares: ratio.newShares / divisor, oldShares: ratio.oldShares / divisor };
+}
+
+function fractionOf(count: number | string): { readonly units: bigint; readonly scale: bigint } {
+  const [whole = '', fraction = ''] = `${count}`.split('.');
+  return { units: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) };
+}
+
+function greatestDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : greatestDivisor(other, one % other);
+}
+
 interface Event {
   readonly symbol: string;
   /** The first session that trades without the dividend, or in the new shares. */

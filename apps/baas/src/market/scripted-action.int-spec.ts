@@ -87,6 +87,18 @@ describe('a corporate action', () => {
     expect((await aTenant().script(aSplit())).status).toBe(201);
   });
 
+  it.each([
+    { new_shares: 102918, old_shares: 100000 },
+    { new_shares: '1.02918', old_shares: 1 },
+    { new_shares: 1.02918, old_shares: 1 },
+    { new_shares: 1, old_shares: '1.5' },
+    { kind: 'SPIN_OFF', new_symbol: 'AMD', new_shares: '0.241917', old_shares: 1 },
+    { kind: 'STOCK_MERGER', new_symbol: 'AMD', new_shares: '241917', old_shares: '1000000.00' },
+  ])('39.9: with the exact ratio of an issuer is taken and told as it was sent: %j', async terms => {
+    const answer = await aTenant().script({ ...aSplit(), ...terms });
+    expect(answer).toMatchObject({ status: 201, body: terms });
+  });
+
   it.each<[change: object, field: string]>([
     [{ ex_date: session(0) }, 'ex_date'],
     [{ ex_date: session(-3) }, 'ex_date'],
@@ -97,7 +109,13 @@ describe('a corporate action', () => {
     [{ new_shares: 0 }, 'new_shares'],
     [{ new_shares: 1 }, 'new_shares'],
     [{ new_shares: 1000 }, 'new_shares'],
-    [{ old_shares: 1.5 }, 'old_shares'],
+    [{ old_shares: 0 }, 'old_shares'],
+    [{ old_shares: '-1' }, 'old_shares'],
+    [{ old_shares: '1,5' }, 'old_shares'],
+    [{ old_shares: 1e-9 }, 'old_shares'],
+    [{ old_shares: true }, 'old_shares'],
+    [{ new_shares: '1.0' }, 'new_shares'],
+    [{ new_shares: '1000.5' }, 'new_shares'],
     [{ amount_per_share: '1.00' }, 'amount_per_share'],
     [{ kind: 'DIVIDEND', new_shares: undefined, old_shares: undefined }, 'amount_per_share'],
     [{ kind: 'DIVIDEND', amount_per_share: '1.00', old_shares: undefined }, 'new_shares'],

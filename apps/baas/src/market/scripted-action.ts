@@ -13,6 +13,7 @@ import {
   paymentDateOf,
   type ScriptedActionRecord,
   settlementDateOf,
+  splitRatioOf,
 } from '@sandbourse/market-data';
 import { AmountPerShare, PLACES, Price, rescale } from '@sandbourse/money';
 import { currentTraceparent } from '@sandbourse/platform';
@@ -97,7 +98,8 @@ function givenFaultsOf(
   if (new_symbol === symbol)
     return [{ field: 'new_symbol', message: 'The shares that are given are of another security' }];
   if (!given.isSameCurrency) return [{ field: 'new_symbol', message: `${new_symbol} trades in another currency` }];
-  const worth = Price.ofUnits((given.last.units * BigInt(new_shares)) / BigInt(old_shares));
+  const ratio = splitRatioOf(new_shares, old_shares);
+  const worth = Price.ofUnits((given.last.units * ratio.newShares) / ratio.oldShares);
   const isMerged = isMergerKind(kind);
   if (isMerged ? !worth.isGreaterThan(PRICE_MAX) : worth.isLessThan(last)) return [];
   const limit = isMerged ? `at most ${PRICE_MAX}` : 'less';
@@ -115,7 +117,8 @@ function priceFaultsOf(
   if (price !== undefined && Price.of(price).isGreaterThan(PRICE_MAX))
     faults.push({ field: 'price', message: `A share is paid at most ${PRICE_MAX}` });
   if (kind === 'SPLIT' && new_shares !== undefined && old_shares !== undefined) {
-    const after = Price.ofUnits((last.units * BigInt(old_shares)) / BigInt(new_shares));
+    const ratio = splitRatioOf(new_shares, old_shares);
+    const after = Price.ofUnits((last.units * ratio.oldShares) / ratio.newShares);
     if (after.isLessThan(SPLIT_PRICE_MIN) || after.isGreaterThan(PRICE_MAX))
       faults.push({
         field: 'new_shares',

@@ -19,3 +19,8 @@ it.each([
 ] as const)('a $kind has its own terms and no others', ({ kind, terms }) => {
   expect(actionOf(kind, name => form[name] ?? '')).toEqual({ kind, symbol: 'AAPL', ex_date: '2026-12-01', ...terms });
 });
+
+it('39.9: shares that are not whole are sent as they were written', () => {
+  const terms: Record<string, string> = { ...form, new_shares: '0.241917' };
+  expect(actionOf('STOCK_MERGER', name => terms[name] ?? '')).toMatchObject({ new_shares: '0.241917', old_shares: 1 });
+});

@@ -10,8 +10,8 @@ interface ActionField {
   readonly inputMode: 'numeric' | 'decimal' | 'text';
 }
 
-const NEW_SHARES: ActionField = { name: 'new_shares', label: 'New shares', inputMode: 'numeric' };
-const OLD_SHARES: ActionField = { name: 'old_shares', label: 'For old shares', inputMode: 'numeric' };
+const NEW_SHARES: ActionField = { name: 'new_shares', label: 'New shares', inputMode: 'decimal' };
+const OLD_SHARES: ActionField = { name: 'old_shares', label: 'For old shares', inputMode: 'decimal' };
 const NEW_SYMBOL: ActionField = { name: 'new_symbol', label: 'Symbol of the new shares', inputMode: 'text' };
 const AMOUNT: ActionField = { name: 'amount_per_share', label: 'Amount a share', inputMode: 'decimal' };
 const PRICE: ActionField = { name: 'price', label: 'Price a share', inputMode: 'decimal' };
@@ -30,11 +30,14 @@ export const ACTION_KINDS = Object.keys(ACTION_FIELDS) as ActionKind[];
 
 const COUNTS: ReadonlySet<FieldName> = new Set(['new_shares', 'old_shares']);
 
+/** What a number of JSON holds for certain; anything else is sent as it was written. */
+const WHOLE = /^\d{1,15}$/;
+
 /** The request of a form, read by the names of its fields. */
 export function actionOf(kind: ActionKind, text: (name: string) => string): ScriptActionBody {
   const terms = ACTION_FIELDS[kind].map(({ name }) => {
     const value = name === 'new_symbol' ? text(name).toUpperCase() : text(name);
-    return [name, COUNTS.has(name) ? Number(value) : value];
+    return [name, COUNTS.has(name) && WHOLE.test(value) ? Number(value) : value];
   });
   return { kind, symbol: text('symbol').toUpperCase(), ex_date: text('ex_date'), ...Object.fromEntries(terms) };
 }

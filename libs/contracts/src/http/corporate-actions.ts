@@ -31,7 +31,32 @@ const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   STOCK_MERGER: ['new_symbol', 'new_shares', 'old_shares'],
 };
 
-const SPLIT_SHARES_MAX = 1000;
+/** Places of a count of shares in the terms of an action: as many as an issuer states. */
+const RATIO_PLACES = 20;
+const RatioText = decimalText({ places: RATIO_PLACES, sign: 'positive' });
+const EXACT_NUMBER = /^\d+(\.\d+)?$/;
+
+/** Shares in the terms of an action: a count of any size, exactly as it is written. 0.241917 for one is not 0.2419. */
+const RatioShares = z
+  .union([z.number(), z.string()])
+  .check(ctx => {
+    const { value } = ctx;
+    const isExact = typeof value === 'string' || (EXACT_NUMBER.test(String(value)) && value <= Number.MAX_SAFE_INTEGER);
+    const read = isExact ? RatioText.safeParse(String(value)) : undefined;
+    if (read?.success) return;
+    const message = 'Input should be a number of shares above zero, as a decimal string where it has many digits';
+    ctx.issues.push({ code: 'custom', message, params: { type: 'value_error' }, input: value });
+  })
+  .meta({ id: 'RatioShares', examples: [2, '0.241917'] });
+
+/** Do both say the same number? */
+function areEqual(one: number | string, other: number | string): boolean {
+  const plain = (value: number | string) => {
+    const [whole = '', fraction = ''] = String(value).split('.');
+    return `${whole.replace(/^0+/, '')}.${fraction.replace(/0+$/, '')}`;
+  };
+  return plain(one) === plain(other);
+}
 
 /** A corporate action of one security, seen by this tenant alone. */
 export const ScriptActionBody = z
@@ -45,17 +70,12 @@ export const ScriptActionBody = z
     new_symbol: z.string().min(1).max(32).optional().meta({
       description: 'Of a SPIN_OFF or STOCK_MERGER: a security that trades here, in the same currency',
     }),
-    new_shares: z
-      .int()
-      .min(1)
-      .max(SPLIT_SHARES_MAX)
-      .optional()
-      .meta({
-        description:
-          'Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: ' +
-          'so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four',
-      }),
-    old_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional(),
+    new_shares: RatioShares.optional().meta({
+      description:
+        'Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: ' +
+        'so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four, "0.241917" and 1. Exact, whatever its size',
+    }),
+    old_shares: RatioShares.optional(),
     amount_per_share: decimalText({ places: PLACES.amountPerShare, sign: 'positive' }).optional().meta({
       description:
         'Of a DIVIDEND or RETURN_OF_CAPITAL, and if there is cash of a STOCK_MERGER: in the currency of the security, gross',
@@ -79,7 +99,7 @@ export const ScriptActionBody = z
     if (kind === 'SPLIT' && pay_date !== undefined) refuse('pay_date', 'value_error', `Not allowed for ${kind}`);
     if (new_symbol !== undefined && new_symbol === symbol)
       refuse('new_symbol', 'value_error', 'The shares that are given are of another security');
-    if (kind === 'SPLIT' && new_shares !== undefined && new_shares === old_shares)
+    if (kind === 'SPLIT' && new_shares !== undefined && old_shares !== undefined && areEqual(new_shares, old_shares))
       refuse('new_shares', 'value_error', 'A split changes the number of shares');
     if (pay_date !== undefined && pay_date < ex_date)
       refuse('pay_date', 'value_error', 'Cash is paid on the ex-date or later');
@@ -116,8 +136,8 @@ export const ScriptedActionView = z
     }),
     pay_date: LocalDate.nullable(),
     new_symbol: z.string().nullable().default(null),
-    new_shares: z.int().nullable(),
-    old_shares: z.int().nullable(),
+    new_shares: RatioShares.nullable().meta({ description: 'As it was sent' }),
+    old_shares: RatioShares.nullable(),
     amount_per_share: AmountPerShareText.nullable(),
     price: PriceText.nullable(),
     currency: CurrencyCode,

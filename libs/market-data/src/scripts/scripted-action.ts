@@ -1,6 +1,6 @@
 import { AmountPerShare, Price } from '@sandbourse/money';
 import type { SessionDate } from '../calendar/session.js';
-import type { SplitRatio } from '../corporate-action.js';
+import { type SplitRatio, splitRatioOf } from '../corporate-action.js';
 
 export type ScriptedActionKind =
   | 'SPLIT'
@@ -63,8 +63,8 @@ export interface ScriptedActionRecord {
   readonly ex_date: string;
   /** Whose shares are given; what was kept before there were such actions does not have it. */
   readonly new_symbol?: string | null;
-  readonly new_shares: number | null;
-  readonly old_shares: number | null;
+  readonly new_shares: number | string | null;
+  readonly old_shares: number | string | null;
   readonly amount_per_share: string | null;
   readonly pay_date: string | null;
   readonly price: string | null;
@@ -78,7 +78,7 @@ export function readScriptedAction(record: ScriptedActionRecord): ScriptedAction
     exDate: record.ex_date,
   };
   const payDate = record.pay_date ?? record.ex_date;
-  const ratio = { newShares: BigInt(record.new_shares ?? 1), oldShares: BigInt(record.old_shares ?? 1) };
+  const ratio = splitRatioOf(record.new_shares ?? 1, record.old_shares ?? 1);
   switch (record.kind) {
     case 'SPLIT':
       return { ...action, kind: record.kind, ratio };

@@ -311,6 +311,7 @@ export interface components {
          * @enum {string}
          */
         ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
+        RatioShares: number | string;
         /** @enum {string} */
         MarketHours: "ALWAYS_OPEN" | "EXCHANGE";
         /** @enum {string} */
@@ -949,8 +950,9 @@ export interface components {
                 pay_date: string | null;
                 /** @default null */
                 new_symbol: string | null;
-                new_shares: number | null;
-                old_shares: number | null;
+                /** @description As it was sent */
+                new_shares: components["schemas"]["RatioShares"] | null;
+                old_shares: components["schemas"]["RatioShares"] | null;
                 amount_per_share: string | null;
                 price: string | null;
                 firm_id: string;

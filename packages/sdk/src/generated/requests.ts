@@ -6115,6 +6115,7 @@ export interface components {
             items: components["schemas"]["Quote"][];
             total: number;
         };
+        RatioShares: number | string;
         RealizedGain: {
             /** @description The sale */
             transaction_id: string;
@@ -6424,9 +6425,9 @@ export interface components {
             ex_date: string;
             /** @description Of a SPIN_OFF or STOCK_MERGER: a security that trades here, in the same currency */
             new_symbol?: string;
-            /** @description Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four */
-            new_shares?: number;
-            old_shares?: number;
+            /** @description Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four, "0.241917" and 1. Exact, whatever its size */
+            new_shares?: components["schemas"]["RatioShares"];
+            old_shares?: components["schemas"]["RatioShares"];
             /** @description Of a DIVIDEND or RETURN_OF_CAPITAL, and if there is cash of a STOCK_MERGER: in the currency of the security, gross */
             amount_per_share?: string;
             /** @description Of a CASH_MERGER: what every share is paid */
@@ -6477,8 +6478,9 @@ export interface components {
             pay_date: string | null;
             /** @default null */
             new_symbol: string | null;
-            new_shares: number | null;
-            old_shares: number | null;
+            /** @description As it was sent */
+            new_shares: components["schemas"]["RatioShares"] | null;
+            old_shares: components["schemas"]["RatioShares"] | null;
             amount_per_share: string | null;
             price: string | null;
             currency: components["schemas"]["CurrencyCode"];
@@ -7661,6 +7663,7 @@ export type ProvisioningStatus = components['schemas']['ProvisioningStatus'];
 export type PublishDisclosureBody = components['schemas']['PublishDisclosureBody'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteList = components['schemas']['QuoteList'];
+export type RatioShares = components['schemas']['RatioShares'];
 export type RealizedGain = components['schemas']['RealizedGain'];
 export type RealizedGainList = components['schemas']['RealizedGainList'];
 export type RebalanceInsight = components['schemas']['RebalanceInsight'];
