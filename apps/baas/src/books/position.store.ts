@@ -48,6 +48,17 @@ export class PositionStore {
     return rows.map(POSITION.read);
   }
 
+  /** By symbol, the losses that wash sales added to the basis of an account's open lots; nothing where there are none. */
+  async washSaleDisallowed(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, Money>> {
+    const rows = await tx.query<{ symbol: string; disallowed: string }>(
+      `select l.symbol, sum(l.wash_sale_disallowed) as disallowed from tax_lots l join accounts a using (account_id)
+        where l.account_id = $4 and l.remaining_quantity > 0 and l.wash_sale_disallowed <> 0 and ${visibleSql('a', 1)}
+        group by l.symbol`,
+      [...scopeValues(scope), accountId],
+    );
+    return new Map(rows.map(row => [row.symbol, Money.of(row.disallowed)]));
+  }
+
   async cashOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<StoredCash[]> {
     const rows = await tx.query(
       `select c.* from cash_balances c join accounts a using (account_id)

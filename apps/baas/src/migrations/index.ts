@@ -41,6 +41,7 @@ import { MarketTicker1790000002202 } from './0040-market-ticker.js';
 import { DueFigures1790000003200 } from './0041-due-figures.js';
 import { VisibleEntries1790000003210 } from './0042-visible-entries.js';
 import { MarketHours1790000003800 } from './0043-market-hours.js';
+import { AdjustedCost1790000003900 } from './0044-adjusted-cost.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -86,4 +87,5 @@ export const migrations = [
   DueFigures1790000003200,
   VisibleEntries1790000003210,
   MarketHours1790000003800,
+  AdjustedCost1790000003900,
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PositionView } from '@sandbourse/contracts';
 import type { Holding } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
+import { Money } from '@sandbourse/money';
 import { type Caller, Database } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
 import { PositionStore, type StoredPosition } from '../books/position.store.js';
@@ -33,6 +34,7 @@ export class PositionService {
       const held = moment
         ? asTheyWere(stored, await this.transactions.holdingsAsOf(tx, caller.scope, accountId, moment))
         : stored;
+      const washed = moment ? undefined : await this.positions.washSaleDisallowed(tx, caller.scope, accountId);
 
       return Promise.all(
         held
@@ -40,6 +42,7 @@ export class PositionService {
           .map(async position =>
             positionView({
               ...position,
+              washSaleDisallowed: washed ? (washed.get(position.symbol) ?? Money.zero) : null,
               marketPrice: await this.valuation.priceOf(account, position.symbol, at),
               asOf: at,
             }),

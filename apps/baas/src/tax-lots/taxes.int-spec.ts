@@ -95,6 +95,35 @@ describe('tax lots and realised gains', () => {
     expect(positions).toMatchObject([{ quantity: '6.00000000', cost_basis: '930.0000', average_cost: '155.0000' }]);
   });
 
+  it('39.10: a position adds up with its lots, with what wash sales added and without', async () => {
+    const { siblingId } = await aWashedOutLoss();
+    await brokerage.trade(siblingId, 'BUY', '3', '154.00', '2026-11-13T15:00:00Z');
+
+    const lots = await lotsOf(siblingId);
+    const { body: positions } = await get<PositionView[]>(`/v1/accounts/${siblingId}/positions`);
+    const total = (field: 'cost_basis' | 'adjusted_cost_basis' | 'unrealized_gain') =>
+      lots.reduce((sum, lot) => sum.plus(Money.of(lot[field] ?? '')), Money.zero).toComputed();
+    expect(positions).toMatchObject([
+      {
+        cost_basis: total('cost_basis'),
+        adjusted_cost_basis: total('adjusted_cost_basis'),
+        unrealized_gain: total('unrealized_gain'),
+      },
+    ]);
+    expect(positions[0]?.adjusted_cost_basis).not.toBe(positions[0]?.cost_basis);
+  });
+
+  it('39.10: HIFO sells and previews the lot that wash sales made the dearest', async () => {
+    const { siblingId } = await aWashedOutLoss();
+    await brokerage.trade(siblingId, 'BUY', '3', '154.00', '2026-10-01T15:00:00Z');
+    const [washed] = (await lotsOf(siblingId)).filter(lot => lot.wash_sale_source_lot_id !== null);
+
+    const previewed = await preview(siblingId, { quantity: '2', price: '150.00', lot_method: 'HIFO' });
+    expect(previewed.body.lots).toMatchObject([{ lot_id: washed?.lot_id, cost_basis: '322.0080' }]);
+    await brokerage.trade(siblingId, 'SELL', '2', '150.00', '2026-11-16T15:00:00Z', { lot_method: 'HIFO' });
+    expect((await gainsOf(siblingId)).items).toMatchObject([{ lot_id: washed?.lot_id, cost_basis: '322.0080' }]);
+  });
+
   // biome-ignore format: a table
   it.each([
     { account: 'INDIVIDUAL',      bought: '2026-10-01', sold: '160.00', terms: { term: 'SHORT_TERM', form_8949_box: 'A' } },

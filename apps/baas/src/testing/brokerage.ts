@@ -86,8 +86,9 @@ export class BrokerageUnderTest {
     quantity: string,
     price: string,
     at?: string,
+    terms: object = {},
   ): Promise<OrderView> {
-    const { status, body: order } = await this.order(accountId, { side, quantity, limit_price: price });
+    const { status, body: order } = await this.order(accountId, { side, quantity, limit_price: price, ...terms });
     expect({ status, order }).toMatchObject({ status: 201 });
     await this.fill(order, quantity, price, at);
     await eventually(async () => {

@@ -143,7 +143,9 @@ export class AccountValuationService {
         const position = book.positionIn(symbol);
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);
-        const valued = { ...position, accountId: account.accountId, symbol, marketPrice, asOf };
+        const known = { accountId: account.accountId, symbol, marketPrice, asOf };
+        // A book opens the lots that it moves, not all of a position.
+        const valued = { ...position, ...known, washSaleDisallowed: null };
         const deficit = deficitOf(valued, marketPrice);
         return deficit.quantity.equals(owedIn(book.quantityBefore(symbol)))
           ? [positionUpdated(account, valued)]

@@ -17,11 +17,19 @@ export const PositionView = z
     security: SecurityReference,
     quantity: QuantityText.meta({ description: 'Negative where shares are owed (`deficits` of the account)' }),
     average_cost: PriceText.nullable().meta({ description: 'Null where shares are owed' }),
-    cost_basis: MoneyText,
+    cost_basis: MoneyText.meta({
+      description:
+        'What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots',
+    }),
+    adjusted_cost_basis: MoneyText.nullable().default(null).meta({
+      description:
+        'With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events and of a moment of the past',
+    }),
     market_price: PriceText.nullable(),
     market_value: MoneyText.nullable(),
     unrealized_gain: MoneyText.nullable().meta({
-      description: 'Null where shares are owed: what they will cost is not known yet',
+      description:
+        'Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed: what they will cost is not known yet',
     }),
     currency: CurrencyCode,
     as_of: Timestamp,
@@ -36,6 +44,7 @@ export const PositionView = z
         quantity: '20.00000000',
         average_cost: '160.5600',
         cost_basis: '3211.2000',
+        adjusted_cost_basis: '3211.2000',
         market_price: '160.5500',
         market_value: '3211.0000',
         unrealized_gain: '-0.2000',

@@ -3,6 +3,7 @@ export { spunOffLots } from './basis-allocation.js';
 export * from './day.js';
 export * from './harvest.js';
 export {
+  adjustedCostPerShareOf,
   compareLots,
   costOf,
   costPerShareOf,

@@ -45,6 +45,22 @@ export interface Lot {
   readonly isReplacement: boolean;
 }
 
+/**
+ * What a share of the lot cost with the loss that wash sales added (adjusted basis, IRS Pub. 551), in units of 10^-16 of a currency,
+ * rounded down. The highest cost leaves first by it, here and where Postgres puts lots in order (`tax_lots_to_sell`).
+ */
+export function adjustedCostPerShareOf(lot: Lot): bigint {
+  const { quantity, cost } = lot.purchase;
+  const remaining = BigInt(remainingOf(lot));
+  if (lot.washSaleDisallowed === 0 || remaining === 0n)
+    return quantity === 0 ? 0n : (BigInt(cost) * ORDER) / BigInt(quantity);
+  const basis = BigInt(cost) * remaining + BigInt(lot.washSaleDisallowed) * BigInt(quantity);
+  return (basis * ORDER) / (BigInt(quantity) * remaining);
+}
+
+/** Units of money for one of shares: 10^-4 for 10^-8, with twelve places more. */
+const ORDER = 10n ** 20n;
+
 /** A lot that events change. */
 export type MutableLot = { -readonly [Field in keyof Lot]: Lot[Field] };
 

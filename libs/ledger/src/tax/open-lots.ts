@@ -1,5 +1,13 @@
 import type { LotMethod } from '../lot-instruction.js';
-import { compareLots, costOf, costPerShareOf, isOpen, type MutableLot, type Purchase, remainingOf } from './lot.js';
+import {
+  adjustedCostPerShareOf,
+  compareLots,
+  costOf,
+  isOpen,
+  type MutableLot,
+  type Purchase,
+  remainingOf,
+} from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
@@ -109,19 +117,23 @@ export class OpenLots {
     return newest;
   }
 
-  /** The highest cost per share as the purchase had it, the older one among equals. */
+  /** The highest adjusted cost per share, the older one among equals. */
   private dearest(): MutableLot | undefined {
     let dearest: MutableLot | undefined;
+    let highest = -1n;
     for (const lot of this.lots) {
       if (!isOpen(lot)) continue;
-      if (!dearest || this.costPerShare(lot) > this.costPerShare(dearest)) dearest = lot;
+      const cost = this.costPerShare(lot);
+      if (cost > highest) [dearest, highest] = [lot, cost];
     }
     return dearest;
   }
 
-  private costPerShare({ purchase }: MutableLot): bigint {
-    const known = this.costsPerShare.get(purchase) ?? costPerShareOf(purchase);
-    this.costsPerShare.set(purchase, known);
+  /** It is kept for purchases whose lots carry no loss: they have what they were bought at. */
+  private costPerShare(lot: MutableLot): bigint {
+    if (lot.washSaleDisallowed !== 0) return adjustedCostPerShareOf(lot);
+    const known = this.costsPerShare.get(lot.purchase) ?? adjustedCostPerShareOf(lot);
+    this.costsPerShare.set(lot.purchase, known);
     return known;
   }
 

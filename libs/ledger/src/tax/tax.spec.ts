@@ -70,6 +70,23 @@ describe('which shares leave', () => {
     ]);
   });
 
+  it('39.10: HIFO goes by adjusted basis: what wash sales added counts (IRS Pub. 551)', () => {
+    const history = [
+      buy('2023-01-03', '10', '300'),
+      buy('2024-05-20', '10', '110'),
+      sell('2024-06-03', '10', '200', { method: 'FIFO' }),
+      buy('2024-07-10', '10', '120'),
+    ];
+    // The lot of May cost 11 a share, and took over a loss of 10: 21 a share leave before 12.
+    expect(gainsOf([...history, sell('2024-09-02', '10', '150', { method: 'HIFO' })]).at(-1)).toBe(
+      '10 for 150 cost 210 gain -60 LONG_TERM',
+    );
+    expect(gainsOf([...history, sell('2024-09-02', '15', '225', { method: 'HIFO' })]).slice(1)).toEqual([
+      '10 for 150 cost 210 gain -60 LONG_TERM',
+      '5 for 75 cost 60 gain 15 SHORT_TERM',
+    ]);
+  });
+
   it('loses nothing of a cost that does not divide', () => {
     const thirds = [1, 2, 3].map(() => sell('2024-01-02', '1', '40'));
     expect(gainsOf([buy('2023-12-01', '3', '100'), ...thirds])).toEqual([

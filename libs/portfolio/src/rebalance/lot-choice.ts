@@ -1,7 +1,7 @@
 import {
+  adjustedCostPerShareOf,
   compareLots,
   costOf,
-  costPerShareOf,
   isOpen,
   type Lot,
   type LotMethod,
@@ -102,7 +102,7 @@ const ORDERS: Readonly<Record<LotMethod, Order>> = {
   SPECIFIC: compareLots,
   LIFO: (a, b) => (a.purchase.rootLotId === b.purchase.rootLotId ? a.from - b.from : compareLots(b, a)),
   HIFO: (a, b) => {
-    const [costOfA, costOfB] = [costPerShareOf(a.purchase), costPerShareOf(b.purchase)];
+    const [costOfA, costOfB] = [adjustedCostPerShareOf(a), adjustedCostPerShareOf(b)];
     if (costOfA === costOfB) return compareLots(a, b);
     return costOfA > costOfB ? -1 : 1;
   },

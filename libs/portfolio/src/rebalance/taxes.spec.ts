@@ -54,6 +54,20 @@ describe('which lots a sale of 25 shares takes', () => {
     expect(orders[0]?.lots.map(({ lotId, quantity }) => `${lotId} ${quantity / 1e8}`)).toEqual(takes);
   });
 
+  it.each([
+    { taxStrategy: 'NONE', lotMethod: 'HIFO' },
+    { taxStrategy: 'MINIMIZE_GAINS', lotMethod: 'FIFO' },
+    { taxStrategy: 'HARVEST_LOSSES', lotMethod: 'FIFO' },
+  ] as const)(
+    '39.10: by what lots cost with the losses they carry: $taxStrategy, $lotMethod',
+    ({ taxStrategy, lotMethod }) => {
+      const lots = [...LOTS.slice(0, 4), aLot('2023-05-02', '10', '1190', { lotId: 'washed', carried: '400' })];
+      const { orders } = proposed({ held: { SPY: lots }, lotMethod }, { taxStrategy });
+
+      expect(orders[0]?.lots.map(({ lotId }) => lotId)).toEqual(expect.arrayContaining(['dear', 'washed']));
+    },
+  );
+
   it('says what is gained by term, net of fees', () => {
     const [sale] = proposed({ held: { SPY: LOTS } }, { taxStrategy: 'MINIMIZE_GAINS' }).orders;
 

@@ -28,11 +28,16 @@ export interface components {
             quantity: string;
             /** @description Null where shares are owed */
             average_cost: string | null;
-            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            /** @description What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots */
             cost_basis: string;
+            /**
+             * @description With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events and of a moment of the past
+             * @default null
+             */
+            adjusted_cost_basis: string | null;
             market_price: string | null;
             market_value: string | null;
-            /** @description Null where shares are owed: what they will cost is not known yet */
+            /** @description Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed: what they will cost is not known yet */
             unrealized_gain: string | null;
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */

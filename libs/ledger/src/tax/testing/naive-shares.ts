@@ -122,5 +122,5 @@ const orders: Record<LotMethod, Order> = {
   FIFO: oldest,
   SPECIFIC: oldest,
   LIFO: (a, b) => b.acquired - a.acquired || b.purchase - a.purchase,
-  HIFO: (a, b) => b.price - a.price || oldest(a, b),
+  HIFO: (a, b) => b.basis - a.basis || oldest(a, b),
 };
