@@ -1,9 +1,10 @@
 import { ColumnMapping } from '@sandbourse/contracts';
 import { ValidationFailed } from '@sandbourse/platform';
 import { recordReader } from './column-mapping.js';
+import { UnreadableRow } from './statement-row.js';
 
 /** The rows that a file's records are. */
-function rowsOf(mapping: ColumnMapping, ...records: string[][]): Record<string, unknown>[] {
+function rowsOf(mapping: ColumnMapping, ...records: string[][]): (Record<string, unknown> | UnreadableRow)[] {
   const reader = recordReader(mapping);
   const rows = records.map(record => reader.read(record)).filter(row => row !== undefined);
   reader.end();
@@ -104,6 +105,43 @@ it('reads headings of the connection’s own, activity too', () => {
     },
     { record: 'POSITION', account_number: 'SB1' },
   ]);
+});
+
+describe('39.4: numbers', () => {
+  const HEADER = ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Value', 'Action', 'Traded'];
+  const COMMA = ColumnMapping.parse({ ...(CUSTOM as object), decimal_separator: ',' });
+
+  // biome-ignore format: a table
+  it.each([
+    { row: ['SB1', 'VTI', '10,5', '2000', '2024-03-15', '', '', ''],                names: 'quantity: "10,5" in the column Shares' },
+    { row: ['SB1', 'VTI', '10', '2100,50', '2024-03-15', '', '', ''],               names: 'cost_basis: "2100,50" in the column Total Cost' },
+    { row: ['SB1', 'CASH', '', '', '', '12,34,567', '', ''],                        names: 'amount: "12,34,567" in the column Value' },
+    { row: ['SB1', 'VTI', '2', '', '', '1.234,56', 'Buy', '2026-11-18'],            names: 'amount: "1.234,56" in the column Value' },
+  ])('$row are rejected with the cell', ({ row, names }) => {
+    const [read] = rowsOf(CUSTOM, HEADER, row);
+    expect(read).toMatchObject({ accountNumber: 'SB1', reason: expect.stringContaining(names) });
+  });
+
+  it('have a decimal comma where the mapping says so, and then no decimal point', () => {
+    expect(
+      rowsOf(
+        COMMA,
+        HEADER,
+        ['SB1', 'VTI', '10,5', '1.234,56', '2024-03-15', '', '', ''],
+        ['SB1', 'CASH', '', '', '', '(1.000,5)', '', ''],
+        ['SB1', 'VTI', '10.5', '1234,56', '2024-03-15', '', '', ''],
+      ),
+    ).toEqual([
+      expect.objectContaining({ quantity: '10.5', cost_basis: '1234.56' }),
+      expect.objectContaining({ amount: '-1000.5' }),
+      expect.any(UnreadableRow),
+    ]);
+  });
+
+  it('of a column that a row does not need may say anything', () => {
+    const [read] = rowsOf(CUSTOM, HEADER, ['SB1', 'VTI', '10', '2000', '2024-03-15', '10,5 %', '', '']);
+    expect(read).toMatchObject({ record: 'POSITION', quantity: '10' });
+  });
 });
 
 it('leaves dates of another form for the row’s check to refuse', () => {

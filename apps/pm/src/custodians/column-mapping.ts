@@ -1,10 +1,13 @@
 import type { ColumnMapping } from '@sandbourse/contracts';
 import { invalidFile } from '@sandbourse/platform';
+import { UnreadableRow } from './statement-row.js';
+import { type DecimalSeparator, readNumber } from './written-number.js';
 
 /** A layout of files whose columns are not ours: what is in which column, and how it is written. */
 interface Layout {
   readonly columns: Readonly<Record<string, string | undefined>>;
   readonly date_format: 'YYYY-MM-DD' | 'MM/DD/YYYY';
+  readonly decimal_separator: DecimalSeparator;
   readonly cash_securities: readonly string[];
   /** What the security column says of rows that are neither a lot nor cash. */
   readonly ignored_securities: readonly string[];
@@ -25,6 +28,7 @@ const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
       amount: 'Market Value',
     },
     date_format: 'MM/DD/YYYY',
+    decimal_separator: '.',
     cash_securities: ['Cash & Cash Investments'],
     ignored_securities: ['Account Total'],
   },
@@ -38,6 +42,7 @@ const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
       amount: 'Current Value',
     },
     date_format: 'MM/DD/YYYY',
+    decimal_separator: '.',
     cash_securities: ['SPAXX**', 'FDRXX**', 'FCASH**', 'CORE**'],
     ignored_securities: ['Pending Activity'],
   },
@@ -46,14 +51,17 @@ const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
 /** Makes the rows of a statement of the records of a file. */
 export interface RecordReader {
   /** The row that a record is; undefined for the header and what stands before it, and for what is no holding. */
-  read(record: readonly string[]): Record<string, unknown> | undefined;
+  read(record: readonly string[]): Record<string, unknown> | UnreadableRow | undefined;
   /** Throws ValidationFailed where no header has come. */
   end(): void;
 }
 
 export function recordReader(mapping: ColumnMapping): RecordReader {
   if (mapping === 'NATIVE') return nativeReader();
-  return layoutReader(typeof mapping === 'string' ? LAYOUTS[mapping] : { ...mapping, ignored_securities: [] });
+  if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping]);
+  // Connections of before the separator could be said have none.
+  const { decimal_separator = '.' } = mapping;
+  return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] });
 }
 
 /** The first record is the header, and its names are ours. */
@@ -116,38 +124,54 @@ const DATES = ['acquired_date', 'trade_date'];
 function mappedRow(
   cells: ReadonlyMap<string, string>,
   named: readonly (readonly [string, string])[],
-  { date_format, cash_securities, ignored_securities }: Layout,
-): Record<string, unknown> | undefined {
+  layout: Layout,
+): Record<string, unknown> | UnreadableRow | undefined {
+  const { cash_securities, ignored_securities } = layout;
   const row: Record<string, string> = { currency: 'USD' };
   for (const [field, name] of named) {
-    const cell = cells.get(name) ?? '';
-    if (!NOTHING.has(cell.toLowerCase())) row[field] = written(field, cell, date_format);
+    const cell = (cells.get(name) ?? '').trim();
+    if (!NOTHING.has(cell.toLowerCase())) row[field] = cell;
   }
   if (row.security !== undefined && ignored_securities.includes(row.security)) return undefined;
   if (row.activity_type !== undefined)
-    return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity']);
+    return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
   if (row.security !== undefined && cash_securities.includes(row.security))
-    return part(row, 'CASH', ['currency', 'amount']);
-  return part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date']);
+    return part(row, 'CASH', ['currency', 'amount'], layout);
+  return part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'], layout);
 }
 
 const ACTIVITY = ['activity_type', 'trade_date', 'currency', 'amount'];
 
-function written(field: string, cell: string, dateFormat: Layout['date_format']): string {
+/** The fields that a record has, as we write them; what it does not have may say what it likes. */
+function part(
+  row: Record<string, string>,
+  record: string,
+  fields: readonly string[],
+  { date_format, decimal_separator, columns }: Layout,
+): Record<string, unknown> | UnreadableRow {
+  const read: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const field of ['account_number', ...fields]) {
+    const cell = row[field];
+    if (cell === undefined) continue;
+    const written = NUMBERS.includes(field)
+      ? readNumber(cell, decimal_separator)
+      : writtenAsOurs(field, cell, date_format);
+    if (written !== undefined) read[field] = written;
+    else
+      faults.push(`${field}: "${cell}" in the column ${columns[field]} is no number with ${NAMES[decimal_separator]}`);
+  }
+  return faults.length > 0 ? new UnreadableRow(row.account_number ?? null, faults.join('; ')) : { record, ...read };
+}
+
+const NAMES: Readonly<Record<DecimalSeparator, string>> = {
+  '.': 'a decimal point and commas by threes (decimal_separator ".")',
+  ',': 'a decimal comma and points by threes (decimal_separator ",")',
+};
+
+function writtenAsOurs(field: string, cell: string, dateFormat: Layout['date_format']): string {
   if (field === 'activity_type') return cell.toUpperCase();
-  if (NUMBERS.includes(field)) return plainNumber(cell);
   return dateFormat === 'MM/DD/YYYY' && DATES.includes(field) ? isoDate(cell) : cell;
-}
-
-function part(row: Record<string, string>, record: string, fields: readonly string[]): Record<string, unknown> {
-  const wanted = ['account_number', ...fields].filter(field => row[field] !== undefined);
-  return { record, ...Object.fromEntries(wanted.map(field => [field, row[field]])) };
-}
-
-/** `$1,234.50` and `(1,234.50)`, as spreadsheets write them. */
-function plainNumber(cell: string): string {
-  const bare = cell.replace(/[$,+\s]/g, '');
-  return /^\(.*\)$/.test(bare) ? `-${bare.slice(1, -1)}` : bare;
 }
 
 /** What is no such date is left for the row's check to refuse. */

@@ -270,7 +270,7 @@ it('imports an account whole or not at all, and leaves the others alone', async 
   expect(body).toMatchObject({ rows_read: 6, imported: 1, rejected_total: 5 });
   expect(body.rejected).toEqual([
     { row: 2, reason: 'Row 3 of the same account was rejected' },
-    { row: 3, reason: 'amount: Input should be a valid decimal' },
+    { row: 3, reason: 'amount: "many": Input should be a valid decimal' },
     { row: 4, reason: 'Row 5 of the same account was rejected' },
     { row: 5, reason: 'Row 4 has stated it already' },
     { row: 6, reason: 'Nothing says what the account holds: state its lots or its cash' },

@@ -65,9 +65,9 @@ it('reads the columns of a CSV file: a security is a ticker unless its type is s
 it.each([
   [position({ account_number: 'SB9' }), 'No account of this connection has the number SB9'],
   [position({ security: { type: 'ticker', value: 'NOPE' } }), 'No security is known as NOPE'],
-  [position({ quantity: '-1' }), 'quantity: Input should be greater than 0'],
+  [position({ quantity: '-1' }), 'quantity: "-1": Input should be greater than 0'],
   [position({ quantity: 10 }), 'quantity: Invalid input: expected string, received number'],
-  [position({ cost_basis: '-0.01' }), 'cost_basis: Input should be greater than or equal to 0'],
+  [position({ cost_basis: '-0.01' }), 'cost_basis: "-0.01": Input should be greater than or equal to 0'],
   [position({ acquired_date: '2026-11-21' }), "Acquired on 2026-11-21, after the statement's date 2026-11-20"],
   [position({ acquired_date: '15.03.2024' }), 'acquired_date: Invalid ISO date'],
   [cash({ currency: 'CHF' }), expect.stringContaining('currency: ')],
@@ -85,4 +85,9 @@ it('has one key for cash of a currency, whatever the amount, and for the same lo
   expect(judge(cash()).key).toBe(judge(cash({ amount: '6' })).key);
   expect(judge(position()).key).toBe(judge(position()).key);
   expect(judge(position()).key).not.toBe(judge(position({ quantity: '11' })).key);
+});
+
+it('39.4: names the number that it refuses in a file of our own columns, too', () => {
+  expect(judge(position({ quantity: '10,5' })).reason).toBe('quantity: "10,5": Input should be a valid decimal');
+  expect(judge(cash({ amount: '1.234,56' })).reason).toBe('amount: "1.234,56": Input should be a valid decimal');
 });

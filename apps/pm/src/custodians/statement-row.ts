@@ -20,16 +20,27 @@ export interface JudgedRow {
   readonly key: string | null;
 }
 
+/** A row of a file of whose cells some cannot be read. */
+export class UnreadableRow {
+  constructor(
+    readonly accountNumber: string | null,
+    readonly reason: string,
+  ) {}
+}
+
 /** Reads a row of a statement on its own. */
 export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects): JudgedRow {
+  if (raw instanceof UnreadableRow)
+    return { row, accountNumber: raw.accountNumber, stated: null, reason: raw.reason, key: null };
   const shaped = shapedRow(raw);
   const accountNumber = accountNumberOf(shaped);
   const rejected = (reason: string) => ({ row, accountNumber, stated: null, reason, key: null });
   const parsed = StatementRow.safeParse(shaped);
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map(({ path, message }) =>
-      [path.join('.'), message].filter(Boolean).join(': '),
-    );
+    const reasons = parsed.error.issues.map(({ path, message }) => {
+      const cell = cellAt(shaped, path);
+      return [path.join('.'), cell === undefined ? message : `"${cell}": ${message}`].filter(Boolean).join(': ');
+    });
     return rejected(reasons.join('; '));
   }
   const stated = parsed.data;
@@ -38,6 +49,13 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   // The same row again, or cash of one currency twice, is a mistake in the file and not twice as much.
   const key = stated.record === 'CASH' ? stated.currency : JSON.stringify(stated);
   return { row, accountNumber: stated.account_number, stated, reason: null, key };
+}
+
+/** A number as it was written, where one is refused. */
+function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): string | undefined {
+  const isNumber = deeper.length === 0 && ['quantity', 'cost_basis', 'amount'].includes(String(field));
+  const cell = isNumber ? (row as Record<PropertyKey, unknown>)[field as PropertyKey] : undefined;
+  return typeof cell === 'string' ? cell : undefined;
 }
 
 /** A CSV file names a security in two columns. */

@@ -43,6 +43,9 @@ export const ColumnMapping = z
     z.strictObject({
       columns: CustomColumns,
       date_format: z.enum(['YYYY-MM-DD', 'MM/DD/YYYY']).default('YYYY-MM-DD'),
+      decimal_separator: z.enum(['.', ',']).default('.').meta({
+        description: 'What stands before the decimals of numbers; the other one may group thousands by threes',
+      }),
       cash_securities: z.array(z.string().trim().min(1).max(64)).max(10).default([]).meta({
         description: 'What the security column says of a row of cash, whose amount is in the `amount` column',
       }),
@@ -64,6 +67,7 @@ export const ColumnMapping = z
           amount: 'Value',
         },
         date_format: 'MM/DD/YYYY',
+        decimal_separator: '.',
         cash_securities: ['CASH'],
       },
     ],

@@ -4153,6 +4153,12 @@ export interface components {
              */
             date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
             /**
+             * @description What stands before the decimals of numbers; the other one may group thousands by threes
+             * @default .
+             * @enum {string}
+             */
+            decimal_separator: "." | ",";
+            /**
              * @description What the security column says of a row of cash, whose amount is in the `amount` column
              * @default []
              */

@@ -1,0 +1,40 @@
+export type DecimalSeparator = '.' | ',';
+
+const GROUP_SEPARATORS: Readonly<Record<DecimalSeparator, string>> = { '.': ",  '’", ',': ".  '’" };
+const SIGN = /^[+\-−]/;
+const CURRENCY = /^(?:US)?[$€£]\s*|\s*[$€£]$/;
+
+/**
+ * A number as spreadsheets and custodians write it, as a plain decimal: `$1,234.50`, `(1,234.50)`, `1,234.50-`, and with a decimal
+ * comma `1.234,50 €`. A separator of groups stands before every three digits and is always the same one, and the first group has no
+ * leading zero: `10,5`, `1,23` and `12,34,567` are no numbers, and answer undefined.
+ */
+export function readNumber(cell: string, decimal: DecimalSeparator): string | undefined {
+  const { bare, isNegative } = unsigned(cell.replace(/[\u00a0\u202f]/g, ' ').trim());
+  const [whole = '', fraction, ...more] = bare.split(decimal);
+  if (more.length > 0 || !/^\d*$/.test(fraction ?? '') || (whole === '' && !fraction)) return undefined;
+  const digits = whole === '' ? '0' : ungrouped(whole, GROUP_SEPARATORS[decimal]);
+  if (digits === undefined) return undefined;
+  return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** What is left without a currency sign and one sign or one pair of parentheses; two signs are left for nobody to read. */
+function unsigned(text: string): { readonly bare: string; readonly isNegative: boolean } {
+  const outer = text.replace(CURRENCY, '');
+  const inParentheses = /^\((.*)\)$/.exec(outer)?.[1];
+  if (inParentheses !== undefined) return { bare: inParentheses.trim().replace(CURRENCY, ''), isNegative: true };
+  const leading = SIGN.exec(outer)?.[0];
+  const trailing = leading ? undefined : /[+\-−]$/.exec(outer)?.[0];
+  const bare = leading ? outer.slice(1) : trailing ? outer.slice(0, -1) : outer;
+  const sign = leading ?? trailing ?? '+';
+  return { bare: outer === text ? bare.trim().replace(CURRENCY, '') : bare.trim(), isNegative: sign !== '+' };
+}
+
+function ungrouped(whole: string, separators: string): string | undefined {
+  if (/^\d+$/.test(whole)) return whole;
+  const separator = [...whole].find(character => !/\d/.test(character)) as string;
+  if (!separators.includes(separator)) return undefined;
+  const [first = '', ...groups] = whole.split(separator);
+  const isGrouped = /^[1-9]\d{0,2}$/.test(first) && groups.every(group => /^\d{3}$/.test(group));
+  return isGrouped ? first + groups.join('') : undefined;
+}
