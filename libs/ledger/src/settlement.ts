@@ -83,3 +83,16 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
   const later = pending.filter(({ settlementDate }) => settlementDate > day);
   return booked.minus(withdrawableCash(booked, later));
 }
+
+/**
+ * Is cash that is there beside what has settled some of what is to settle, paid sooner than the books expected it? Then nothing else
+ * came in.
+ */
+export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
+  let sums = new Set([0n]);
+  for (const { units } of receivables) {
+    if (units <= 0n) continue;
+    sums = new Set([...sums, ...[...sums].map(sum => sum + units).filter(sum => sum <= amount.units)]);
+  }
+  return amount.isPositive() && sums.has(amount.units);
+}

@@ -11,6 +11,7 @@ import {
   OrdersCaughtUp,
   type OrderView,
   type OrderWithFillsView,
+  type OutsideHoldingsTaken,
   type Paged,
   type PositionView,
   type QuoteView,
@@ -22,8 +23,14 @@ import {
 } from '@sandbourse/contracts';
 import { businessDaysAfter, type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { AmountPerShare, Money, Quantity, sum } from '@sandbourse/money';
-import { Clock, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { Clock, INTERNAL_SECRET_HEADER, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import {
+  eventually,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  TEST_INTERNAL_SECRET,
+  tokenFor,
+} from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
@@ -482,6 +489,49 @@ describe('a corporate action that a tenant scripts', () => {
     await seller.buy('BRK-B', '100');
     expect(await gains()).toMatchObject([{ adjustment_code: 'W', realized_gain: '0.0000' }]);
     for (const tenant of [seller, other]) await expectWhole(tenant);
+  });
+
+  it('39.8: is owed to an account that is held away from its ex-date, and the cash of its custodian once it is paid', async () => {
+    const tenant = await aTenant();
+    const custodian = { name: 'Granite Trust Company', kind: 'OUTSIDE' };
+    const { body: away } = await baas.request<AccountView>('POST', '/v1/accounts', {
+      token: tenant.token,
+      body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', custodian },
+    });
+    const state = async (usd: string) => {
+      const lot = { symbol: 'BRK-B', currency: 'USD', quantity: '10', cost_basis: '2000', acquired_date: '2024-03-15' };
+      const as_of = market.calendar.dateOf(clock().now(tenant.firmId));
+      const answer = await baas.request<OutsideHoldingsTaken>(
+        'PUT',
+        `/v1/internal/outside-holdings/${away.account_id}`,
+        {
+          headers: { [INTERNAL_SECRET_HEADER]: TEST_INTERNAL_SECRET },
+          body: { custodian: custodian.name, as_of, cash: [{ currency: 'USD', amount: usd }], lots: [lot] },
+        },
+      );
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    expect(await state('1000')).toMatchObject({ entries_posted: 2 });
+    const [exDate, payDate] = [ahead(tenant, 2), ahead(tenant, 7)];
+    const terms = { ex_date: exDate, pay_date: payDate, amount_per_share: '4.20' };
+    await script(tenant, { symbol: 'BRK-B', kind: 'DIVIDEND', ...terms });
+
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+    expect(await state('1000')).toMatchObject({
+      entries_posted: 0,
+      before: { cash: [{ amount: '1000.0000' }], receivables: [{ currency: 'USD', amount: '42.0000' }], booked: [] },
+    });
+
+    await comeTo(tenant, new Date(`${payDate}T18:00:00Z`));
+    expect(await state('1042')).toMatchObject({
+      entries_posted: 0,
+      before: {
+        cash: [{ amount: '1042.0000' }],
+        receivables: [],
+        booked: [{ type: 'DIVIDEND', symbol: 'BRK-B', amount: '42.0000', settlement_date: payDate }],
+      },
+    });
   });
 
   it('pays a special dividend on its payment date to whoever held shares before its ex-date', async () => {

@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
-import { taxLotRecord } from '@sandbourse/ledger';
+import { type CashSettlement, settledCash, taxLotRecord } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
-import { Money, Quantity } from '@sandbourse/money';
-import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
+import { groupedBy, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { isHeldAway } from '../books/account.js';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
+import { SettlementStore } from '../books/settlement.store.js';
 import { transactionPosted } from '../books/transaction.js';
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { BookedEntryStore } from './booked-entry.store.js';
 import { AccountHeldHere } from './outside-holdings.errors.js';
 import { openingDrafts, type TransferTerms, transferDrafts } from './transfer-drafts.js';
-import { type HeldLot, type Holdings, type StatedLot, transfersTo } from './transfers.js';
+import { type HeldInBooks, type HeldLot, type Holdings, type StatedLot, transfersTo } from './transfers.js';
 
 @Injectable()
 export class TransferPostingService {
   constructor(
     private readonly books: BookStore,
     private readonly lots: TaxLotReadStore,
+    private readonly settlements: SettlementStore,
+    private readonly booked: BookedEntryStore,
     private readonly valuation: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly time: BusinessTime,
@@ -35,8 +39,10 @@ export class TransferPostingService {
     const stated = statedIn(statement);
     const terms = this.termsOf(book, statement);
     await this.books.openLots(tx, books, openingDrafts(book, stated.lots, terms));
-    const held = { cash: cashOf(book), lots: await this.heldLots(tx, accountId) };
-    const before = heldBefore(book);
+    const pending = await this.settlements.pending(tx, SYSTEM_SCOPE, [{ accountId, today: statement.as_of }]);
+    const cash = settledCashOf(book, pending);
+    const held = { cash, receivables: receivablesOf(pending), lots: await this.heldLots(tx, accountId) };
+    const before = { ...heldBefore(book, held), booked: await this.booked.settledBy(tx, accountId, statement.as_of) };
     const drafts = transferDrafts(transfersTo(stated, held), terms);
     const entries = drafts.map(draft => book.post(draft, terms.executedAt));
     this.books.save(tx, [book]);
@@ -76,11 +82,29 @@ function statedIn({ cash, lots }: OutsideHoldings): Holdings<StatedLot> {
   };
 }
 
-const cashOf = ({ balances }: Book) => new Map([...balances].map(([currency, { amount }]) => [currency, amount]));
+function settledCashOf({ balances }: Book, pending: readonly CashSettlement[]): Map<Currency, Money> {
+  return new Map(
+    [...balances].map(([currency, { amount }]) => {
+      const later = pending.filter(settlement => settlement.currency === currency);
+      return [currency, settledCash(amount, later)];
+    }),
+  );
+}
 
-function heldBefore({ balances, holdings }: Book): OutsideHoldingsTaken['before'] {
+function receivablesOf(pending: readonly CashSettlement[]): Map<Currency, Money[]> {
+  const ofCurrency = groupedBy(pending, ({ currency }) => currency);
+  return new Map([...ofCurrency].map(([currency, later]) => [currency, later.map(({ amount }) => amount)]));
+}
+
+function heldBefore(
+  { holdings }: Book,
+  { cash, receivables }: HeldInBooks,
+): Omit<OutsideHoldingsTaken['before'], 'booked'> {
   return {
-    cash: [...balances].map(([currency, { amount }]) => ({ currency, amount: amount.toComputed() })),
+    cash: [...cash].map(([currency, amount]) => ({ currency, amount: amount.toComputed() })),
+    receivables: [...receivables].flatMap(([currency, amounts]) =>
+      amounts.map(amount => ({ currency, amount: amount.toComputed() })),
+    ),
     positions: [...holdings].map(([symbol, { currency, quantity }]) => ({
       symbol,
       currency,

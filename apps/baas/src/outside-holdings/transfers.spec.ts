@@ -1,6 +1,13 @@
 import { Money, Quantity } from '@sandbourse/money';
 import fc from 'fast-check';
-import { type HeldLot, type Holdings, type StatedLot, type Transfers, transfersTo } from './transfers.js';
+import {
+  type HeldInBooks,
+  type HeldLot,
+  type Holdings,
+  type StatedLot,
+  type Transfers,
+  transfersTo,
+} from './transfers.js';
 
 const stated = (symbol: string, acquiredDate: string, quantity: string, cost: string): StatedLot => ({
   symbol,
@@ -10,11 +17,15 @@ const stated = (symbol: string, acquiredDate: string, quantity: string, cost: st
   costBasis: Money.of(cost),
 });
 const held = (lotId: string, ...lot: Parameters<typeof stated>): HeldLot => ({ lotId, ...stated(...lot) });
-const holding = <Lot extends StatedLot>(usd: string, ...lots: Lot[]): Holdings<Lot> => ({
+const holding = <Lot extends StatedLot>(
+  usd: string,
+  ...lots: Lot[]
+): Holdings<Lot> & Pick<HeldInBooks, 'receivables'> => ({
   cash: new Map([['USD', Money.of(usd)]]),
+  receivables: new Map(),
   lots,
 });
-const NOTHING: Holdings<HeldLot> = { cash: new Map(), lots: [] };
+const NOTHING: HeldInBooks = { cash: new Map(), receivables: new Map(), lots: [] };
 
 const figures = ({ cash, out, in: into }: Transfers) => ({
   cash: [...cash].map(([currency, amount]) => `${amount.toComputed()} ${currency}`),
@@ -98,3 +109,17 @@ function totals(of: readonly StatedLot[]): Record<string, [string, string]> {
   }
   return Object.fromEntries(Object.entries(sums).map(([key, [q, c]]) => [key, [q.toComputed(), c.toComputed()]]));
 }
+
+describe('39.8: what is declared and not paid is a receivable, not cash of the custodian', () => {
+  // biome-ignore format: a table
+  it.each([
+    { usd: '1000', what: 'is not paid',                    cash: [] },
+    { usd: '1042', what: 'is paid sooner than expected',   cash: [] },
+    { usd: '1052', what: 'and another, both paid sooner',  cash: [] },
+    { usd: '1043', what: 'is not what came in',            cash: ['43.0000 USD'] },
+    { usd: '958',  what: 'is nothing that left',           cash: ['-42.0000 USD'] },
+  ])('$usd are stated: it $what', ({ usd, cash }) => {
+    const receivables = new Map([['USD' as const, [Money.of('42'), Money.of('10')]]]);
+    expect(figures(transfersTo(holding(usd), { ...holding('1000'), receivables })).cash).toEqual(cash);
+  });
+});

@@ -1,3 +1,4 @@
+import { isPaidEarly } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
 
 /** Shares of one day's purchases at another custodian. */
@@ -20,6 +21,12 @@ export interface Holdings<Lot extends StatedLot> {
   readonly lots: readonly Lot[];
 }
 
+/** What the ledger of an account holds by a day: cash that has settled, and beside it what is booked and settles later. */
+export interface HeldInBooks extends Holdings<HeldLot> {
+  /** By currency; a custodian has it when it is paid, which may be sooner than the books expect. */
+  readonly receivables: ReadonlyMap<Currency, readonly Money[]>;
+}
+
 /** What makes a ledger hold what a statement says. */
 export interface Transfers {
   /** By currency; negative where less is there than the ledger has. */
@@ -33,18 +40,19 @@ export interface Transfers {
  * compared by security and day of purchase: where more are stated, what is more comes in; where anything else differs, what
  * the ledger has of that day goes out and what is stated comes in.
  */
-export function transfersTo(stated: Holdings<StatedLot>, held: Holdings<HeldLot>): Transfers {
+export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Transfers {
   const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);
   const cash = [...currencies].map(
     currency => [currency, amountIn(stated, currency).minus(amountIn(held, currency))] as const,
   );
+  const receivables = (currency: Currency) => held.receivables.get(currency) ?? [];
   const subjects = new Map([...held.lots, ...stated.lots].map(lot => [subjectOf(lot), lot]));
   const changes = [...subjects.keys()].sort().map(subject => {
     const ofSubject = (lot: StatedLot) => subjectOf(lot) === subject;
     return changeOf(stated.lots.filter(ofSubject), held.lots.filter(ofSubject));
   });
   return {
-    cash: new Map(cash.filter(([, amount]) => !amount.isZero())),
+    cash: new Map(cash.filter(([currency, amount]) => !amount.isZero() && !isPaidEarly(amount, receivables(currency)))),
     out: changes.flatMap(change => change.out),
     in: changes.flatMap(change => change.in),
   };

@@ -48,7 +48,14 @@ export class AccountImportService {
     return {
       rows: rows.length,
       account: { account_id: accountId, account_number: accountNumber, entries_posted },
-      breaks: breaksOf({ accountId, before, activity: rows.filter(isActivity), stated, securities }),
+      breaks: breaksOf({
+        accountId,
+        before,
+        activity: rows.filter(isActivity),
+        since: connection.lastAsOf,
+        stated,
+        securities,
+      }),
     };
   }
 }

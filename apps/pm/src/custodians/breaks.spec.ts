@@ -5,6 +5,8 @@ const { securities } = loadReplayMarket();
 const KNOWN: Reconciled['before'] = {
   cash: [{ currency: 'USD', amount: '1000.0000' }],
   positions: [{ symbol: 'VTI', currency: 'USD', quantity: '10.00000000' }],
+  receivables: [],
+  booked: [],
 };
 const lot = (quantity: string, acquired_date = '2024-03-15') => ({
   symbol: 'VTI',
@@ -13,7 +15,11 @@ const lot = (quantity: string, acquired_date = '2024-03-15') => ({
   cost_basis: '1',
   acquired_date,
 });
-const activity = (activity_type: 'BUY' | 'SELL' | 'FEE', amount: string, quantity?: string) => ({
+const activity = (
+  activity_type: 'BUY' | 'SELL' | 'FEE' | 'DIVIDEND' | 'DEPOSIT',
+  amount: string,
+  quantity?: string,
+) => ({
   record: 'ACTIVITY' as const,
   account_number: 'SB1',
   activity_type,
@@ -27,6 +33,7 @@ const compare = (change: Partial<Reconciled>) =>
     accountId: 'acct_1',
     before: KNOWN,
     activity: [],
+    since: '2026-11-13',
     stated: { cash: [{ currency: 'USD', amount: '1000' }], lots: [lot('10')] },
     securities,
     ...change,
@@ -56,5 +63,43 @@ it('finds none where activities explain the change, and what they do not explain
 });
 
 it('holds the first statement of an account against nothing', () => {
-  expect(compare({ before: { cash: [], positions: [] } })).toEqual([]);
+  expect(compare({ before: { cash: [], positions: [], receivables: [], booked: [] } })).toEqual([]);
+});
+
+describe('39.8: nothing is counted twice', () => {
+  const paid = (amount: string, settlement_date = '2026-11-18', type = 'DIVIDEND', quantity = '0') => ({
+    type,
+    symbol: 'VTI',
+    currency: 'USD' as const,
+    quantity,
+    amount,
+    settlement_date,
+  });
+  const dividend = (amount: string) => ({
+    ...activity('DIVIDEND', amount),
+    security: { type: 'ticker' as const, value: 'VTI' },
+  });
+  const usd = (amount: string) => ({ cash: [{ currency: 'USD' as const, amount }], lots: [lot('10')] });
+  const owed = (...amounts: string[]) => ({
+    ...KNOWN,
+    receivables: amounts.map(amount => ({ currency: 'USD' as const, amount })),
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { what: 'a dividend that is booked, paid and in the file',      before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('42.00')],                    stated: usd('1000'), breaks: [] },
+    { what: 'one that the custodian rounds to the cent',            before: { ...KNOWN, booked: [paid('42.0049')] },               activity: [dividend('42.00')],                    stated: usd('1000'), breaks: [] },
+    { what: 'one of two that are alike',                            before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('42'), dividend('42')],       stated: usd('1042'), breaks: [] },
+    { what: 'one beside a deposit of as much',                      before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('42'), activity('DEPOSIT', '42')], stated: usd('1042'), breaks: [] },
+    { what: 'one that settled before the statement before',         before: { ...KNOWN, booked: [paid('42', '2026-11-13')] },      activity: [dividend('42')],                       stated: usd('1042'), breaks: [] },
+    { what: 'a fee that is booked',                                 before: { ...KNOWN, booked: [paid('-5', '2026-11-18', 'FEE')] }, activity: [activity('FEE', '-5')],              stated: usd('1000'), breaks: [] },
+    { what: 'the fraction of a share, paid in lieu',                before: { ...KNOWN, booked: [paid('20', '2026-11-18', 'SELL', '-0.5')] }, activity: [activity('SELL', '20', '0.5')], stated: usd('1000'), breaks: [] },
+    { what: 'one of another amount',                                before: { ...KNOWN, booked: [paid('40')] },                    activity: [dividend('42')],                       stated: usd('1000'), breaks: ['1042.0000'] },
+    { what: 'one that is declared and not paid',                    before: owed('42'),                                            activity: [],                                     stated: usd('1000'), breaks: [] },
+    { what: 'one that is paid sooner than the books expect',        before: owed('42'),                                            activity: [dividend('42')],                       stated: usd('1042'), breaks: [] },
+    { what: 'and is still there in the statement after',            before: owed('42', '10'),                                      activity: [],                                     stated: usd('1042'), breaks: [] },
+    { what: 'cash that no receivable comes to',                     before: owed('42', '10'),                                      activity: [],                                     stated: usd('1043'), breaks: ['1000.0000'] },
+  ])('$what', ({ breaks, ...change }) => {
+    expect(compare(change).map(([, , , expected]) => expected)).toEqual(breaks);
+  });
 });

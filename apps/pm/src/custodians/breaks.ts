@@ -1,4 +1,5 @@
 import type { HoldingBreak, OutsideHoldings, OutsideHoldingsTaken, StatementRow } from '@sandbourse/contracts';
+import { isPaidEarly } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, type FixedPoint, Money, Quantity } from '@sandbourse/money';
 
@@ -9,6 +10,8 @@ export interface Reconciled {
   /** What the books held before the statement was imported. */
   readonly before: OutsideHoldingsTaken['before'];
   readonly activity: readonly Activity[];
+  /** The date of the statement before, up to which everything has been held against a statement. */
+  readonly since: string | null;
   readonly stated: Pick<OutsideHoldings, 'cash' | 'lots'>;
   readonly securities: Pick<SecurityDirectory, 'find'>;
 }
@@ -17,9 +20,10 @@ const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
 
 /**
  * Where a statement says other than the books and the activity since: the quantity of each security, all lots together, and the cash
- * of each currency. None for an account of which the books knew nothing: its first statement has nothing to be held against.
+ * of each currency. An activity that the books have booked by themselves is counted once, and what they have booked and is not paid is a
+ * receivable, no cash of the custodian's, unless the custodian has paid it already. None for an account of which the books knew nothing: its first statement has nothing to be held against.
  */
-export function breaksOf({ accountId, before, activity, stated, securities }: Reconciled): HoldingBreak[] {
+export function breaksOf({ accountId, before, activity, since, stated, securities }: Reconciled): HoldingBreak[] {
   if (before.positions.length === 0 && before.cash.length === 0) return [];
 
   const currencies = new Map<string, Currency>();
@@ -31,7 +35,8 @@ export function breaksOf({ accountId, before, activity, stated, securities }: Re
   };
   for (const { symbol, currency, quantity } of before.positions) expectShares(symbol, currency, Quantity.of(quantity));
   for (const { currency, amount } of before.cash) add(expectedCash, currency, Money.of(amount));
-  for (const { activity_type, security, quantity, currency, amount } of activity) {
+  const booked = before.booked.filter(({ settlement_date }) => since === null || settlement_date > since);
+  for (const { activity_type, security, quantity, currency, amount } of notBooked(activity, booked, securities)) {
     add(expectedCash, currency, Money.of(amount));
     const known = security && securities.find(security);
     if (!known || quantity === undefined) continue;
@@ -46,6 +51,14 @@ export function breaksOf({ accountId, before, activity, stated, securities }: Re
   }
   const statedCash = new Map(stated.cash.map(({ currency, amount }) => [currency as string, Money.of(amount)]));
 
+  const paidEarly = (currency: string, difference: Money) => {
+    const ofCurrency = before.receivables.filter(receivable => receivable.currency === currency);
+    return isPaidEarly(
+      difference,
+      ofCurrency.map(({ amount }) => Money.of(amount)),
+    );
+  };
+
   return [
     ...differences(expectedShares, statedShares, Quantity.zero).map(({ of: symbol, expected, actual }) => ({
       type: 'POSITION' as const,
@@ -55,7 +68,7 @@ export function breaksOf({ accountId, before, activity, stated, securities }: Re
       expected,
       actual,
     })),
-    ...differences(expectedCash, statedCash, Money.zero).map(({ of: currency, expected, actual }) => ({
+    ...differences(expectedCash, statedCash, Money.zero, paidEarly).map(({ of: currency, expected, actual }) => ({
       type: 'CASH' as const,
       account_id: accountId,
       symbol: null,
@@ -64,6 +77,38 @@ export function breaksOf({ accountId, before, activity, stated, securities }: Re
       actual,
     })),
   ];
+}
+
+type Booked = OutsideHoldingsTaken['before']['booked'][number];
+
+/** As entries name what statements call an activity; a cash in lieu and a merger are sales. */
+const KINDS: Partial<Record<Activity['activity_type'], readonly string[]>> = {
+  DIVIDEND: ['DIVIDEND', 'RETURN_OF_CAPITAL'],
+  INTEREST: ['INTEREST'],
+  FEE: ['FEE', 'TAX_WITHHOLDING'],
+  SELL: ['SELL', 'STOCK_MERGER'],
+};
+/** A custodian pays whole cents. */
+const CENT = Money.of('0.01');
+
+/** The activities that are news to the books: each that was booked takes its entry, and none takes one twice. */
+function notBooked(
+  activity: readonly Activity[],
+  booked: readonly Booked[],
+  securities: Reconciled['securities'],
+): Activity[] {
+  const left = [...booked];
+  return activity.filter(each => {
+    const symbol = each.security ? securities.find(each.security)?.symbol : undefined;
+    const place = left.findIndex(entry => {
+      const isOfSecurity = symbol === undefined || entry.symbol === null || entry.symbol === symbol;
+      const difference = Money.of(entry.amount).minus(Money.of(each.amount)).abs();
+      const isOfKind = KINDS[each.activity_type]?.includes(entry.type) ?? false;
+      return isOfKind && isOfSecurity && entry.currency === each.currency && difference.isLessThan(CENT);
+    });
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
 
 function add<T extends FixedPoint>(totals: Map<string, T>, of: string, value: T): void {
@@ -75,9 +120,12 @@ function differences<T extends FixedPoint>(
   expected: ReadonlyMap<string, T>,
   actual: ReadonlyMap<string, T>,
   zero: T,
+  isExplained: (of: string, difference: T) => boolean = () => false,
 ): { of: string; expected: string; actual: string }[] {
   return [...new Set([...expected.keys(), ...actual.keys()])].sort().flatMap(of => {
     const [one, other] = [expected.get(of) ?? zero, actual.get(of) ?? zero];
-    return one.equals(other) ? [] : { of, expected: one.toComputed(), actual: other.toComputed() };
+    return one.equals(other) || isExplained(of, other.minus(one))
+      ? []
+      : { of, expected: one.toComputed(), actual: other.toComputed() };
   });
 }

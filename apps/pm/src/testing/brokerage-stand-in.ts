@@ -76,7 +76,8 @@ export class BrokerageStandIn {
     const earlier = this.statements.findLast(each => each.accountId === accountId)?.statement;
     this.statements.push({ accountId, statement });
     const { cash = [], lots = [] } = earlier ?? {};
-    return { entries_posted: statement.cash.length + statement.lots.length, before: { cash, positions: lots } };
+    const before = { cash, positions: lots, receivables: [], booked: [] };
+    return { entries_posted: statement.cash.length + statement.lots.length, before };
   }
 
   private answer({ pathname, searchParams }: URL): LedgerAccountsPage | LedgerPage | undefined {

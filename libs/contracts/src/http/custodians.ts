@@ -340,7 +340,28 @@ export const OutsideHoldingsTaken = z
   .object({
     entries_posted: z.int(),
     before: z.object({
-      cash: z.array(z.object({ currency: CurrencyCode, amount: MoneyText })),
+      cash: z.array(z.object({ currency: CurrencyCode, amount: MoneyText })).meta({
+        description: "What had settled by the statement's date",
+      }),
+      receivables: z
+        .array(z.object({ currency: CurrencyCode, amount: MoneyText }))
+        .default([])
+        .meta({
+          description: 'Booked and to settle later, one a currency and day: dividends that are declared and not paid',
+        }),
+      booked: z
+        .array(
+          z.object({
+            type: z.string(),
+            symbol: z.string().nullable(),
+            currency: CurrencyCode,
+            quantity: QuantityText,
+            amount: MoneyText,
+            settlement_date: LocalDate,
+          }),
+        )
+        .default([])
+        .meta({ description: 'Of it, what the books had booked by themselves and settled in the weeks before' }),
       positions: z.array(z.object({ symbol: z.string(), currency: CurrencyCode, quantity: QuantityText })),
     }),
   })
@@ -351,6 +372,17 @@ export const OutsideHoldingsTaken = z
         entries_posted: 2,
         before: {
           cash: [{ currency: 'USD', amount: '1000.0000' }],
+          receivables: [{ currency: 'USD', amount: '42.0000' }],
+          booked: [
+            {
+              type: 'DIVIDEND',
+              symbol: 'VTI',
+              currency: 'USD',
+              quantity: '0.00000000',
+              amount: '38.5000',
+              settlement_date: '2026-11-18',
+            },
+          ],
           positions: [{ symbol: 'VTI', currency: 'USD', quantity: '110.00000000' }],
         },
       },

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { OutsideHoldingsTaken } from '@sandbourse/contracts';
+import { Money, Quantity } from '@sandbourse/money';
+import type { Row, Tx } from '@sandbourse/platform';
+
+type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
+
+/** Days before a statement in which its activities may have been booked: statements come once a quarter at least. */
+const DAYS = 100;
+
+@Injectable()
+export class BookedEntryStore {
+  /** What the books have booked of an account by themselves, no transfer and as far as it stands, and what settled by a day. */
+  async settledBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
+    const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(
+      `select type, symbol, currency, coalesce(quantity, 0) as quantity, net_amount, settlement_date
+         from ledger_entries entry
+        where account_id = $1 and settlement_date between $2::date - $3::integer and $2
+          and type not in ('TRANSFER_IN', 'TRANSFER_OUT', 'CORRECTION') and net_amount <> 0
+          and not exists (select from ledger_entries reversal
+                           where reversal.account_id = $1 and reversal.type = 'CORRECTION'
+                             and reversal.corrects_transaction_id = entry.transaction_id)
+        order by sequence`,
+      [accountId, day, DAYS],
+    );
+    return rows.map(({ net_amount, quantity, ...entry }) => ({
+      ...entry,
+      quantity: Quantity.of(quantity).toComputed(),
+      amount: Money.of(net_amount).toComputed(),
+    }));
+  }
+}
