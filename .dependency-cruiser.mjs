@@ -59,6 +59,7 @@ const LAYERS = {
     'accounts',
     'dividend-reinvestment',
     'business-day',
+    'fix-orders',
     'released-orders',
     'outside-holdings',
     'audit',

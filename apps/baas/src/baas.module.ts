@@ -17,6 +17,7 @@ import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.mo
 import { DividendIncomeModule } from './dividend-income/dividend-income.module.js';
 import { DividendReinvestmentModule } from './dividend-reinvestment/dividend-reinvestment.module.js';
 import { FeesModule } from './fees/fees.module.js';
+import { FixOrdersModule } from './fix-orders/fix-orders.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { InterestModule } from './interest/interest.module.js';
 import { JournalsModule } from './journals/journals.module.js';
@@ -63,6 +64,7 @@ export function baasModule(config: BaasConfig): Type {
       InterestModule.forService(config),
       BusinessDayModule,
       ReleasedOrdersModule,
+      FixOrdersModule,
       OutsideHoldingsModule,
       MarketApiModule.forService(config),
       TransactionsModule,

@@ -318,5 +318,5 @@ it('shows a firm its own sessions, and no other', async () => {
   const { body } = await simulator.request<{ items: FixSessionView[] }>('GET', '/v1/fix/sessions', {
     token: other.token,
   });
-  expect(body.items.map(({ session_id }) => session_id)).toEqual(['VENUE->PEER']);
+  expect(body.items.map(({ session_id }) => session_id)).toEqual(['VENUE->PEER', `VENUE->${other.firmId}-DC`]);
 });

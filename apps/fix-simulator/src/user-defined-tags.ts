@@ -9,4 +9,9 @@ export const UserTag = {
   SimulationSeed: 9002,
   /** The firm whose business clock the order lives by; the wall clock where it is not given. */
   FirmId: 9003,
+  /** From the order router alone: the session, ClOrdID, Account and Symbol of the client whose order it is, who is told of it as well. */
+  ClientSession: 9004,
+  ClientClOrdId: 9005,
+  ClientAccount: 9006,
+  ClientSymbol: 9007,
 } as const;

@@ -116,6 +116,7 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
 /** What each dialog asks; the one that releases a run has a story to itself. */
 const TITLES = [
   'Begin the numbers of CLIENT1 again?',
+  'Begin the numbers of HARBOR-DC again?',
   'Cancel this order?',
   'Delete this webhook?',
   'Extend the trial of Dialog Wealth?',

@@ -96,6 +96,15 @@ export class AccountStore {
     return row && ACCOUNT.read(row);
   }
 
+  /** The id of a firm's account, by its id or its number. */
+  async idOf(tx: Tx, firmId: string, idOrNumber: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ account_id: string }>(
+      'select account_id from accounts where firm_id = $1 and (account_id = $2 or account_number = $2)',
+      [firmId, idOrNumber],
+    );
+    return row?.account_id;
+  }
+
   async find(tx: Tx, scope: Scope, accountId: string): Promise<Account | undefined> {
     const [row] = await tx.query(`select * from accounts a where a.account_id = $1 and ${visibleSql('a', 2)}`, [
       accountId,

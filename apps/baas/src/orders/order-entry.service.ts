@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { newId, OrderSubmitted, type OrderView, type OutgoingEvent, type SubmitOrderBody } from '@sandbourse/contracts';
+import {
+  type FixOrderName,
+  newId,
+  OrderSubmitted,
+  type OrderView,
+  type OutgoingEvent,
+  type SubmitOrderBody,
+} from '@sandbourse/contracts';
 import type { CashSettlement } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import {
@@ -34,6 +41,8 @@ import { estimatedQuantity, reservationFor, reserve } from './reservation.js';
 export interface OrderOrigin {
   readonly source: OrderView['source'];
   readonly runId: string | null;
+  /** Who is told of it on a FIX session. */
+  readonly client?: FixOrderName;
 }
 
 const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
@@ -188,7 +197,8 @@ export class OrderEntryService {
       averageFillPrice: null,
       fees: Money.zero,
       currency: security.currency,
-      ...origin,
+      source: origin.source,
+      runId: origin.runId,
       rejectReason: null,
       replaces: null,
       replacedBy: null,
@@ -210,10 +220,10 @@ function mayConcern(order: Order, { account_id, side, lots }: SubmitOrderBody): 
 }
 
 /** What is told of an order belongs to the trace of the request that asked for it. */
-function eventsOf({ order, book: { account } }: { order: Order; book: Book }, { traceparent }: Submission) {
+function eventsOf({ order, book: { account } }: { order: Order; book: Book }, { traceparent, origin }: Submission) {
   return withContext(contextOf(traceparent), (): [OutgoingEvent, OutgoingEvent, ...OutgoingEvent[]] => [
     orderHappened(OrderSubmitted, account, order),
-    newOrderInstruction(account, order),
+    newOrderInstruction(account, order, origin.client),
     ...ofRun(account, order),
   ]);
 }

@@ -1,6 +1,7 @@
 import {
   type EventDefinition,
   type FillView,
+  type FixOrderName,
   nanosecondTimestamp,
   type OrderCancelled,
   type OrderFillBusted,
@@ -46,9 +47,10 @@ export function ofRun(account: Account, order: Order): OutgoingEvent[] {
   return [ReleasedOrderUpdated.occurred({ ...placeOf(account), ...data }, occurrenceOf(account, order.updatedAt))];
 }
 
-export function newOrderInstruction(account: Account, order: Order): OutgoingEvent {
+/** @param client who is told of it on a FIX session, for an order that came on one */
+export function newOrderInstruction(account: Account, order: Order, client?: FixOrderName): OutgoingEvent {
   return OrderInstructed.occurred(
-    { kind: 'NEW', ...venueTerms(account, order) },
+    { kind: 'NEW', ...venueTerms(account, order), ...(client && { client }) },
     occurrenceOf(account, order.submittedAt),
   );
 }

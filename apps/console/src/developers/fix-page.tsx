@@ -6,6 +6,7 @@ import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Badge } from '../ui/badge.js';
 import { Confirm } from '../ui/confirm.js';
+import { CopyId } from '../ui/copy-id.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { Empty, Failure } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
@@ -38,7 +39,9 @@ function Sessions() {
       <Answered query={sessions}>
         {rows =>
           rows.length === 0 ? (
-            <Empty title="No session">The operator of the sandbox gives a firm its CompIDs.</Empty>
+            <Empty title="No session yet">
+              With its first password your firm gets a CompID for orders and one for a drop copy of them.
+            </Empty>
           ) : (
             <DataTable
               caption="FIX sessions"
@@ -60,6 +63,18 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
       header: 'Session',
       sortBy: row => row.session_id,
       cell: row => <strong>{row.session_id}</strong>,
+    },
+    {
+      id: 'comp',
+      header: 'SenderCompID (49)',
+      sortBy: row => row.target_comp_id,
+      cell: row => <CopyId id={row.target_comp_id} whole />,
+    },
+    {
+      id: 'purpose',
+      header: 'For',
+      sortBy: row => row.purpose,
+      cell: row => (row.purpose === 'DROP_COPY' ? 'a drop copy' : 'orders'),
     },
     {
       id: 'phase',

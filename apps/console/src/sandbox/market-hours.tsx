@@ -10,8 +10,8 @@ import { Failure } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 
 const SAID: Readonly<Record<MarketHours, string>> = {
-  ALWAYS_OPEN: 'At any hour, at the prices that are shown',
-  EXCHANGE: 'While the exchange is open, as at a broker',
+  ALWAYS_OPEN: 'At any hour',
+  EXCHANGE: 'While the exchange is open',
 };
 const HOURS = Object.keys(SAID) as MarketHours[];
 

@@ -1,7 +1,17 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixPasswordView, IssuedFixPasswordView, IssueFixPasswordBody, listed } from '@sandbourse/contracts';
-import { AuthClient, DocumentsIdempotencyKey, IdempotencyKey, Operation, Permits } from '@sandbourse/platform';
+import {
+  AuthClient,
+  type Caller,
+  CallerOf,
+  DocumentsIdempotencyKey,
+  IdempotencyKey,
+  Operation,
+  Permits,
+} from '@sandbourse/platform';
+import { ClientSessionsService } from '../venue/client-sessions.service.js';
+import { VenueEngine } from '../venue/venue-engine.js';
 
 /** What a firm's FIX sessions log on with, beside its API keys. No scope opens these routes: keys cannot issue passwords. */
 @ApiTags('FIX')
@@ -9,22 +19,32 @@ import { AuthClient, DocumentsIdempotencyKey, IdempotencyKey, Operation, Permits
 @Permits('advisor', 'branch_supervisor')
 @Controller('v1/fix/passwords')
 export class FixPasswordController {
-  constructor(private readonly auth: AuthClient) {}
+  constructor(
+    private readonly auth: AuthClient,
+    private readonly clients: ClientSessionsService,
+    private readonly venue: VenueEngine,
+  ) {}
 
   @Operation(
     'Issue a FIX password',
     'Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96).',
-    "It is in this answer and never again. 429 for the firm's 11th active password.",
+    'With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has named',
+    'one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them.',
+    "The password is in this answer and never again. 429 for the firm's 11th active password.",
   )
   @Post()
   @DocumentsIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: IssuedFixPasswordView })
-  issue(
+  async issue(
+    @CallerOf() { firmId }: Caller,
     @Headers('authorization') login: string,
     @Body({ schema: IssueFixPasswordBody }) body: IssueFixPasswordBody,
     @IdempotencyKey() idempotencyKey?: string,
   ): Promise<IssuedFixPasswordView> {
-    return this.auth.issueFixPassword(login, body, idempotencyKey);
+    const issued = await this.auth.issueFixPassword(login, body, idempotencyKey);
+    await this.clients.give(firmId);
+    await this.venue.adopt();
+    return issued;
   }
 
   @Operation('List FIX passwords', "Your firm's passwords, newest first, the revoked ones too, without what they are.")

@@ -47,12 +47,14 @@ export class FixSessionController {
   }
 }
 
-function sessionView({ sessionId, senderCompId, targetCompId, firmId, stored, state }: LiveSession): FixSessionView {
+function sessionView(session: LiveSession): FixSessionView {
+  const { sessionId, senderCompId, targetCompId, firmId, isDropCopy, stored, state } = session;
   return {
     session_id: sessionId,
     sender_comp_id: senderCompId,
     target_comp_id: targetCompId,
     firm_id: firmId,
+    purpose: isDropCopy ? 'DROP_COPY' : 'ORDERS',
     next_out: stored.nextOut,
     next_in: stored.nextIn,
     generation: stored.generation,

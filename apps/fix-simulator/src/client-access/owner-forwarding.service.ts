@@ -7,7 +7,7 @@ import { Ownership } from '@sandbourse/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What is true of the sessions, only the process that holds them knows. */
-const OWNERS_PATH = '/v1/fix/sessions';
+const OWNERS_PATHS = ['/v1/fix/sessions', '/v1/fix/passwords'];
 const FORWARDED = 'x-sandbourse-forwarded';
 const ANSWER_MS = 10_000;
 /** Headers of one connection (RFC 9110, 7.6.1), and what the body's length becomes on the next. */
@@ -33,7 +33,8 @@ export class OwnerForwarding implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onRequest', async (request, reply) => {
-      if (!this.ownership.isHeld && request.url.startsWith(OWNERS_PATH)) await this.forward(request, reply);
+      if (!this.ownership.isHeld && OWNERS_PATHS.some(path => request.url.startsWith(path)))
+        await this.forward(request, reply);
     });
   }
 

@@ -8,6 +8,21 @@ const MESSAGES_MAX = 1_000;
 /** What a trace of an order shows: an order that is filled by the share has more. */
 const TRACED_MAX = 500;
 
+const COLUMNS = 'message_id, session_id, direction, seq_num, msg_type, recorded_at, raw';
+
+/** By the order's name on the router's session, and by each name that a client of the venue has for it. */
+const ROUTED = `
+  select ${COLUMNS} from fix_messages where session_id = $2 and cl_ord_id = $1
+  union
+  select ${COLUMNS} from fix_messages where session_id = $2 and orig_cl_ord_id = $1
+  union
+  select ${COLUMNS.split(', ').map(name => `m.${name}`)} from venue_order_names named
+    join venue_orders o on o.order_id = named.order_id
+    join venue_order_names client on client.order_id = o.order_id and client.session_id = o.client_session_id
+    join fix_messages m on m.session_id = client.session_id and m.cl_ord_id = client.cl_ord_id
+   where named.session_id = $3 and named.cl_ord_id = $1
+   order by message_id limit $4`;
+
 interface MessageRow extends Record<string, unknown> {
   message_id: number;
   session_id: string;
@@ -28,25 +43,22 @@ export class FixLogService {
 
   /** Everything said about an order, oldest first: once as it was sent, and once as it was received. */
   async about(orderId: string): Promise<FixMessageView[]> {
-    return (await this.read(orderId, null, MESSAGES_MAX)).map(messageView);
+    const rows = await this.db.query<MessageRow>(
+      `select ${COLUMNS} from fix_messages where cl_ord_id = $1 or orig_cl_ord_id = $1 order by message_id limit $2`,
+      [orderId, MESSAGES_MAX],
+    );
+    return rows.map(messageView);
   }
 
   /**
-   * What the order router has sent and received about an order of the brokerage, oldest first. On its own session alone: a
-   * client of the venue may give its orders any ClOrdID, that of another firm's order too.
+   * What was said about an order of the brokerage, oldest first: on the order router's own session, and where a client of the venue
+   * has sent the order, on that client's. On no other: a client may give its orders any ClOrdID, that of another firm's order too.
    */
   async routed(orderId: string): Promise<OrderMessages> {
-    const rows = await this.read(orderId, this.router.sessionId, TRACED_MAX + 1);
+    const { sessionId, senderCompId, targetCompId } = this.router;
+    const ofVenue = `${targetCompId}->${senderCompId}`;
+    const rows = await this.db.query<MessageRow>(ROUTED, [orderId, sessionId, ofVenue, TRACED_MAX + 1]);
     return { messages: rows.slice(0, TRACED_MAX).map(messageView), has_more: rows.length > TRACED_MAX };
-  }
-
-  private read(orderId: string, sessionId: string | null, limit: number): Promise<MessageRow[]> {
-    return this.db.query<MessageRow>(
-      `select message_id, session_id, direction, seq_num, msg_type, recorded_at, raw from fix_messages
-        where (cl_ord_id = $1 or orig_cl_ord_id = $1) and ($2::text is null or session_id = $2)
-        order by message_id limit $3`,
-      [orderId, sessionId, limit],
-    );
   }
 }
 

@@ -4,6 +4,8 @@ import { PriceScripts1790000000301 } from './0003-price-scripts.js';
 import { PassedSessions1790000000501 } from './0004-passed-sessions.js';
 import { Ownership1790000002200 } from './0005-ownership.js';
 import { MarketHours1790000003800 } from './0006-market-hours.js';
+import { AccountOrders1790000003810 } from './0007-account-orders.js';
+import { FirmSessions1790000003820 } from './0008-firm-sessions.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -12,4 +14,6 @@ export const migrations = [
   PassedSessions1790000000501,
   Ownership1790000002200,
   MarketHours1790000003800,
+  AccountOrders1790000003810,
+  FirmSessions1790000003820,
 ];

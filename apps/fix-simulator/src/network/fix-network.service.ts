@@ -47,10 +47,13 @@ export class FixNetworkService
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     ownership.add(this);
-    const [own, others] = [venue.sessions.filter(isOfHouse), venue.sessions.filter(session => !isOfHouse(session))];
-    this.clients = new Acceptor(venue, { sessions: others, admit: attempt => logons.admit(attempt), log });
+    this.clients = new Acceptor(venue, {
+      sessions: () => venue.sessions.filter(session => !isOfHouse(session)),
+      admit: attempt => logons.admit(attempt),
+      log,
+    });
     this.house = new Acceptor(venue, {
-      sessions: own,
+      sessions: () => venue.sessions.filter(isOfHouse),
       admit: async ({ logon }) => ({ isAdmitted: shows(logon, credentials.ofRouter) }),
       log,
     });
@@ -68,6 +71,7 @@ export class FixNetworkService
   async begin(): Promise<void> {
     if (this.isStopping) return;
     for (const engine of [this.venue, this.router]) engine.forget();
+    await this.venue.adopt();
     const { FIX_PORT, FIX_HOST } = this.config;
     await this.clients.listen(FIX_PORT, FIX_HOST);
     this.log.info({ host: FIX_HOST, port: this.port }, 'the venue listens');

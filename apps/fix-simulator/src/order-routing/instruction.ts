@@ -59,7 +59,10 @@ function originalOrderIdOf(instruction: Instruction): string | null {
 function messageOf(instruction: Instruction): { msgType: string; body: Field[] } {
   switch (instruction.kind) {
     case 'NEW':
-      return { msgType: MsgType.NewOrderSingle, body: orderFields(instruction, undefined) };
+      return {
+        msgType: MsgType.NewOrderSingle,
+        body: [...orderFields(instruction, undefined), ...clientFields(instruction)],
+      };
     case 'REPLACE':
       return { msgType: MsgType.OrderCancelReplaceRequest, body: orderFields(instruction, instruction.replaces) };
     case 'CANCEL':
@@ -104,6 +107,16 @@ function simulationFields({ simulation }: Terms): Field[] {
   return [
     [UserTag.SimulationScenario, simulation.scenario],
     [UserTag.SimulationSeed, String(simulation.seed)],
+  ];
+}
+
+function clientFields({ client }: Extract<Instruction, { kind: 'NEW' }>): Field[] {
+  if (!client) return [];
+  return [
+    [UserTag.ClientSession, client.session_id],
+    [UserTag.ClientClOrdId, client.cl_ord_id],
+    [UserTag.ClientAccount, client.account],
+    [UserTag.ClientSymbol, client.symbol],
   ];
 }
 

@@ -26,7 +26,7 @@ const acceptor = new Acceptor(
       connection.destroy();
     },
   },
-  { sessions, admit: async () => admission, log: createLogger('test', 'silent') },
+  { sessions: () => sessions, admit: async () => admission, log: createLogger('test', 'silent') },
 );
 const sockets: Socket[] = [];
 

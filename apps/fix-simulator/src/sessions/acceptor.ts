@@ -16,7 +16,7 @@ const DISTRUSTED_WAIT_MS = 1_000;
 
 /** Whom an acceptor expects, and how it knows them. */
 export interface AcceptorOptions {
-  readonly sessions: readonly LiveSession[];
+  readonly sessions: () => readonly LiveSession[];
   readonly admit: Admit;
   readonly log: Logger;
 }
@@ -129,7 +129,7 @@ export class Acceptor {
     if (message.msgType !== MsgType.Logon) return undefined;
     const sender = message.get(Tag.SenderCompID);
     const target = message.get(Tag.TargetCompID);
-    return this.options.sessions.find(known => known.targetCompId === sender && known.senderCompId === target);
+    return this.options.sessions().find(known => known.targetCompId === sender && known.senderCompId === target);
   }
 
   private async judge(connection: Connection, session: LiveSession, first: ReceivedMessage): Promise<Admission> {

@@ -1,10 +1,13 @@
 import type { Field, Message } from '@sandbourse/fix';
 import type { Tx } from '@sandbourse/platform';
+import type { LiveSession } from './live-session.js';
 
 /** A message of the other side, once and in its order: an application message, or a session Reject of one of ours. */
 export interface IncomingMessage {
   readonly sessionId: string;
   readonly message: Message;
+  /** The client's firm; null for the house's own session, which speaks for every firm. */
+  readonly firmId: string | null;
   /** Whether the session may name this firm as its own. */
   readonly actsFor: (firmId: string) => boolean;
 }
@@ -13,6 +16,8 @@ export interface OutgoingMessage {
   readonly sessionId: string;
   readonly msgType: string;
   readonly body: readonly Field[];
+  /** Of a report that drop copies have too: the firm whose order it is, null for that of the session. */
+  readonly tellsOf?: string | null;
 }
 
 /** What speaks through an engine's sessions: the venue, or the order router. */
@@ -29,6 +34,9 @@ export interface Application<Request> {
 
   /** Answers a message that `apply` fails on every time it comes, without touching anything. */
   refuse(message: IncomingMessage): readonly OutgoingMessage[];
+
+  /** Sessions that have come to be since the start, beside those that are known. */
+  sessionsBeside?(known: readonly LiveSession[]): Promise<readonly LiveSession[]>;
 
   /** Forgets what is only remembered: the last transaction failed, or nobody knows whether it did. */
   recover(): Promise<void>;

@@ -51,9 +51,27 @@ export class FixEngine<Request> {
 
   constructor(
     private readonly services: EngineServices,
-    readonly sessions: readonly LiveSession[],
+    private readonly known: LiveSession[],
     private readonly application: Application<Request>,
   ) {}
+
+  get sessions(): readonly LiveSession[] {
+    return this.known;
+  }
+
+  /** Takes in sessions that have come to be since the start. */
+  async adopt(): Promise<void> {
+    const added = (await this.application.sessionsBeside?.(this.known)) ?? [];
+    if (added.length === 0) return;
+    const { db, sessionStore } = this.services;
+    const stored = await db.transaction(tx => sessionStore.load(tx, added));
+    for (const session of added) {
+      if (this.known.some(({ sessionId }) => sessionId === session.sessionId)) continue;
+      const numbers = stored.get(session.sessionId);
+      if (numbers) session.restore(numbers);
+      this.known.push(session);
+    }
+  }
 
   /** Gives a session its line. Refused while it has another. */
   attach(session: LiveSession, connection: Connection): boolean {
@@ -300,6 +318,7 @@ export class FixEngine<Request> {
   }
 
   private async recover(): Promise<void> {
+    await this.adopt();
     const { db, sessionStore } = this.services;
     const stored = await db.transaction(tx => sessionStore.load(tx, this.sessions));
     for (const session of this.sessions) {

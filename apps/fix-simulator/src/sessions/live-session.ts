@@ -20,6 +20,8 @@ export class LiveSession implements SessionIdentity {
     readonly settings: SessionSettings,
     /** The client's firm; null for the house's own session, which speaks for every firm. */
     readonly firmId: string | null = null,
+    /** Whether it is told of every order of its firm, and takes none. */
+    readonly isDropCopy = false,
   ) {}
 
   /** Whether messages of the other side may name this firm as theirs. */

@@ -133,7 +133,12 @@ export class SessionBatch {
         return;
       case 'deliver':
       case 'rejected':
-        this.incoming.push({ sessionId: session.sessionId, message: effect.message, actsFor: session.actsFor });
+        this.incoming.push({
+          sessionId: session.sessionId,
+          message: effect.message,
+          firmId: session.firmId,
+          actsFor: session.actsFor,
+        });
         return;
       case 'reset': {
         const { generation, line } = this.progressOf(session);

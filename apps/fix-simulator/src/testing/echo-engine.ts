@@ -57,7 +57,7 @@ export async function anEchoEngine(
     targetCompId => new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId }),
   );
   const engine = new FixEngine<string>(services, sessions, application);
-  const acceptor = new Acceptor(engine, { sessions, admit: async () => ({ isAdmitted: true }), log });
+  const acceptor = new Acceptor(engine, { sessions: () => sessions, admit: async () => ({ isAdmitted: true }), log });
   await acceptor.listen(0, '127.0.0.1');
   const clients = targetCompIds.map(senderCompId => new FixClient({ senderCompId }));
   for (const client of clients) await client.connect(acceptor.port);

@@ -24,6 +24,7 @@ export function aVenueOrder(terms: Terms = {}): VenueOrder {
       clOrdId: 'one',
       account: 'acct_1',
       firmId: null,
+      client: null,
       simulation: terms.simulation ?? null,
       transactTime: NOON,
       symbol: 'AAPL',

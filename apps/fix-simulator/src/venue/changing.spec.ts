@@ -75,7 +75,7 @@ describe('a replacement', () => {
   it.each(['40', '30'])('to %s shares when 40 were filled is filled with those', quantity => {
     const change = replace(filled('40'), request({ quantity: Quantity.of(quantity) }), null, NOON);
     expect(change.refusal).toBeUndefined();
-    const [report] = change.reports.slice(-1).flatMap(reportMessages);
+    const [report] = change.reports.slice(-1).flatMap(report => reportMessages(report));
     const told = new Message('FIX.4.2', report?.body ?? []);
     const tags = [Tag.ExecType, Tag.OrdStatus, Tag.OrderQty, Tag.CumQty, Tag.LeavesQty];
     expect(tags.map(tag => told.get(tag))).toEqual(['5', '2', '40', '40', '0']);

@@ -6,7 +6,7 @@ import { become, follow, type Outcome, say, unchanged } from './report.js';
 import { isWorking, type VenueOrder, type VenueOrderStatus } from './venue-order.js';
 
 /** FIX 4.2, CxlRejReason(102). */
-export const CxlRejReason = { TooLate: 0, UnknownOrder: 1, BrokerOption: 2 } as const;
+export const CxlRejReason = { TooLate: 0, UnknownOrder: 1, BrokerOption: 2, Pending: 3 } as const;
 
 export interface ChangeRefusal {
   readonly reason: number;

@@ -4,13 +4,14 @@ import { isOnIncrement, priceIncrement } from '@sandbourse/market-data';
 import { DECIMAL_PATTERN, type FixedPoint, Money, NotADecimal, Price, Quantity } from '@sandbourse/money';
 import { UserTag } from '../user-defined-tags.js';
 import { readSymbol } from './fix-symbol.js';
-import type { OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
+import type { ClientName, OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
 
 /** A NewOrderSingle or OrderCancelReplaceRequest, read. */
 export interface OrderRequest extends OrderTerms {
   readonly clOrdId: string;
   readonly account: string | null;
   readonly firmId: string | null;
+  readonly client: ClientName | null;
   readonly simulation: Simulation | null;
   readonly transactTime: Date;
 }
@@ -40,6 +41,7 @@ export function readOrderRequest(message: Message): OrderRequest {
     clOrdId: readClOrdId(message),
     account: message.get(Tag.Account) ?? null,
     firmId: message.get(UserTag.FirmId) ?? null,
+    client: readClient(message),
     simulation: readSimulation(message),
     transactTime: readTransactTime(message),
     symbol: readSymbol(message),
@@ -117,6 +119,17 @@ function plainDecimal(text: string): string {
   if (whole.length > WHOLE_DIGITS_MAX)
     throw new NotADecimal(text, `more than ${WHOLE_DIGITS_MAX} digits before the point`);
   return `${sign}${whole || '0'}${fraction && `.${fraction}`}`;
+}
+
+function readClient(message: Message): ClientName | null {
+  const sessionId = message.get(UserTag.ClientSession);
+  if (sessionId === undefined) return null;
+  return {
+    sessionId,
+    clOrdId: message.get(UserTag.ClientClOrdId) ?? '',
+    account: message.get(UserTag.ClientAccount) ?? '',
+    symbol: message.get(UserTag.ClientSymbol) ?? '',
+  };
 }
 
 function readSimulation(message: Message): Simulation | null {

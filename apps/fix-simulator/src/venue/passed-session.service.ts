@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_DATA } from '@sandbourse/market';
 import { type BarSeries, barsIfAny, type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { Price } from '@sandbourse/money';
-import { Clock, type ClockAdvance } from '@sandbourse/platform';
+import { Clock, type ClockAdvance, Outbox, type Tx } from '@sandbourse/platform';
 import { work } from './matching.js';
+import { ordersCaughtUp, type PassedOrder } from './orders-caught-up.js';
 import { mayReach, type PriceRange, tradeAlong } from './passed-session.js';
 import { follow, type Outcome, unchanged } from './report.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
@@ -16,7 +17,13 @@ export class PassedSessionService {
     private readonly tenants: TenantMarket,
     private readonly scripts: PriceScripts,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
+
+  /** Has the brokerage know that these orders have met what an advance has passed. */
+  tell(tx: Tx, passed: readonly PassedOrder[]): void {
+    this.outbox.append(tx, ordersCaughtUp(passed, this.clock.wall()));
+  }
 
   /** The advance of a firm's clock that is under way, if there is one. */
   advanceOf(firmId: string | null): ClockAdvance | undefined {

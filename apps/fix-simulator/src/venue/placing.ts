@@ -18,6 +18,12 @@ export const OrdRejReason = {
 
 /** An order by the wall's clock that was sent longer ago than this is not what its sender wants any more. */
 const STALE_AFTER_MS = 5 * 60 * 1000;
+export const STALE = 'TransactTime (60) is more than 5 minutes ago';
+
+/** Whether an order by the wall's clock was sent too long ago. */
+export function isStale(ageMs: number): boolean {
+  return ageMs > STALE_AFTER_MS;
+}
 
 /** Everything about an order that its sender does not say. */
 export interface Placement {
@@ -67,8 +73,8 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
   }
   const tooLarge = oversizeOf(order);
   if (tooLarge) return rejectOrder(order, OrdRejReason.ExceedsLimit, tooLarge);
-  if (order.firmId === null && ageMs > STALE_AFTER_MS) {
-    return rejectOrder(order, OrdRejReason.StaleOrder, 'TransactTime (60) is more than 5 minutes ago');
+  if (order.firmId === null && isStale(ageMs)) {
+    return rejectOrder(order, OrdRejReason.StaleOrder, STALE);
   }
   if (!isOpen && !mayWaitForOpen(order)) {
     return rejectOrder(order, OrdRejReason.ExchangeClosed, 'the exchange is closed');

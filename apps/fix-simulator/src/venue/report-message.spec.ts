@@ -19,7 +19,7 @@ const HEADER: Field[] = [
 ];
 const whole = ({ msgType, body }: OutgoingMessage) => new Message('FIX.4.2', [[35, msgType], ...HEADER, ...body]);
 const fields = (message: Message, ...tags: number[]) => tags.map(tag => message.get(tag) ?? '-').join(' ');
-const messagesOf = ({ reports }: Outcome) => reports.flatMap(reportMessages).map(whole);
+const messagesOf = ({ reports }: Outcome) => reports.flatMap(report => reportMessages(report)).map(whole);
 
 const order = aVenueOrder({ quantity: '700' });
 const arrived = work(order, aMarket(), { isArrival: true });

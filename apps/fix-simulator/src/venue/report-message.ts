@@ -1,8 +1,11 @@
+import type { CheckName, FailedCheck } from '@sandbourse/contracts';
 import { type Field, fieldsOf, formatUtcTimestamp, type Message, MsgType, printable, Tag } from '@sandbourse/fix';
 import type { FixedPoint } from '@sandbourse/money';
 import type { OutgoingMessage } from '../sessions/application.js';
+import type { AccountOrder } from './account-order.js';
 import type { ChangeRefusal } from './changing.js';
 import { symbolFields } from './fix-symbol.js';
+import { OrdRejReason } from './placing.js';
 import { averagePriceOf, orderQuantityOf, type Report, type ReportKind } from './report.js';
 import type { OrderType, Side, TimeInForce, VenueOrder, VenueOrderStatus } from './venue-order.js';
 
@@ -41,31 +44,57 @@ const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   STATUS: undefined,
 };
 
-/** The ExecutionReport (35=8) of a report, twice where the test card asks for a duplicate. */
-export function reportMessages(report: Report): OutgoingMessage[] {
-  const body = reportFields(report);
-  const message = { sessionId: report.order.sessionId, msgType: MsgType.ExecutionReport };
-  const again = { ...message, body: [...fieldsOf({ PossResend: 'Y' }), ...body] };
-  return report.isSentTwice ? [{ ...message, body }, again] : [{ ...message, body }];
+/** Whom a report goes to, and by which names. */
+interface Addressee {
+  readonly sessionId: string;
+  readonly clOrdId: string;
+  readonly account: string | null;
+  readonly symbol: string;
 }
 
-function reportFields({ kind, order, ...report }: Report): Field[] {
-  const { request, trade, refersTo } = report;
+/**
+ * The ExecutionReports (35=8) of a report, twice where the test card asks for a duplicate: to the session that the order came on, and
+ * to the client who sent it to its brokerage. Each has its own names for the order; a request is named to who made it.
+ */
+export function reportMessages(report: Report, askedOn = report.order.sessionId): OutgoingMessage[] {
+  const { order } = report;
+  const addressees: Addressee[] = order.client ? [order, order.client] : [order];
+  return addressees.flatMap(addressee => {
+    const body = reportFields(report, addressee, addressee.sessionId === askedOn);
+    const isCopied = addressee === addressees.at(-1) && report.kind !== 'STATUS';
+    const message = {
+      sessionId: addressee.sessionId,
+      msgType: MsgType.ExecutionReport,
+      ...(isCopied && { tellsOf: order.firmId }),
+    };
+    const again = { ...message, body: [...fieldsOf({ PossResend: 'Y' }), ...body] };
+    return report.isSentTwice ? [{ ...message, body }, again] : [{ ...message, body }];
+  });
+}
+
+/** An answer to one who asks: to no other. */
+export function statusMessages(report: Report, sessionId: string): OutgoingMessage[] {
+  return reportMessages(report).filter(message => message.sessionId === sessionId);
+}
+
+function reportFields({ kind, order, ...report }: Report, named: Addressee, hasAsked: boolean): Field[] {
+  const { trade, refersTo } = report;
+  const request = hasAsked ? report.request : undefined;
   const ordStatus = ordStatusDuring(kind) ?? ORD_STATUS[order.status];
   const isFill = kind === 'FILL' || kind === 'BUST' || kind === 'CORRECT';
 
   return fieldsOf({
     OrderID: order.orderId,
-    ClOrdID: request?.clOrdId ?? order.clOrdId,
-    OrigClOrdID: request?.origClOrdId,
+    ClOrdID: request?.clOrdId ?? named.clOrdId,
+    OrigClOrdID: request && (named === order ? request.origClOrdId : named.clOrdId),
     ExecID: report.execId,
     ExecTransType: execTransType(kind),
     ExecRefID: refersTo,
     ExecType: EXEC_TYPE[kind] ?? ordStatus,
     OrdStatus: ordStatus,
     OrdRejReason: report.rejectReason?.toString(),
-    Account: order.account ?? undefined,
-    ...symbolFields(order.symbol),
+    Account: named.account ?? undefined,
+    ...symbolFields(named.symbol),
     Side: SIDE[order.side],
     OrderQty: shown(orderQuantityOf(order)),
     CashOrderQty: shown(order.cash),
@@ -92,6 +121,48 @@ function execTransType(kind: ReportKind): string {
   if (kind === 'BUST') return ExecTransType.Cancel;
   if (kind === 'CORRECT') return ExecTransType.Correct;
   return kind === 'STATUS' ? ExecTransType.Status : ExecTransType.New;
+}
+
+/** OrdRejReason (103) of what the brokerage has checked; BrokerOption for the rest. */
+const REASONS: Partial<Record<CheckName, number>> = {
+  SECURITY_KNOWN: OrdRejReason.UnknownSymbol,
+  ORDER_SIZE: OrdRejReason.ExceedsLimit,
+  BUYING_POWER: OrdRejReason.ExceedsLimit,
+  POSITION_AVAILABLE: OrdRejReason.ExceedsLimit,
+};
+
+/** The rejection of an order of an account that the brokerage did not take in: each check that failed stands in Text (58). */
+export function refusedOrderMessage(
+  { sessionId, clOrdId, account, symbol, side }: AccountOrder,
+  { message, failed_checks }: { message: string; failed_checks: readonly FailedCheck[] },
+  at: Date,
+): OutgoingMessage {
+  const reasons = failed_checks.map(({ check }) => REASONS[check]);
+  return {
+    sessionId,
+    msgType: MsgType.ExecutionReport,
+    body: fieldsOf({
+      OrderID: 'NONE',
+      ClOrdID: clOrdId,
+      ExecID: `${sessionId.split('->').at(-1)}.${clOrdId}.refused`,
+      ExecTransType: ExecTransType.New,
+      ExecType: ORD_STATUS.REJECTED,
+      OrdStatus: ORD_STATUS.REJECTED,
+      OrdRejReason: (reasons.find(reason => reason !== undefined) ?? OrdRejReason.BrokerOption).toString(),
+      Account: account,
+      ...symbolFields(symbol),
+      Side: SIDE[side],
+      LeavesQty: '0',
+      CumQty: '0',
+      AvgPx: '0',
+      TransactTime: formatUtcTimestamp(at.getTime()),
+      Text: printable(
+        failed_checks.length === 0
+          ? message
+          : failed_checks.map(({ check, reason }) => `${check}: ${reason}`).join('; '),
+      ),
+    }),
+  };
 }
 
 /** The OrderCancelReject (35=9) to a cancel (35=F) or replace request (35=G). */

@@ -1,5 +1,5 @@
 import { FixEngine } from '../sessions/fix-engine.js';
-import type { Tick } from './venue.service.js';
+import type { VenueRequest } from './venue.service.js';
 
 /** The venue's side: its sessions with the order router and with every other client. */
-export class VenueEngine extends FixEngine<Tick> {}
+export class VenueEngine extends FixEngine<VenueRequest> {}

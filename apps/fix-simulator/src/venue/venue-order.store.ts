@@ -19,6 +19,12 @@ const COLUMNS: ColumnsOf<VenueOrder> = {
   sessionId: column.text(),
   clOrdId: column.text(),
   account: column.text(),
+  client: column.group('client', {
+    sessionId: column.text(),
+    clOrdId: column.text(),
+    account: column.text(),
+    symbol: column.text(),
+  }),
   firmId: column.text(),
   lagMs: column.bigint(),
   symbol: column.text(),
@@ -63,13 +69,13 @@ export class VenueOrderStore {
 
   /** The orders that go, or went, by these names. */
   async named(tx: Tx, names: readonly OrderName[]): Promise<NamedOrder[]> {
-    const rows = await tx.query<Row & { session_id: string; name: string }>(
-      `select o.*, n.cl_ord_id as name
+    const rows = await tx.query<Row & { named_on: string; name: string }>(
+      `select o.*, n.session_id as named_on, n.cl_ord_id as name
          from venue_order_names n join venue_orders o on o.order_id = n.order_id
         where (n.session_id, n.cl_ord_id) in (select * from unnest($1::text[], $2::text[]))`,
       [names.map(({ sessionId }) => sessionId), names.map(({ clOrdId }) => clOrdId)],
     );
-    return rows.map(row => ({ sessionId: row.session_id, clOrdId: row.name, order: ORDER.read(row) }));
+    return rows.map(row => ({ sessionId: row.named_on, clOrdId: row.name, order: ORDER.read(row) }));
   }
 
   save(tx: Tx, orders: readonly VenueOrder[], isAlive: (order: VenueOrder) => boolean): void {

@@ -44,6 +44,15 @@ export interface Trade {
   readonly price: Price;
 }
 
+/** What a client calls an order that came to the venue by way of its brokerage, and who is told of it beside the order router. */
+export interface ClientName {
+  readonly sessionId: string;
+  readonly clOrdId: string;
+  /** As the client wrote it. */
+  readonly account: string;
+  readonly symbol: string;
+}
+
 /** An order as the venue knows it. It keeps its `orderId` through replacements, while `clOrdId` is the client's latest name. */
 export interface VenueOrder extends OrderTerms {
   readonly orderId: string;
@@ -51,6 +60,8 @@ export interface VenueOrder extends OrderTerms {
   readonly sessionId: string;
   readonly clOrdId: string;
   readonly account: string | null;
+  /** Of an order of an account that a client of the venue has sent. */
+  readonly client: ClientName | null;
   /** Whose clock it lives by; null for the wall clock. */
   readonly firmId: string | null;
   /** How far behind that clock its time is: orders of the past live in the past. */

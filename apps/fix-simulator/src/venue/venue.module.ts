@@ -6,16 +6,28 @@ import { HouseCredentials } from '../sessions/house-credentials.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { sessionSettings } from '../sessions/session-settings.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { AccountOrderService } from './account-order.service.js';
+import { AccountOrderStore } from './account-order.store.js';
+import { ClientSessionsService } from './client-sessions.service.js';
+import { DropCopyService } from './drop-copy.service.js';
+import { FirmSessionStore } from './firm-session.store.js';
 import { MarketWatchService } from './market-watch.service.js';
 import { OrderBook } from './order-book.js';
 import { PassedSessionService } from './passed-session.service.js';
+import { RefusedOrderConsumer } from './refused-order.consumer.js';
 import { VenueService } from './venue.service.js';
 import { VenueEngine } from './venue-engine.js';
 import { VenueOrderStore } from './venue-order.store.js';
 
 @Module({
   imports: [SessionsModule],
+  controllers: [RefusedOrderConsumer],
   providers: [
+    AccountOrderService,
+    AccountOrderStore,
+    ClientSessionsService,
+    DropCopyService,
+    FirmSessionStore,
     MarketWatchService,
     OrderBook,
     PassedSessionService,
@@ -27,24 +39,21 @@ import { VenueOrderStore } from './venue-order.store.js';
         services: EngineServices,
         config: FixSimulatorConfig,
         credentials: HouseCredentials,
-        venue: VenueService,
-      ) => new VenueEngine(services, sessionsOf(config, credentials), venue),
-      inject: [EngineServices, FIX_CONFIG, HouseCredentials, VenueService],
+        clients: ClientSessionsService,
+        venue: DropCopyService,
+      ) => new VenueEngine(services, [houseSession(config, credentials), ...clients.configured], venue),
+      inject: [EngineServices, FIX_CONFIG, HouseCredentials, ClientSessionsService, DropCopyService],
     },
   ],
-  exports: [OrderBook, VenueEngine],
+  exports: [ClientSessionsService, OrderBook, VenueEngine],
 })
 export class VenueModule {}
 
-/** The house's own session with the order router, and those of the clients, each of a firm. */
-function sessionsOf(config: FixSimulatorConfig, { ofVenue }: HouseCredentials): LiveSession[] {
-  const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID, FIX_CLIENT_COMP_IDS } = config;
-  const partiesWith = (targetCompId: string) => ({ role: 'acceptor', senderCompId, targetCompId }) as const;
-  const house = { ...partiesWith(FIX_ROUTER_COMP_ID), credential: asRawData(ofVenue), resynchronises: true };
-  return [
-    new LiveSession(sessionSettings(config, house)),
-    ...FIX_CLIENT_COMP_IDS.map(
-      ({ compId, firmId }) => new LiveSession(sessionSettings(config, partiesWith(compId)), firmId),
-    ),
-  ];
+/** The house's own session, with the order router. */
+function houseSession(config: FixSimulatorConfig, { ofVenue }: HouseCredentials): LiveSession {
+  const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID: targetCompId } = config;
+  const credential = asRawData(ofVenue);
+  return new LiveSession(
+    sessionSettings(config, { role: 'acceptor', senderCompId, targetCompId, credential, resynchronises: true }),
+  );
 }

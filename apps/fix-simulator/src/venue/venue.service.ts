@@ -1,54 +1,72 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import { MarketDataError } from '@sandbourse/market-data';
-import { Database, LOGGER, Outbox, type Tx } from '@sandbourse/platform';
+import { Database, LOGGER, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { UserTag } from '../user-defined-tags.js';
+import { AccountOrderService, type Refusal } from './account-order.service.js';
 import { BusinessRejectReason, businessReject } from './business-reject.js';
-import { type Change, CxlRejReason, cancel, replace } from './changing.js';
+import { type Change, type ChangeRefusal, CxlRejReason, cancel, replace } from './changing.js';
 import { LoadedOrders } from './loaded-orders.js';
 import { MarketWatchService } from './market-watch.service.js';
 import { work } from './matching.js';
 import { OrderBook } from './order-book.js';
-import { FieldMissing, RequestUnusable, readClOrdId, readOrderRequest, readTransactTime } from './order-request.js';
-import { ordersCaughtUp, type PassedOrder } from './orders-caught-up.js';
+import {
+  FieldMissing,
+  type OrderRequest,
+  RequestUnusable,
+  readClOrdId,
+  readOrderRequest,
+  readTransactTime,
+} from './order-request.js';
+import type { PassedOrder } from './orders-caught-up.js';
 import { PassedSessionService } from './passed-session.service.js';
-import { newOrder, OrdRejReason, place } from './placing.js';
+import { isStale, newOrder, OrdRejReason, place, STALE } from './placing.js';
 import { follow, type Outcome, statusOf } from './report.js';
-import { cancelRejectMessage, rejectedOrderMessage, reportMessages, unknownOrderMessage } from './report-message.js';
+import {
+  cancelRejectMessage,
+  rejectedOrderMessage,
+  reportMessages,
+  statusMessages,
+  unknownOrderMessage,
+} from './report-message.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 
 /** Time has passed: orders that rest are to meet the market again. */
 export const TICK = 'tick';
-export type Tick = typeof TICK;
+/** What the venue is asked to do beside answering its clients. */
+export type VenueRequest = typeof TICK | { readonly refusals: readonly Refusal[] };
 
 /** The exchange: answers orders and requests about them, and works the orders that rest. */
 @Injectable()
-export class VenueService implements Application<Tick> {
+export class VenueService implements Application<VenueRequest> {
   constructor(
     private readonly db: Database,
     private readonly store: VenueOrderStore,
     private readonly book: OrderBook,
     private readonly market: MarketWatchService,
     private readonly passed: PassedSessionService,
-    private readonly outbox: Outbox,
+    private readonly accounts: AccountOrderService,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   async apply(
     tx: Tx,
     incoming: readonly IncomingMessage[],
-    ticks: readonly Tick[],
+    requests: readonly VenueRequest[],
   ): Promise<readonly OutgoingMessage[]> {
     const { store, book } = this;
     const names = incoming.flatMap(namesIn);
     const orders = new LoadedOrders(names.length > 0 ? await store.named(tx, names) : []);
 
     const answers: OutgoingMessage[] = [];
-    for (const message of incoming) answers.push(...(await this.answer(orders, message)));
-    if (ticks.length > 0) answers.push(...(await this.passSessions(tx, orders)), ...(await this.workResting(orders)));
+    for (const message of incoming) answers.push(...(await this.answer(tx, orders, message)));
+    const refusals = requests.flatMap(request => (request === TICK ? [] : request.refusals));
+    if (refusals.length > 0) answers.push(...(await this.accounts.refuse(tx, refusals)));
+    if (requests.includes(TICK))
+      answers.push(...(await this.passSessions(tx, orders)), ...(await this.workResting(orders)));
 
     orders.save(tx, store);
     tx.afterCommit(() => book.put(orders.changed));
@@ -66,16 +84,16 @@ export class VenueService implements Application<Tick> {
     book.replaceAll(await db.transaction(tx => store.alive(tx)));
   }
 
-  private async answer(orders: LoadedOrders, received: IncomingMessage): Promise<readonly OutgoingMessage[]> {
+  private async answer(tx: Tx, orders: LoadedOrders, received: IncomingMessage): Promise<readonly OutgoingMessage[]> {
     const { sessionId, message } = received;
     try {
       switch (message.msgType) {
         case MsgType.NewOrderSingle:
-          return await this.placeOrder(orders, received);
+          return await this.placeOrder(tx, orders, received);
         case MsgType.OrderCancelRequest:
-          return await this.cancelOrder(orders, sessionId, message);
+          return await this.cancelOrder(tx, orders, received);
         case MsgType.OrderCancelReplaceRequest:
-          return await this.replaceOrder(orders, sessionId, message);
+          return await this.replaceOrder(tx, orders, received);
         case MsgType.OrderStatusRequest:
           return this.tellStatus(orders, sessionId, message);
         case MsgType.Reject:
@@ -95,23 +113,25 @@ export class VenueService implements Application<Tick> {
     }
   }
 
-  private async placeOrder(
-    orders: LoadedOrders,
-    { sessionId, message, actsFor }: IncomingMessage,
-  ): Promise<OutgoingMessage[]> {
+  private async placeOrder(tx: Tx, orders: LoadedOrders, received: IncomingMessage): Promise<OutgoingMessage[]> {
+    const { sessionId, message, firmId, actsFor } = received;
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
     const known = orders.find(name);
     // Its reports have numbers of their own, by which they are asked for.
     if (known && message.isYes(Tag.PossDupFlag)) return [];
     // Asked again whether it arrived, the venue says what became of it.
-    if (known && message.isYes(Tag.PossResend)) return this.status(known);
+    if (known && message.isYes(Tag.PossResend)) return this.status(known, sessionId);
     if (known)
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
 
     const request = readOrderRequest(message);
     if (request.firmId !== null && !actsFor(request.firmId))
       throw new RequestUnusable(`FirmId (${UserTag.FirmId}) is not the firm of this session`);
+    if (request.client && firmId !== null)
+      throw new RequestUnusable(`tags from ${UserTag.ClientSession} on are not yours`);
     const ageMs = this.market.now(request.firmId).getTime() - request.transactTime.getTime();
+    if (firmId !== null && request.account !== null) return this.askBrokerage(tx, received, request, ageMs);
+    if (request.client) await this.accounts.accepted(tx, request.client);
     const { lagMs, sentAt, overtakenAt } = this.market.arrivalOf(request.firmId, request.transactTime);
     const market = overtakenAt
       ? await this.market.viewAt(overtakenAt, request)
@@ -131,18 +151,45 @@ export class VenueService implements Application<Tick> {
     });
     const outcome = follow(placed, accepted => work(accepted, market, { isArrival: true }));
     orders.name(name, order);
+    if (order.client) orders.name(order.client, order);
     return this.keep(orders, outcome);
   }
 
-  private async cancelOrder(orders: LoadedOrders, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
-    return this.change(orders, sessionId, message, async (order, names) =>
-      cancel(order, names, await this.market.view(order)),
-    );
+  /** An order of an account is its brokerage's to judge. What it takes in comes back on the house's own session. */
+  private async askBrokerage(
+    tx: Tx,
+    { sessionId, message, firmId }: IncomingMessage,
+    request: OrderRequest,
+    ageMs: number,
+  ): Promise<OutgoingMessage[]> {
+    const { clOrdId, symbol, account } = request;
+    if (await this.accounts.awaits(tx, { sessionId, clOrdId })) {
+      const isRepeated = message.isYes(Tag.PossDupFlag) || message.isYes(Tag.PossResend);
+      if (isRepeated) return [];
+      return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
+    }
+    if (request.firmId === null && isStale(ageMs))
+      return this.rejectOrder(sessionId, message, OrdRejReason.StaleOrder, STALE);
+    if (!this.market.isKnown(symbol))
+      return this.rejectOrder(sessionId, message, OrdRejReason.UnknownSymbol, `${symbol} is not traded here`);
+    const client = { sessionId, clOrdId, account: account ?? '', symbol };
+    await this.accounts.ask(tx, { ...request, client }, firmId ?? '');
+    return [];
   }
 
-  private async replaceOrder(orders: LoadedOrders, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
-    const request = readOrderRequest(message);
-    return this.change(orders, sessionId, message, async (order, names) => {
+  private async cancelOrder(tx: Tx, orders: LoadedOrders, received: IncomingMessage): Promise<OutgoingMessage[]> {
+    return this.change(tx, orders, received, async (order, { clOrdId, origClOrdId }) => {
+      // Of a client's names for it the last is meant; the order router's own is another.
+      const isByClient = order.client?.sessionId === received.sessionId && order.client.clOrdId === origClOrdId;
+      const names = { clOrdId, origClOrdId: isByClient ? order.clOrdId : origClOrdId };
+      return cancel(order, names, await this.market.view(order));
+    });
+  }
+
+  private async replaceOrder(tx: Tx, orders: LoadedOrders, received: IncomingMessage): Promise<OutgoingMessage[]> {
+    const request = readOrderRequest(received.message);
+    return this.change(tx, orders, received, async (order, names) => {
+      if (order.client?.sessionId === received.sessionId) return { order, reports: [], refusal: NOT_REPLACED_BY_FIX };
       const market = await this.market.view(order);
       const expiresAt = await this.market.expiryOf(request, market.at);
       const change = replace(order, { ...request, ...names }, expiresAt, market.at);
@@ -154,30 +201,36 @@ export class VenueService implements Application<Tick> {
 
   /** What a cancel and a replacement have in common: the order they name, their own name, and how they are refused. */
   private async change(
+    tx: Tx,
     orders: LoadedOrders,
-    sessionId: string,
-    message: Message,
+    { sessionId, message }: IncomingMessage,
     decide: (order: VenueOrder, names: { clOrdId: string; origClOrdId: string }) => Promise<Change>,
   ): Promise<OutgoingMessage[]> {
     const clOrdId = readClOrdId(message);
     const origClOrdId = message.get(Tag.OrigClOrdID) ?? '';
     const order = orders.find({ sessionId, clOrdId: origClOrdId });
     const refuse = (reason: number, text: string) =>
-      cancelRejectMessage(sessionId, message, { order, refusal: { reason, text }, at: readTransactTime(message) });
+      cancelRejectMessage(sessionId, message, {
+        order: order && asKnownOn(sessionId, order),
+        refusal: { reason, text },
+        at: readTransactTime(message),
+      });
 
     const isKnown = orders.find({ sessionId, clOrdId }) !== undefined;
     if (isKnown && message.isYes(Tag.PossDupFlag)) return [];
     if (isKnown) return [refuse(CxlRejReason.BrokerOption, 'the ClOrdID (11) was used before')];
+    if (!order && (await this.accounts.awaits(tx, { sessionId, clOrdId: origClOrdId })))
+      return [refuse(CxlRejReason.Pending, `the order ${origClOrdId} is being taken in: ask again`)];
     if (!order) return [refuse(CxlRejReason.UnknownOrder, `there is no order ${origClOrdId}`)];
 
     const { refusal, ...outcome } = await decide(order, { clOrdId, origClOrdId });
     orders.name({ sessionId, clOrdId }, order);
-    const reports = this.keep(orders, outcome);
+    const reports = this.keep(orders, outcome, sessionId);
     return refusal
       ? [
           ...reports,
           cancelRejectMessage(sessionId, message, {
-            order: outcome.order,
+            order: asKnownOn(sessionId, outcome.order),
             refusal,
             at: this.market.timeOf(order),
           }),
@@ -187,7 +240,7 @@ export class VenueService implements Application<Tick> {
 
   private tellStatus(orders: LoadedOrders, sessionId: string, message: Message): OutgoingMessage[] {
     const order = orders.find({ sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' });
-    return order ? this.status(order) : [unknownOrderMessage(sessionId, message, this.market.now(null))];
+    return order ? this.status(order, sessionId) : [unknownOrderMessage(sessionId, message, this.market.now(null))];
   }
 
   /** Orders whose firm's clock was moved meet the sessions in between, and the brokerage is told when they have. */
@@ -204,11 +257,11 @@ export class VenueService implements Application<Tick> {
         passed.push({ ...outcome, advance });
       }
     }
-    this.outbox.append(tx, ordersCaughtUp(passed, this.market.now(null)));
+    this.passed.tell(tx, passed);
     return passed
       .flatMap(({ reports }) => reports)
       .sort((a, b) => a.at.getTime() - b.at.getTime())
-      .flatMap(reportMessages);
+      .flatMap(report => reportMessages(report));
   }
 
   private async workResting(orders: LoadedOrders): Promise<OutgoingMessage[]> {
@@ -229,13 +282,14 @@ export class VenueService implements Application<Tick> {
     return reports;
   }
 
-  private keep(orders: LoadedOrders, { order, reports }: Outcome): OutgoingMessage[] {
+  /** @param askedOn the session of the request that it came of, where that is not the order's own */
+  private keep(orders: LoadedOrders, { order, reports }: Outcome, askedOn = order.sessionId): OutgoingMessage[] {
     orders.keep(order);
-    return reports.flatMap(reportMessages);
+    return reports.flatMap(report => reportMessages(report, askedOn));
   }
 
-  private status(order: VenueOrder): OutgoingMessage[] {
-    return reportMessages(statusOf(order, this.market.timeOf(order)));
+  private status(order: VenueOrder, sessionId: string): OutgoingMessage[] {
+    return statusMessages(statusOf(order, this.market.timeOf(order)), sessionId);
   }
 
   private rejectOrder(sessionId: string, message: Message, reason: number, text: string): OutgoingMessage[] {
@@ -260,6 +314,16 @@ export class VenueService implements Application<Tick> {
     this.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
     return this.refuse(received);
   }
+}
+
+const NOT_REPLACED_BY_FIX: ChangeRefusal = {
+  reason: CxlRejReason.BrokerOption,
+  text: 'an order of an account is replaced by PATCH /api/v1/baas/orders/{order_id}, or cancelled and sent anew',
+};
+
+/** An order by the names that its client has for it. */
+function asKnownOn(sessionId: string, order: VenueOrder): VenueOrder {
+  return order.client?.sessionId === sessionId ? { ...order, account: order.client.account } : order;
 }
 
 function namesIn({ sessionId, message }: IncomingMessage): OrderName[] {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { PositivePriceText, PositiveQuantityText, PriceText, QuantityText, Timestamp } from '../values.js';
+import { FailedCheck } from '../http/errors.js';
+import { OrderSide, OrderType, Simulation, TimeInForce } from '../http/orders.js';
+import {
+  PositiveMoneyText,
+  PositivePriceText,
+  PositiveQuantityText,
+  PriceText,
+  QuantityText,
+  Timestamp,
+} from '../values.js';
 import { internalEvent } from './catalogued-event.js';
+import { FixOrderName } from './order-events.js';
 
 /** FIX 4.2 ExecType (150) in words, and CANCEL_REJECTED for an OrderCancelReject (35=9). */
 export const ExecutionKind = z.enum([
@@ -146,6 +156,62 @@ export const FixSessionReset = internalEvent({
       reset_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
       next_out: 42,
       next_in: 900_000_000,
+    },
+  ],
+});
+
+const FIX_ORDER = {
+  firm_id: 'HARBOR',
+  client: { session_id: 'VENUE->CLIENT1', cl_ord_id: 'A-1', account: 'SB10000001', symbol: 'AAPL' },
+} as const;
+
+export const FixOrderRequested = internalEvent({
+  topic: 'svc.fix.orders.requested',
+  meaning:
+    'A client of the venue sent an order of an account of its firm. The brokerage takes it in as any other, or refuses it.',
+  data: z.object({
+    firm_id: z.string(),
+    client: FixOrderName,
+    side: OrderSide,
+    order_type: OrderType,
+    quantity: PositiveQuantityText.nullable(),
+    notional: PositiveMoneyText.nullable(),
+    limit_price: PositivePriceText.nullable(),
+    stop_price: PositivePriceText.nullable(),
+    time_in_force: TimeInForce,
+    simulation: Simulation.nullable(),
+  }),
+  consumers: ['baas'],
+  examples: [
+    {
+      ...FIX_ORDER,
+      side: 'BUY',
+      order_type: 'LIMIT',
+      quantity: '10',
+      notional: null,
+      limit_price: '150.00',
+      stop_price: null,
+      time_in_force: 'DAY',
+      simulation: null,
+    },
+  ],
+});
+
+export const FixOrderRefused = internalEvent({
+  topic: 'svc.baas.orders.fix_refused',
+  meaning: 'The brokerage refused an order that came on a FIX session: there is none.',
+  data: z.object({
+    firm_id: z.string(),
+    client: FixOrderName,
+    message: z.string(),
+    failed_checks: z.array(FailedCheck),
+  }),
+  consumers: ['fix-simulator'],
+  examples: [
+    {
+      ...FIX_ORDER,
+      message: 'Order rejected by compliance',
+      failed_checks: [{ check: 'BUYING_POWER', reason: '1,500.00 USD is needed and 20.00 USD is free' }],
     },
   ],
 });

@@ -129,6 +129,15 @@ export const OrderFillCorrected = publicEvent({
   ],
 });
 
+/** An order as a client of the venue named it, on a FIX session of its firm. */
+export const FixOrderName = z.object({
+  session_id: z.string(),
+  cl_ord_id: z.string().meta({ description: 'ClOrdID (11)' }),
+  account: z.string().meta({ description: 'Account (1), as it was written: an id or a number' }),
+  symbol: z.string().meta({ description: 'Symbol (55), with SymbolSfx (65) after a blank' }),
+});
+export type FixOrderName = z.infer<typeof FixOrderName>;
+
 const Instruction = z.object({ account_id: z.string(), firm_id: z.string(), order_id: z.string() });
 
 const OrderTerms = Instruction.extend({
@@ -168,7 +177,12 @@ export const OrderInstructed = internalEvent({
   meaning: `What the venue is to be instructed to do. One topic for all three kinds, because a cancel must never overtake
 the order it cancels and order holds only within a topic (docs/decisions/0002).`,
   data: z.discriminatedUnion('kind', [
-    OrderTerms.extend({ kind: z.literal('NEW') }),
+    OrderTerms.extend({
+      kind: z.literal('NEW'),
+      client: FixOrderName.optional().meta({
+        description: 'Who is told of it on a FIX session, for an order that came on one',
+      }),
+    }),
     Instruction.extend({
       kind: z.literal('CANCEL'),
       order_id: z.string().meta({ description: 'The order to cancel (OrigClOrdID, tag 41)' }),

@@ -76,6 +76,9 @@ export const FixSessionView = z
     sender_comp_id: z.string(),
     target_comp_id: z.string(),
     firm_id: z.string().nullable().meta({ description: "The client's firm; null for the house's own session" }),
+    purpose: z.enum(['ORDERS', 'DROP_COPY']).meta({
+      description: 'What it is for: orders, or a read-only copy of the reports of every order of the firm',
+    }),
     next_out: z.int().meta({ description: 'MsgSeqNum (34) of the next message from here' }),
     next_in: z.int().meta({ description: 'MsgSeqNum (34) that is expected next' }),
     generation: z.int().meta({ description: 'How often the numbers began again' }),
@@ -89,6 +92,7 @@ export const FixSessionView = z
         sender_comp_id: 'VENUE',
         target_comp_id: 'CLIENT1',
         firm_id: 'HARBOR',
+        purpose: 'ORDERS',
         next_out: 42,
         next_in: 17,
         generation: 0,

@@ -192,7 +192,7 @@ export const OrderView = z
     average_fill_price: PriceText.nullable(),
     fees: MoneyText,
     currency: CurrencyCode,
-    source: z.enum(['API', 'REBALANCE', 'SEED']),
+    source: z.enum(['API', 'REBALANCE', 'SEED', 'FIX']),
     run_id: z.string().nullable(),
     reject_reason: z.object({ code: z.string(), message: z.string() }).nullable(),
     replaces: z.string().nullable(),

@@ -350,7 +350,7 @@ export interface components {
             fees: string;
             currency: components["schemas"]["CurrencyCode"];
             /** @enum {string} */
-            source: "API" | "REBALANCE" | "SEED";
+            source: "API" | "REBALANCE" | "SEED" | "FIX";
             run_id: string | null;
             reject_reason: {
                 code: string;
@@ -1218,6 +1218,38 @@ export interface components {
                 fill: components["schemas"]["Fill"];
             };
         };
+        "baas.orders.fix_refused": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.fix_refused";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                client: {
+                    session_id: string;
+                    /** @description ClOrdID (11) */
+                    cl_ord_id: string;
+                    /** @description Account (1), as it was written: an id or a number */
+                    account: string;
+                    /** @description Symbol (55), with SymbolSfx (65) after a blank */
+                    symbol: string;
+                };
+                message: string;
+                failed_checks: {
+                    check: components["schemas"]["CheckName"];
+                    reason: string;
+                }[];
+            };
+        };
         "baas.orders.instructed": {
             /** @constant */
             specversion: "1.0";
@@ -1250,6 +1282,16 @@ export interface components {
                 transact_time: string;
                 /** @constant */
                 kind: "NEW";
+                /** @description Who is told of it on a FIX session, for an order that came on one */
+                client?: {
+                    session_id: string;
+                    /** @description ClOrdID (11) */
+                    cl_ord_id: string;
+                    /** @description Account (1), as it was written: an id or a number */
+                    account: string;
+                    /** @description Symbol (55), with SymbolSfx (65) after a blank */
+                    symbol: string;
+                };
             } | {
                 account_id: string;
                 firm_id: string;
@@ -1576,6 +1618,41 @@ export interface components {
                     /** @description The last thing that happened to it on the way; null where nothing did */
                     execution_id: string | null;
                 }[];
+            };
+        };
+        "fix.orders.requested": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.fix.orders.requested";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                client: {
+                    session_id: string;
+                    /** @description ClOrdID (11) */
+                    cl_ord_id: string;
+                    /** @description Account (1), as it was written: an id or a number */
+                    account: string;
+                    /** @description Symbol (55), with SymbolSfx (65) after a blank */
+                    symbol: string;
+                };
+                side: components["schemas"]["OrderSide"];
+                order_type: components["schemas"]["OrderType"];
+                quantity: string | null;
+                notional: string | null;
+                limit_price: string | null;
+                stop_price: string | null;
+                time_in_force: components["schemas"]["TimeInForce"];
+                simulation: components["schemas"]["Simulation"] | null;
             };
         };
         "fix.sessions.reset": {

@@ -1337,7 +1337,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a FIX password
-         * @description Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96). It is in this answer and never again. 429 for the firm's 11th active password.
+         * @description Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96). With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has named one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them. The password is in this answer and never again. 429 for the firm's 11th active password.
          */
         post: operations["post_baas_fix_passwords"];
         delete?: never;
@@ -5027,6 +5027,11 @@ export interface components {
             target_comp_id: string;
             /** @description The client's firm; null for the house's own session */
             firm_id: string | null;
+            /**
+             * @description What it is for: orders, or a read-only copy of the reports of every order of the firm
+             * @enum {string}
+             */
+            purpose: "ORDERS" | "DROP_COPY";
             /** @description MsgSeqNum (34) of the next message from here */
             next_out: number;
             /** @description MsgSeqNum (34) that is expected next */
@@ -5506,7 +5511,7 @@ export interface components {
             fees: string;
             currency: components["schemas"]["CurrencyCode"];
             /** @enum {string} */
-            source: "API" | "REBALANCE" | "SEED";
+            source: "API" | "REBALANCE" | "SEED" | "FIX";
             run_id: string | null;
             reject_reason: {
                 code: string;
@@ -5738,7 +5743,7 @@ export interface components {
             fees: string;
             currency: components["schemas"]["CurrencyCode"];
             /** @enum {string} */
-            source: "API" | "REBALANCE" | "SEED";
+            source: "API" | "REBALANCE" | "SEED" | "FIX";
             run_id: string | null;
             reject_reason: {
                 code: string;

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, FixOrderRequested } from '@sandbourse/contracts';
+import { Consumes } from '@sandbourse/platform';
+import { FixOrderService } from './fix-order.service.js';
+
+/** Takes in what clients of the venue order for accounts of their firm, in the order in which they did. */
+@Controller()
+export class FixOrderConsumer {
+  constructor(private readonly orders: FixOrderService) {}
+
+  @Consumes(FixOrderRequested)
+  async place(events: readonly CloudEvent[]): Promise<void> {
+    for (const event of events) await this.orders.place(FixOrderRequested.read(event), event.issandbox);
+  }
+}

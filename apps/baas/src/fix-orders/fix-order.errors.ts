@@ -1,0 +1,10 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** Account (1) is neither the id nor the number of an account of the session's firm. */
+export class NoAccountOfTheFirm extends DomainError {
+  readonly code = 'account_not_visible';
+
+  constructor(account: string) {
+    super(`your firm has no account ${account}: Account (1) takes its id or its number`);
+  }
+}

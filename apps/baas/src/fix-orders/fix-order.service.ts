@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { FixOrderRefused } from '@sandbourse/contracts';
+import {
+  Clock,
+  currentTraceparent,
+  Database,
+  DomainError,
+  Outbox,
+  SYSTEM_SCOPE,
+  type Verdict,
+} from '@sandbourse/platform';
+import { AccountStore } from '../books/account.store.js';
+import { BusinessDayJob } from '../business-day/business-day.job.js';
+import { OrderEntryService } from '../orders/order-entry.service.js';
+import { NoAccountOfTheFirm } from './fix-order.errors.js';
+import { bodyOf, type FixOrder } from './fix-order.js';
+
+/**
+ * Places orders that came on a FIX session of a firm for an account of it. They meet the same checks as everybody's and are then
+ * told of by the venue; one that is refused is told of here. An order that comes again is recognised by its client_order_id.
+ */
+@Injectable()
+export class FixOrderService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly orders: OrderEntryService,
+    private readonly days: BusinessDayJob,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async place(order: FixOrder, isSandbox: boolean): Promise<void> {
+    const verdict = await this.judge(order);
+    if (!(verdict instanceof DomainError)) return;
+    const { firm_id, client } = order;
+    const refused = FixOrderRefused.occurred(
+      { firm_id, client, message: verdict.message, failed_checks: [...(verdict.failedChecks ?? [])] },
+      { at: this.clock.now(firm_id), isSandbox, traceparent: currentTraceparent() },
+    );
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.outbox.append(tx, [refused]));
+  }
+
+  private async judge(order: FixOrder): Promise<Verdict<object>> {
+    const { firm_id: firmId, client } = order;
+    await this.days.catchUpForService(firmId);
+    // Any of the firm: an advisor or supervisor of it has issued the password of the session.
+    const scope = SYSTEM_SCOPE;
+    const accountId = await this.db.as(scope).reading(tx => this.accounts.idOf(tx, firmId, client.account));
+    if (accountId === undefined) return new NoAccountOfTheFirm(client.account);
+    const origin = { source: 'FIX', runId: null, client } as const;
+    const [verdict] = await this.orders.submitAll({ firmId, scope }, [bodyOf(accountId, order)], origin);
+    if (!verdict) throw new Error('an order was not judged');
+    return verdict;
+  }
+}

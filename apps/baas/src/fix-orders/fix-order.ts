@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { type FixOrderName, type FixOrderRequested, SubmitOrderBody } from '@sandbourse/contracts';
+import type { z } from 'zod';
+
+export type FixOrder = z.infer<typeof FixOrderRequested.data>;
+
+const NAME_CHARACTERS_MAX = 64;
+
+/** The order as the API takes it. */
+export function bodyOf(accountId: string, { client, ...order }: FixOrder): SubmitOrderBody {
+  const { side, order_type, quantity, notional, limit_price, stop_price, time_in_force, simulation } = order;
+  return SubmitOrderBody.parse({
+    account_id: accountId,
+    security: { type: 'ticker', value: client.symbol },
+    side,
+    order_type,
+    ...(quantity === null ? { notional } : { quantity }),
+    ...(limit_price !== null && { limit_price }),
+    ...(stop_price !== null && { stop_price }),
+    time_in_force,
+    ...(simulation && { simulation }),
+    client_order_id: clientOrderIdOf(client),
+  });
+}
+
+/** `CLIENT1 A-1`: the session's CompID and the ClOrdID. What is too long for that is told by its digest. */
+export function clientOrderIdOf({ session_id, cl_ord_id }: Pick<FixOrderName, 'session_id' | 'cl_ord_id'>): string {
+  const name = `${session_id.split('->').at(-1)} ${cl_ord_id}`;
+  return name.length <= NAME_CHARACTERS_MAX ? name : `FIX ${createHash('sha256').update(name).digest('base64url')}`;
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { FixOrderRefused } from '@sandbourse/contracts';
+import { Clock, Outbox, type Tx } from '@sandbourse/platform';
+import type { z } from 'zod';
+import type { OutgoingMessage } from '../sessions/application.js';
+import { orderRequested } from './account-order.js';
+import { AccountOrderStore } from './account-order.store.js';
+import type { OrderRequest } from './order-request.js';
+import { refusedOrderMessage } from './report-message.js';
+import type { ClientName } from './venue-order.js';
+import type { OrderName } from './venue-order.store.js';
+
+export type Refusal = z.infer<typeof FixOrderRefused.data>;
+
+/** Orders that clients send for accounts of their firm: the brokerage judges them before they meet the market. */
+@Injectable()
+export class AccountOrderService {
+  constructor(
+    private readonly store: AccountOrderStore,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Hands an order to the brokerage. Its client hears of it from there, by a refusal, or from the venue. */
+  async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
+    await this.store.add(tx, { ...request.client, side: request.side });
+    this.outbox.append(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);
+  }
+
+  /** Whether an order of this name has not been judged yet. */
+  awaits(tx: Tx, name: OrderName): Promise<boolean> {
+    return this.store.awaits(tx, name);
+  }
+
+  /** The brokerage has sent the order to the venue. */
+  async accepted(tx: Tx, client: ClientName): Promise<void> {
+    await this.store.take(tx, client);
+  }
+
+  /** Tells clients that there are no such orders. What was told before is not told again. */
+  async refuse(tx: Tx, refusals: readonly Refusal[]): Promise<OutgoingMessage[]> {
+    const messages: OutgoingMessage[] = [];
+    for (const refusal of refusals) {
+      const { session_id: sessionId, cl_ord_id: clOrdId } = refusal.client;
+      const order = await this.store.take(tx, { sessionId, clOrdId });
+      if (order) messages.push(refusedOrderMessage(order, refusal, this.clock.now(refusal.firm_id)));
+    }
+    return messages;
+  }
+}

@@ -1,0 +1,35 @@
+import { FixOrderRequested, type OutgoingEvent } from '@sandbourse/contracts';
+import type { OrderRequest } from './order-request.js';
+import type { ClientName } from './venue-order.js';
+
+/** An order of an account that waits for the verdict of the brokerage, as its client named it. */
+export interface AccountOrder extends ClientName {
+  readonly side: OrderRequest['side'];
+}
+
+/** Asks the brokerage to take an order in. */
+export function orderRequested(
+  { client, ...order }: OrderRequest & { readonly client: ClientName },
+  { firmId, at }: { readonly firmId: string; readonly at: Date },
+): OutgoingEvent {
+  return FixOrderRequested.occurred(
+    {
+      firm_id: firmId,
+      client: {
+        session_id: client.sessionId,
+        cl_ord_id: client.clOrdId,
+        account: client.account,
+        symbol: client.symbol,
+      },
+      side: order.side,
+      order_type: order.type,
+      quantity: order.quantity?.toString() ?? null,
+      notional: order.cash?.toString() ?? null,
+      limit_price: order.limitPrice?.toString() ?? null,
+      stop_price: order.stopPrice?.toString() ?? null,
+      time_in_force: order.timeInForce,
+      simulation: order.simulation,
+    },
+    { at, isSandbox: true },
+  );
+}

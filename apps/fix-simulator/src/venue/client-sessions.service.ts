@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@sandbourse/platform';
+import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
+import { LiveSession } from '../sessions/live-session.js';
+import { sessionSettings } from '../sessions/session-settings.js';
+import { ownSessionsOf } from './firm-session.js';
+import { FirmSessionStore } from './firm-session.store.js';
+
+/** The sessions of the venue's clients: those that the configuration names, and those that firms got with their first password. */
+@Injectable()
+export class ClientSessionsService {
+  /** Of the configuration: the first of a firm is for its orders. */
+  readonly configured: readonly LiveSession[];
+
+  constructor(
+    @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
+    private readonly db: Database,
+    private readonly store: FirmSessionStore,
+  ) {
+    this.configured = config.FIX_CLIENT_COMP_IDS.map(client => this.sessionOf(client));
+  }
+
+  /** Gives a firm sessions of its own, unless it has them. */
+  async give(firmId: string): Promise<void> {
+    const hasSession = this.configured.some(session => session.firmId === firmId);
+    await this.db.transaction(tx => this.store.add(tx, ownSessionsOf(firmId, { hasSession })));
+  }
+
+  /** Those that are not among the known ones yet. */
+  async beside(known: readonly LiveSession[]): Promise<LiveSession[]> {
+    const stored = await this.db.transaction(tx => this.store.all(tx));
+    const names = new Set(known.map(({ targetCompId }) => targetCompId));
+    return stored.filter(({ compId }) => !names.has(compId)).map(session => this.sessionOf(session));
+  }
+
+  private sessionOf({ compId, firmId, isDropCopy = false }: { compId: string; firmId: string; isDropCopy?: boolean }) {
+    const { FIX_COMP_ID: senderCompId } = this.config;
+    const settings = sessionSettings(this.config, { role: 'acceptor', senderCompId, targetCompId: compId });
+    return new LiveSession(settings, firmId, isDropCopy);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@sandbourse/platform';
+import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
+import type { LiveSession } from '../sessions/live-session.js';
+import { BusinessRejectReason, businessReject } from './business-reject.js';
+import { ClientSessionsService } from './client-sessions.service.js';
+import { type VenueRequest, VenueService } from './venue.service.js';
+
+const READ_ONLY = 'a drop copy session takes no orders: it is told of those of its firm';
+
+/** The venue with its drop copies: what it tells of an order goes to those sessions of the order's firm as well, which are read-only. */
+@Injectable()
+export class DropCopyService implements Application<VenueRequest> {
+  private sessions: readonly LiveSession[] = [];
+
+  constructor(
+    private readonly venue: VenueService,
+    private readonly clients: ClientSessionsService,
+  ) {}
+
+  async apply(
+    tx: Tx,
+    incoming: readonly IncomingMessage[],
+    requests: readonly VenueRequest[],
+  ): Promise<readonly OutgoingMessage[]> {
+    const [copied, others] = [incoming.filter(this.isDropCopy), incoming.filter(message => !this.isDropCopy(message))];
+    const answers = await this.venue.apply(tx, others, requests);
+    return [
+      ...answers.flatMap(message => [message, ...this.copiesOf(message)]),
+      ...copied.map(({ sessionId, message }) =>
+        businessReject(sessionId, message, { reason: BusinessRejectReason.UnsupportedMessageType, text: READ_ONLY }),
+      ),
+    ];
+  }
+
+  refuse(message: IncomingMessage): readonly OutgoingMessage[] {
+    return this.venue.refuse(message);
+  }
+
+  recover(): Promise<void> {
+    return this.venue.recover();
+  }
+
+  async sessionsBeside(known: readonly LiveSession[]): Promise<readonly LiveSession[]> {
+    const added = await this.clients.beside(known);
+    this.sessions = [...known, ...added];
+    return added;
+  }
+
+  private readonly isDropCopy = ({ sessionId }: { readonly sessionId: string }): boolean =>
+    this.sessions.some(session => session.isDropCopy && session.sessionId === sessionId);
+
+  private copiesOf(message: OutgoingMessage): OutgoingMessage[] {
+    if (message.tellsOf === undefined) return [];
+    const firmId = message.tellsOf ?? this.sessions.find(({ sessionId }) => sessionId === message.sessionId)?.firmId;
+    return this.sessions
+      .filter(session => session.isDropCopy && session.firmId === firmId)
+      .map(({ sessionId }) => ({ sessionId, msgType: message.msgType, body: message.body }));
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Tx } from '@sandbourse/platform';
+import type { FirmSession } from './firm-session.js';
+
+const SESSION = columns<FirmSession>({
+  compId: column.text(),
+  firmId: column.text(),
+  isDropCopy: column.boolean(),
+});
+
+/** Sessions that firms have of their own, beside those of the configuration. */
+@Injectable()
+export class FirmSessionStore {
+  async all(tx: Tx): Promise<FirmSession[]> {
+    return (await tx.query('select comp_id, firm_id, is_drop_copy from firm_sessions order by comp_id')).map(
+      SESSION.read,
+    );
+  }
+
+  /** A CompID that is taken stays whose it is. */
+  async add(tx: Tx, sessions: readonly FirmSession[]): Promise<void> {
+    await tx.query(`${SESSION.insertInto('firm_sessions')} on conflict do nothing`, [SESSION.json([...sessions])]);
+  }
+}

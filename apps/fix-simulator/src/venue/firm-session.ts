@@ -1,0 +1,20 @@
+/** A session of a firm: for its orders, or a copy of what becomes of them all. */
+export interface FirmSession {
+  readonly compId: string;
+  readonly firmId: string;
+  readonly isDropCopy: boolean;
+}
+
+/** What CompIDs may be made of, and of how much: they stand in file names, logs and ids. */
+const CHARACTERS = /[^A-Za-z0-9_-]/g;
+const CHARACTERS_MAX = 32;
+const DROP_COPY = '-DC';
+
+/** The sessions that a firm gets with its first password: `FIRM`, unless the operator has named one for it, and `FIRM-DC`. */
+export function ownSessionsOf(firmId: string, { hasSession }: { hasSession: boolean }): FirmSession[] {
+  const name = firmId.replace(CHARACTERS, '_').slice(0, CHARACTERS_MAX - DROP_COPY.length);
+  return [
+    ...(hasSession ? [] : [{ compId: name, firmId, isDropCopy: false }]),
+    { compId: `${name}${DROP_COPY}`, firmId, isDropCopy: true },
+  ];
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, FixOrderRefused } from '@sandbourse/contracts';
+import { Consumes } from '@sandbourse/platform';
+import { VenueEngine } from './venue-engine.js';
+
+/** Tells clients of the venue what the brokerage has refused; returns when the messages are stored. */
+@Controller()
+export class RefusedOrderConsumer {
+  constructor(private readonly venue: VenueEngine) {}
+
+  @Consumes(FixOrderRefused)
+  async refuse(events: readonly CloudEvent[]): Promise<void> {
+    await this.venue.request({ refusals: events.map(FixOrderRefused.read) });
+  }
+}
