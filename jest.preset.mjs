@@ -2,28 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 const here = path => fileURLToPath(new URL(path, import.meta.url));
 
-/** One preset for every package: TypeScript through swc, native ESM, sources of the workspace instead of their builds. */
+/** One preset for every project. Specs run as `tsc -b` has built them, in the process of Jest's worker (`tools/jest`). */
 export default {
   rootDir: 'src',
   testMatch: ['**/*.spec.ts', '**/*.int-spec.ts'],
+  transform: {},
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      here('./node_modules/@swc/jest/index.js'),
-      {
-        swcrc: false,
-        sourceMaps: 'inline',
-        module: { type: 'es6' },
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-      },
-    ],
-  },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testEnvironmentOptions: { customExportConditions: ['@sandbourse/source', 'node', 'node-addons'] },
+  testEnvironment: here('./tools/jest/environment.mjs'),
+  runtime: here('./tools/jest/runtime.cjs'),
   // Integration tests share two cores with each other: a case may wait, and fails by its own complaint.
   testTimeout: 60_000,
   passWithNoTests: true,

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { createEventBus, createLogger, DataServiceConfig, type EventBus } from '@sandbourse/platform';
 import { migrate } from '@sandbourse/platform/migrations';

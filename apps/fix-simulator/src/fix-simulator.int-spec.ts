@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ExecutionReported, type FixMessageView, type FixSessionView } from '@sandbourse/contracts';
 import { asRawData, MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform';

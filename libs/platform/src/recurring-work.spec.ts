@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { RecurringWork } from './recurring-work.js';
 
 const FOR_EVER_MS = 60_000;

@@ -1,4 +1,3 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { BusUnavailable } from './bus/bus.errors.js';
 import { silent } from './bus/bus.fixtures-spec.js';
 import { DatabaseUnavailable } from './database/database.errors.js';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@sandbourse/platform';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { OwnServer } from './postgres-server.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { RestartDelay } from './restart-delay.js';
 
 const TWO_SECONDS_MS = 2_000;

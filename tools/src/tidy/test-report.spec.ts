@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import ProjectReporter from '../../../jest.reporter.mjs';
 
 const PATH = '/house/libs/money/src/money.spec.ts';

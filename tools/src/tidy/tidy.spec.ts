@@ -56,6 +56,12 @@ const RULES: readonly Rule[] = [
     instead: 'name a layer of apps/console/src/ui/tokens.css',
     applies: file => /^apps\/console\/src\/.*\.css$/.test(file),
   },
+  {
+    name: 'the functions of Jest are globals',
+    pattern: /from '@jest\/globals'/,
+    instead: 'leave the import out: specs run outside of Jest’s own modules (tools/jest)',
+    applies: file => file.endsWith('.ts') && !file.endsWith('tidy.spec.ts'),
+  },
 ];
 
 const FILE_LINES_MAX = 400;
@@ -83,6 +89,7 @@ it('every rule catches what it is for', () => {
     'no leftover markers': `// ${'TO'}DO later`,
     'tests wait on conditions, never on sleeps': 'await sleep(100)',
     'what lies over what is said by name': 'z-index: 1;',
+    'the functions of Jest are globals': "import { it } from '@jest/globals'",
   };
   expect(RULES.filter(rule => !rule.pattern.test(offences[rule.name] ?? '')).map(rule => rule.name)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Clock } from '@sandbourse/platform';
 import { pino } from 'pino';
 import { TrialSweepJob } from './trial-sweep.job.js';
@@ -10,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 it('sweeps when it starts and every hour, also after a sweep that failed', async () => {
   jest.useFakeTimers();
-  const sweep = jest.fn<TrialSweepService['sweep']>().mockRejectedValueOnce(new Error('no database'));
+  const sweep = jest.fn<ReturnType<TrialSweepService['sweep']>, []>().mockRejectedValueOnce(new Error('no database'));
   sweep.mockResolvedValue({ expired: 0, purged: 0 });
   const job = new TrialSweepJob({ sweep } as unknown as TrialSweepService, new Clock(), pino({ level: 'silent' }));
 

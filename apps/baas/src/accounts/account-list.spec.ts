@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { TenantMarket } from '@sandbourse/market-data';
 import { type Caller, Clock, type Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';

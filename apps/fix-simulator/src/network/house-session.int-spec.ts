@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { asRawData, DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message, MsgType } from '@sandbourse/fix';

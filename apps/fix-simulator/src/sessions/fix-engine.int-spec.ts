@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { MsgType, Tag } from '@sandbourse/fix';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/testing';

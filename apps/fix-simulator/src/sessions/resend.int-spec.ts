@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { encode, fieldsOf, formatUtcTimestamp, Message, MsgType, Tag } from '@sandbourse/fix';
 import type { Queryable } from '@sandbourse/platform';
 import { migrate } from '@sandbourse/platform/migrations';

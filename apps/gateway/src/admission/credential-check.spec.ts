@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { AccessTokens, NotAuthenticated } from '@sandbourse/platform';
 import { tokenOf } from '../testing/gateway-under-test.js';
 import { CredentialCheck } from './credential-check.js';

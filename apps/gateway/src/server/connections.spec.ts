@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { jest } from '@jest/globals';
 import { Clock } from '@sandbourse/platform';
 import { ConnectionLimit } from '../limits/connection-limit.js';
 import { Connections } from './connections.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { SpareTurns } from './spare-turns.js';
 
 const turn = () => new Promise(resolve => setImmediate(resolve));

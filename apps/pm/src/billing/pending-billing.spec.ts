@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createLogger, type Database, DatabaseUnavailable } from '@sandbourse/platform';
 import type { BillingStore } from './billing.store.js';
 import type { BillingRun, PortfolioOutcome } from './outcome.js';

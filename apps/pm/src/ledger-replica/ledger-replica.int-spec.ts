@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { TaxState } from '@sandbourse/ledger';
 import fc from 'fast-check';
 import { ClientUnderTest } from '../testing/client-under-test.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { KeyUse } from '@sandbourse/contracts';
 import { pino } from 'pino';
 import { Clock } from '../clock.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Unavailable } from '../errors.js';
 import { BatchesTogether } from './batches-together.js';
 import { anEnvelope } from './bus.fixtures-spec.js';

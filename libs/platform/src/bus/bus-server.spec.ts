@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type CloudEvent, defineEvent } from '@sandbourse/contracts';

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CloudEvent, DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
 import { DatabaseUnavailable } from '../database/database.errors.js';
@@ -74,7 +73,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
     }
 
     function startMember(group: string): ChildProcess {
-      const program = fileURLToPath(new URL('./bus-member.fixture.mjs', import.meta.url));
+      const program = fileURLToPath(new URL('../../testing/bus-member.mjs', import.meta.url));
       const child = spawn(process.execPath, [program, JSON.stringify({ config: broker.config, group, topic })], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CloudEvent, OutgoingEvent } from '@sandbourse/contracts';
 import { DatabaseUnavailable } from '../database/database.errors.js';
 import { BusUnavailable } from './bus.errors.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { describeBusContract } from './bus.contract-spec.js';
 import { silent } from './bus.fixtures-spec.js';
 import { createEventBus } from './create-event-bus.js';

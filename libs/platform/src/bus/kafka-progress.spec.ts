@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { silent } from './bus.fixtures-spec.js';
 import { KafkaProgress, type Place } from './kafka-progress.js';
 

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { jest } from '@jest/globals';
 import './kafkajs-request-queue.js';
 
 const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue');

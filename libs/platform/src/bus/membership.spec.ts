@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@sandbourse/testing';
 import { silent } from './bus.fixtures-spec.js';
 import { type Member, Membership } from './membership.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { following, partitionIn, type Told, toldIn } from './notice.js';
 
 const told = (after: number, ...positions: readonly number[]): Told =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Told } from './notice.js';
 import { OwnedPartition } from './owned-partition.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { OwnServer } from '@sandbourse/testing';
 import { describeBusContract } from './bus.contract-spec.js';
 

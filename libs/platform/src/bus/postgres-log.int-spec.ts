@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CloudEvent } from '@sandbourse/contracts';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { Database } from '../database/database.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { anEvent } from './bus.fixtures-spec.js';
 import { PublishQueue } from './publish-queue.js';
 

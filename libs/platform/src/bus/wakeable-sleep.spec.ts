@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { WakeableSleep } from './wakeable-sleep.js';
 
 const LONG_MS = 60_000;

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WorkPlaces } from './work-places.js';
 
 const COUNTED_FOR_MS = 500;

@@ -11,7 +11,7 @@ let service: ChildProcess;
 let url: string;
 
 beforeAll(async () => {
-  service = fork(join(import.meta.dirname, 'load-shedding.fixture.mjs'), {
+  service = fork(join(import.meta.dirname, '../../testing/hoard.mjs'), {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, '--max-semi-space-size=8'],
   });
   [url] = (await once(service, 'message')) as [string];

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { eventually, type TestDatabase } from '@sandbourse/testing';
 import fc from 'fast-check';

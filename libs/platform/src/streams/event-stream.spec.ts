@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { jest } from '@jest/globals';
 import type { CloudEvent } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
 import type { HeapWatch } from '../observability/heap-watch.js';

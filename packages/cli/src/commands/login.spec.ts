@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { CredentialsFile } from '../credentials-file.js';
 import { sandbourse } from '../program.js';
 import { wallClock } from '../wall-clock.js';

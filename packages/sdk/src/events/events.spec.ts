@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { jest } from '@jest/globals';
 import { ApiError, accessToken, Sandbourse } from '../index.js';
 import { type Heard, json, type LocalServer, localServer } from '../testing/local-server.js';
 

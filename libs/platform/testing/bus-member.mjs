@@ -3,7 +3,7 @@
  * with it. It runs the built package, as a service would.
  */
 import { pino } from 'pino';
-import { createEventBus } from '../../dist/bus/create-event-bus.js';
+import { createEventBus } from '../dist/bus/create-event-bus.js';
 
 const { config, group, topic } = JSON.parse(process.argv[2]);
 const bus = createEventBus({ service: 'member', config, log: pino({ level: 'silent' }) });

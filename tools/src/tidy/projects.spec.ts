@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/root.js';
+
+const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** The folders of the workspaces: `libs/*` is each folder below libs. */
+const projects = (read('package.json').workspaces as string[]).flatMap(pattern => {
+  const parent = pattern.replace('/*', '');
+  return parent === pattern ? [pattern] : readdirSync(join(ROOT, parent)).map(name => `${parent}/${name}`);
+});
+
+it.each(projects)('the specs of %s are type-checked by the build', project => {
+  const config = `${project}/tsconfig.spec.json`;
+  expect(existsSync(join(ROOT, config))).toBe(true);
+  expect(read('tsconfig.json').references).toContainEqual({ path: config });
+});
