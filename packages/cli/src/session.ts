@@ -29,16 +29,25 @@ export function untilInterrupted(): AbortSignal {
   return controller.signal;
 }
 
-/** The account that is said, that the environment names, or the only one. */
-export async function accountOf({ client, environment }: Session, said: string | undefined): Promise<string> {
+/**
+ * The account that is said, that the environment names, or the only one.
+ *
+ * @param filter `tradable` leaves only accounts that take orders
+ */
+export async function accountOf(
+  { client, environment }: Session,
+  said: string | undefined,
+  filter: { tradable?: 'true' } = {},
+): Promise<string> {
   const named = said ?? environment.account;
   if (named) return named;
-  const { items, total } = await client.baas.get('/accounts', { params: { query: { page_size: 2 } } });
+  const { items, total } = await client.baas.get('/accounts', { params: { query: { page_size: 2, ...filter } } });
   const [only] = items;
   if (only && total === 1) return only.account_id;
+  const seen = filter.tradable ? 'accounts that take orders' : 'accounts';
   throw new Failure(
-    total === 0 ? 'You see no account.' : `You see ${total} accounts: which is meant?`,
-    'Say --account acct_… or set SANDBOURSE_ACCOUNT; sandbourse accounts lists them.',
+    total === 0 ? `You see no ${seen}.` : `You see ${total} ${seen}: name one.`,
+    `Add --account acct_… or set SANDBOURSE_ACCOUNT; sandbourse accounts${filter.tradable ? ' --tradable' : ''} lists them.`,
     EXIT.usage,
   );
 }

@@ -176,3 +176,36 @@ it('a sandbox firm has a hundred accounts, however many are opened at once', asy
     expect(answer).toMatchObject({ status: 429, body: { detail: expect.stringContaining('100 accounts') } });
   expect(refused).toHaveLength(10);
 });
+
+describe('38.1 the list of accounts by whether they take orders', () => {
+  it('has the ACTIVE ones that are held here, or the others, and counts what it lists', async () => {
+    const active = await broker.openAccount('0');
+    const away = await broker.openAccount('0', { custodian: outside });
+    const { body: held } = await open({ simulation: { kyc: 'HOLD' } });
+    const { body: restricted } = await open({ simulation: { kyc: 'RESTRICT' } });
+    const listed = async (tradable: string) => {
+      const { body } = await broker.baas.request<Paged<AccountView>>(
+        'GET',
+        `/v1/accounts?tradable=${tradable}&page_size=500`,
+      );
+      expect(body.total).toBe(body.items.length);
+      return body.items.map(({ account_id }) => account_id);
+    };
+
+    const [takesOrders, others] = [await listed('true'), await listed('false')];
+
+    expect(takesOrders).toContain(active);
+    expect(others).toEqual(expect.arrayContaining([away, held.account_id, restricted.account_id]));
+    expect(takesOrders.filter(id => others.includes(id))).toEqual([]);
+    for (const account_id of [...takesOrders.slice(0, 3), ...others.slice(0, 4)]) {
+      const { status, body } = await broker.order(account_id, { quantity: '1' });
+      const refused = status === 422 ? failedChecksOf(body) : [];
+      const isTradable = !refused.some(check => check === 'ACCOUNT_TRADABLE' || check === 'ACCOUNT_STATUS');
+      expect({ account_id, isTradable }).toEqual({ account_id, isTradable: takesOrders.includes(account_id) });
+    }
+  });
+
+  it('refuses another word', async () => {
+    expect((await broker.baas.request('GET', '/v1/accounts?tradable=yes')).status).toBe(422);
+  });
+});

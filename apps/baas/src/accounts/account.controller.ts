@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AccountView, OpenAccountBody, type Paged, PageQuery, paged, WithholdTaxBody } from '@sandbourse/contracts';
+import {
+  AccountView,
+  ListAccountsQuery,
+  OpenAccountBody,
+  type Paged,
+  paged,
+  WithholdTaxBody,
+} from '@sandbourse/contracts';
 import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { AccountService } from './account.service.js';
 import { AccountClosingService } from './account-closing.service.js';
@@ -32,11 +39,14 @@ export class AccountController {
     return this.accounts.open(caller, body);
   }
 
-  @Operation('List accounts', 'The accounts you may see, newest first.')
+  @Operation('List accounts', 'The accounts you may see, newest first. `tradable=true` leaves those that take orders.')
   @Get()
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: paged(AccountView) })
-  list(@CallerOf() caller: Caller, @Query({ schema: PageQuery }) query: PageQuery): Promise<Paged<AccountView>> {
+  list(
+    @CallerOf() caller: Caller,
+    @Query({ schema: ListAccountsQuery }) query: ListAccountsQuery,
+  ): Promise<Paged<AccountView>> {
     return this.accounts.list(caller, query);
   }
 

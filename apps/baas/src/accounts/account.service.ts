@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type AccountView,
   LIMITS,
+  type ListAccountsQuery,
   newId,
   type OpenAccountBody,
   type Paged,
-  type PageQuery,
 } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
@@ -84,11 +84,12 @@ export class AccountService {
     });
   }
 
-  async list(caller: Caller, { page, page_size }: PageQuery): Promise<Paged<AccountView>> {
+  async list(caller: Caller, { page, page_size, tradable }: ListAccountsQuery): Promise<Paged<AccountView>> {
+    const filter = { tradable: tradable && tradable === 'true' };
     return this.db.as(caller.scope).reading(async tx => {
       const [total, accounts] = await Promise.all([
-        this.accounts.count(tx, caller.scope),
-        this.accounts.page(tx, caller.scope, { limit: page_size, offset: (page - 1) * page_size }),
+        this.accounts.count(tx, caller.scope, filter),
+        this.accounts.page(tx, caller.scope, { ...filter, limit: page_size, offset: (page - 1) * page_size }),
       ]);
       const valuations = await this.valuation.valueAll(tx, accounts);
       const items = accounts.map((account, i) => accountView(account, valuations[i] as (typeof valuations)[number]));

@@ -56,6 +56,15 @@ const LOCKED_ACCOUNT = columns<LockedAccount>({
 /** Account numbers of one firm are counted under this lock, so that two requests cannot both be the last allowed. */
 const FIRM_CAP_LOCK = 20260010;
 
+export interface AccountFilter {
+  /** Only accounts that take orders, or only the others. */
+  readonly tradable?: boolean | undefined;
+}
+
+/** `isTradable` as a condition on `accounts a`; no condition where $4 is null. */
+const TRADABLE_SQL = `($4::boolean is null
+  or $4 = (a.status = 'ACTIVE' and a.custodian_kind <> 'OUTSIDE' and a.management <> 'HELD_AWAY'))`;
+
 /** An account, and how many entries its ledger has. */
 export interface FollowedAccount {
   readonly account: Account;
@@ -145,18 +154,23 @@ export class AccountStore {
   }
 
   /** Newest first. */
-  async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Account[]> {
+  async page(
+    tx: Tx,
+    scope: Scope,
+    { tradable, limit, offset }: AccountFilter & { limit: number; offset: number },
+  ): Promise<Account[]> {
     const rows = await tx.query(
-      `select * from accounts a where ${visibleSql('a', 1)} order by a.account_id desc limit $4 offset $5`,
-      [...scopeValues(scope), limit, offset],
+      `select * from accounts a where ${visibleSql('a', 1)} and ${TRADABLE_SQL} order by a.account_id desc limit $5 offset $6`,
+      [...scopeValues(scope), tradable ?? null, limit, offset],
     );
     return rows.map(ACCOUNT.read);
   }
 
-  async count(tx: Tx, scope: Scope): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(`select count(*) from accounts a where ${visibleSql('a', 1)}`, [
-      ...scopeValues(scope),
-    ]);
+  async count(tx: Tx, scope: Scope, { tradable }: AccountFilter = {}): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from accounts a where ${visibleSql('a', 1)} and ${TRADABLE_SQL}`,
+      [...scopeValues(scope), tradable ?? null],
+    );
     return row?.count ?? 0;
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, Timestamp } from '../values.js';
 import { LotMethod } from './orders.js';
+import { PageQuery } from './paging.js';
 import { DeficitView } from './positions.js';
 
 export const AccountType = z
@@ -109,6 +110,13 @@ export const OpenAccountBody = z
   })
   .meta({ id: 'OpenAccountBody', examples: [{ registration: 'Ada Byron', account_type: 'INDIVIDUAL' }] });
 export type OpenAccountBody = z.infer<typeof OpenAccountBody>;
+
+export const ListAccountsQuery = PageQuery.extend({
+  tradable: z.enum(['true', 'false']).optional().meta({
+    description: '`true`: accounts that take orders, which are ACTIVE and not held away; `false`: the others',
+  }),
+});
+export type ListAccountsQuery = z.infer<typeof ListAccountsQuery>;
 
 export const WithholdTaxBody = z
   .strictObject({ tax_withholding: TaxWithholding })

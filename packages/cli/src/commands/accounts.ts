@@ -9,16 +9,19 @@ export function accountCommands(program: Command): void {
   accounts
     .command('list', { isDefault: true })
     .description('every account, with its cash and worth')
+    .option('--tradable', 'only accounts that take orders: ACTIVE ones that are not held away')
     .addHelpText('after', '\nExample:\n  sandbourse accounts --json | jq -r ".[].account_id"')
-    .action(async (_, command: Command) => {
+    .action(async ({ tradable }: { tradable?: boolean }, command: Command) => {
       const { client, out } = sessionOf(command);
+      const filter = tradable ? { params: { query: { tradable: 'true' as const } } } : {};
       out.list(
-        await listOf(client.baas.all('/accounts')),
+        await listOf(client.baas.all('/accounts', filter)),
         {
           account: ({ account_id }) => account_id,
           number: ({ account_number }) => account_number,
           registration: ({ registration }) => registration,
           type: ({ account_type }) => account_type,
+          management: ({ management }) => management,
           status: ({ status }) => status,
           cash: ({ cash_balance }) => cash_balance,
           total: ({ total_value }) => total_value,

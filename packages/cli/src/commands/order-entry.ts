@@ -56,7 +56,7 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
     .addHelpText('after', EXAMPLES(name))
     .action(async (symbol: string, quantity: string | undefined, options: EntryOptions, command: Command) => {
       const session = sessionOf(command);
-      const account_id = await accountOf(session, options.account);
+      const account_id = await accountOf(session, options.account, { tradable: 'true' });
       const body = bodyOf({ account_id, side, symbol, quantity, options });
       const placed = await session.client.baas.post('/orders', { body });
       if (!options.wait) return session.out.one(placed, `${placed.order_id} ${placed.status}`);

@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description The accounts you may see, newest first.
+         * @description The accounts you may see, newest first. `tradable=true` leaves those that take orders.
          */
         get: operations["get_baas_accounts"];
         put?: never;
@@ -8826,6 +8826,8 @@ export interface operations {
                 page?: number;
                 /** @description How many on a page */
                 page_size?: number;
+                /** @description `true`: accounts that take orders, which are ACTIVE and not held away; `false`: the others */
+                tradable?: "true" | "false";
             };
             header?: never;
             path?: never;
