@@ -14,10 +14,11 @@ import { ledger } from './ledger.js';
 import { market } from './market.js';
 import { orders } from './orders.js';
 import { startOther } from './other-checkout.js';
+import { howToInstall, missingFor } from './peers.js';
 import { performanceOfAccounts } from './performance.js';
 import { rebalancing } from './rebalance.js';
 import { rebalancingRun } from './rebalancing-run.js';
-import { type BothResults, report, reportBoth } from './report.js';
+import { type BothResults, report, reportBoth, write } from './report.js';
 import { seeding } from './seeding.js';
 import { streams } from './streams.js';
 import { webhooks } from './webhooks.js';
@@ -68,21 +69,40 @@ async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`no benchmark is called ${unknown.join(', ')}\n\n${HELP}`);
 
   const chosen = Object.keys(BENCHMARKS).filter(name => names.length === 0 || names.includes(name));
+  const missing = missingFor(chosen);
+  if (missing.length > 0) throw new Error(howToInstall(missing, chosen));
   if (values.vs !== undefined) return reportBoth(await runOnBoth(chosen, values.vs), values.vs);
-  const limited = chosen.filter(name => WITHIN_EDGE_LIMITS.has(name));
-  const unlimited = chosen.filter(name => !WITHIN_EDGE_LIMITS.has(name));
-  report([...(await runAll(limited, [])), ...(await runAll(unlimited, NO_LIMITS))]);
+  const results: BenchResult[] = [];
+  const failed: string[] = [];
+  const isLimited = (name: string) => WITHIN_EDGE_LIMITS.has(name);
+  await runAll(chosen.filter(isLimited), [], { results, failed });
+  await runAll(
+    chosen.filter(name => !isLimited(name)),
+    NO_LIMITS,
+    { results, failed },
+  );
+  report(results);
+  if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}. The figures of the others are above.`);
 }
 
-/** Runs benchmarks on a stack of their own. */
-async function runAll(names: readonly string[], stackArguments: readonly string[]): Promise<BenchResult[]> {
-  if (names.length === 0) return [];
+/** Runs benchmarks on a stack of their own. One that fails costs no figure of the others: each is written as it comes. */
+async function runAll(
+  names: readonly string[],
+  stackArguments: readonly string[],
+  { results, failed }: { results: BenchResult[]; failed: string[] },
+): Promise<void> {
+  if (names.length === 0) return;
   const { stack, stateDir, stop } = await startTemporaryStack(stackArguments, line => console.log(line));
   try {
-    const results: BenchResult[] = [];
-    for (const name of names)
-      results.push(...(await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir) })));
-    return results;
+    for (const name of names) {
+      try {
+        results.push(...(await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir) })));
+        write(results);
+      } catch (error) {
+        failed.push(name);
+        console.error(`  ${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+      }
+    }
   } finally {
     await stop();
   }

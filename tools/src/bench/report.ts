@@ -24,7 +24,7 @@ export function report(results: readonly BenchResult[]): void {
       ]),
     ),
   );
-  write(results);
+  console.log(`Written to ${write(results)}`);
 }
 
 /** Each figure beside another commit's. */
@@ -41,14 +41,15 @@ export function reportBoth(results: readonly BothResults[], ref: string): void {
       ]),
     ),
   );
-  write(results);
+  console.log(`Written to ${write(results)}`);
 }
 
-function write(results: readonly unknown[]): void {
+/** Keeps the figures for other tools. Answers the file. */
+export function write(results: readonly unknown[]): string {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const file = join(ROOT, '.local', 'bench.json');
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`Written to ${file}`);
+  return file;
 }
 
 /** Three digits tell enough of a measurement. */

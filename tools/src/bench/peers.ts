@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What a benchmark needs on this machine beside Node: a program in PATH or a file, and the Debian package that brings it. */
+export interface Needed {
+  readonly name: string;
+  readonly from: string;
+}
+
+const NGINX = { name: 'nginx', from: 'nginx-light' };
+const WRK = { name: 'wrk', from: 'wrk' };
+const PSQL = { name: 'psql', from: 'postgresql-client' };
+const PGBENCH = { name: 'pgbench', from: 'postgresql' };
+
+/** Absolute paths are files, all else programs. */
+export const NEEDS: Readonly<Record<string, readonly Needed[]>> = {
+  authentication: [WRK],
+  billing: [PSQL, PGBENCH],
+  'custodian-import': [PSQL],
+  gateway: [NGINX, WRK],
+  ledger: [PSQL, { name: 'gcc', from: 'gcc' }],
+  market: [WRK],
+  orders: [PSQL, PGBENCH],
+  performance: [
+    { name: 'python3', from: 'python3' },
+    { name: 'pip3', from: 'python3-pip' },
+  ],
+  seeding: [PSQL, PGBENCH],
+  streams: [NGINX, { name: '/usr/lib/nginx/modules/ngx_nchan_module.so', from: 'libnginx-mod-nchan' }],
+};
+
+/** What is not here of what benchmarks need, once each. */
+export function missingFor(names: readonly string[], isHere = isInstalled): Needed[] {
+  const needed = new Map(names.flatMap(name => (NEEDS[name] ?? []).map(each => [each.name, each] as const)));
+  return [...needed.values()].filter(({ name }) => !isHere(name));
+}
+
+/** One line for a person: what is missing, for which benchmarks, and what installs it. */
+export function howToInstall(missing: readonly Needed[], names: readonly string[]): string {
+  const lines = missing.map(({ name }) => {
+    const users = names.filter(bench => NEEDS[bench]?.some(needed => needed.name === name));
+    return `  ${name}, for ${users.join(', ')}`;
+  });
+  return `Not installed:\n${lines.join('\n')}\napt-get install -y ${missing.map(({ from }) => from).join(' ')}`;
+}
+
+function isInstalled(name: string): boolean {
+  if (name.startsWith('/')) return existsSync(name);
+  return (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, name)));
+}
