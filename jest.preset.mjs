@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { WAITS } from './libs/testing/dist/waits.js';
 
 const here = path => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ export default {
   testEnvironment: here('./tools/jest/environment.mjs'),
   runtime: here('./tools/jest/runtime.cjs'),
   // Integration tests share two cores with each other: a case may wait, and fails by its own complaint.
-  testTimeout: 60_000,
+  testTimeout: WAITS.case,
   passWithNoTests: true,
   // What a suite leaves in memory adds up, and a service that is short of it turns requests away.
   workerIdleMemoryLimit: '800MB',

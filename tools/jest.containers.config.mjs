@@ -1,4 +1,4 @@
-import e2e from './jest.e2e.config.mjs';
+import { whole } from './jest.e2e.config.mjs';
 
 /**
  * The suites that run one after the other on one installation of containers (deploy/try-compose.sh): those that kill no process, read no
@@ -7,7 +7,7 @@ import e2e from './jest.e2e.config.mjs';
 const SUITES = ['brokerage-surface', 'orders-agree-with-venue'];
 
 export default {
-  ...e2e,
+  ...whole,
   testMatch: SUITES.map(suite => `**/${suite}.e2e-spec.ts`),
   globals: { bus: 'kafka', stackFolder: process.env.SANDBOURSE_STACK },
 };

@@ -1,11 +1,12 @@
 import preset from '../jest.preset.mjs';
 
-/** Whole stacks, as processes: they need a build, and take their time. */
+/** What all end-to-end configurations share: whole stacks, as processes. They need a build, and take their time. */
+export const whole = { ...preset, passWithNoTests: false, maxWorkers: 1 };
+
+/** `*.e2e-spec.ts`: specs that stop no process, on one stack, each in a firm of its own. */
 export default {
-  ...preset,
+  ...whole,
   testMatch: ['**/*.e2e-spec.ts'],
-  passWithNoTests: false,
-  maxWorkers: 1,
-  globalSetup: '<rootDir>/../jest.prepare-state.mjs',
-  globalTeardown: '<rootDir>/../jest.drop-state.mjs',
+  globalSetup: '<rootDir>/../jest.shared-stack.mjs',
+  globalTeardown: '<rootDir>/../jest.stop-stack.mjs',
 };

@@ -1,8 +1,9 @@
-"""Buys a share, reads its fill from a stream, and verifies the webhook that tells of it.
+"""Buys a share, reads its fill from a stream, and verifies the webhook of the same event.
 
-Needs `pip install -r requirements.txt`, and BASE_URL, EMAIL and PASSWORD in the environment.
+Python 3.9 or newer, nothing to install. In a clone whose sandbox runs on this machine that is all; for another sandbox set
+BASE_URL, EMAIL and PASSWORD in the environment. The receiver of the webhook needs an address that the sandbox can reach.
 
-    python3 first-order.py
+    python3 docs/examples/first-order.py
 """
 
 import hashlib
@@ -12,41 +13,61 @@ import os
 import queue
 import threading
 import time
+from decimal import Decimal
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
-import requests
-import sseclient
-
-API = f"{os.environ['BASE_URL']}/api/v1"
 SECONDS = 30
 FRESH_MS = 5 * 60 * 1000
 
-session = requests.Session()
+
+def sandbox() -> tuple[str, str, str]:
+    """Address, email and password: of the environment, or of the sandbox that this clone has started."""
+    if "BASE_URL" in os.environ:
+        return os.environ["BASE_URL"], os.environ["EMAIL"], os.environ["PASSWORD"]
+    with open(os.path.join(os.path.dirname(__file__), "../../.local/stack.json")) as file:
+        stack = json.load(file)
+    advisor = next(user for user in stack["users"] if user["role"] == "advisor")
+    return stack["base_url"], advisor["email"], advisor["password"]
 
 
-def call(method: str, path: str, body: dict | None = None, **options) -> requests.Response:
-    """Asks the API. What it refuses, it says why."""
-    answer = session.request(method, f"{API}/{path}", json=body, timeout=SECONDS, **options)
-    if not answer.ok:
-        raise SystemExit(f"{method} {path} answered {answer.status_code}: {answer.text}")
-    return answer
+base_url, email, password = sandbox()
+headers = {"Content-Type": "application/json"}
 
 
-login = {"email": os.environ["EMAIL"], "password": os.environ["PASSWORD"]}
-token = call("POST", "auth/login", login).json()["access_token"]
-session.headers["Authorization"] = f"Bearer {token}"
+def ask(method: str, path: str, body: "dict | None" = None):
+    """Sends a request. A refusal ends the program with its message."""
+    data = None if body is None else json.dumps(body).encode()
+    request = Request(f"{base_url}/api/v1/{path}", data, headers, method=method)
+    try:
+        return urlopen(request, timeout=SECONDS)
+    except HTTPError as refusal:
+        raise SystemExit(f"{method} {path} answered {refusal.code}: {refusal.read().decode()}") from None
 
-# An account in dollars that may trade.
-accounts = call("GET", "baas/accounts", params={"page_size": 500}).json()["items"]
-account_id = next(a["account_id"] for a in accounts if a["status"] == "ACTIVE" and a["base_currency"] == "USD")
 
-# A receiver that believes only what is signed, and a webhook that posts to it.
+def call(method: str, path: str, body: "dict | None" = None):
+    """The JSON of an answer."""
+    with ask(method, path, body) as answer:
+        return json.load(answer) if answer.status != 204 else None
+
+
+headers["Authorization"] = "Bearer " + call("POST", "auth/login", {"email": email, "password": password})["access_token"]
+
+# An account in dollars that takes orders and can pay for a share.
+accounts = call("GET", "baas/accounts?tradable=true&page_size=500")["items"]
+able = [a["account_id"] for a in accounts if a["base_currency"] == "USD" and Decimal(a["buying_power"]) >= 1000]
+if not able:
+    raise SystemExit("no account in dollars takes orders and has 1000 to spend")
+account_id = able[0]
+
+# A receiver that accepts only signed deliveries, and a webhook that posts to it.
 deliveries: queue.Queue[dict] = queue.Queue()
 secret = b""
 
 
 def is_genuine(headers, raw_body: bytes) -> bool:
-    """Whether we were sent these bytes a moment ago by who holds the secret."""
+    """Whether the holder of the secret sent these bytes in the last five minutes."""
     timestamp = headers.get("X-Service-Timestamp", "")
     if not timestamp.isdigit() or abs(time.time() * 1000 - int(timestamp)) > FRESH_MS:
         return False
@@ -70,34 +91,39 @@ class Receiver(BaseHTTPRequestHandler):
 receiver = HTTPServer(("127.0.0.1", 0), Receiver)
 threading.Thread(target=receiver.serve_forever, daemon=True).start()
 url = f"http://127.0.0.1:{receiver.server_port}/"
-webhook = call("POST", "baas/webhooks", {"url": url, "event_types": ["svc.baas.orders.filled"]}).json()
+webhook = call("POST", "baas/webhooks", {"url": url, "event_types": ["svc.baas.orders.filled"]})
 secret = webhook["signing_secret"].encode()
 
 try:
     # The stream is open before the order is placed.
-    stream = call("GET", "baas/events/trades", params={"account_id": account_id}, stream=True)
-    order = call(
-        "POST",
-        "baas/orders",
-        {
-            "account_id": account_id,
-            "security": {"type": "ticker", "value": "AAPL"},
-            "side": "BUY",
-            "order_type": "MARKET",
-            "quantity": "1",
-        },
-    ).json()
-    print("placed", order["order_id"])
+    with ask("GET", f"baas/events/trades?account_id={account_id}") as stream:
+        order = call(
+            "POST",
+            "baas/orders",
+            {
+                "account_id": account_id,
+                "security": {"type": "ticker", "value": "AAPL"},
+                "side": "BUY",
+                "order_type": "MARKET",
+                "quantity": "1",
+            },
+        )
+        print("placed", order["order_id"])
 
-    for message in sseclient.SSEClient(stream).events():
-        event = json.loads(message.data)
-        if event["type"] != "com.service.baas.orders.filled" or event["data"]["order"]["order_id"] != order["order_id"]:
-            continue
-        fill = event["data"]["fill"]
-        print("filled", fill["quantity"], "at", fill["price"], event["data"]["order"]["currency"])
-        # The delivery tells of the same event.
-        delivery = deliveries.get(timeout=SECONDS)
-        print("webhook", "genuine" if delivery["event_id"] == event["id"] else "of another event")
-        break
+        # Each event is a line that begins with data:
+        for line in stream:
+            if not line.startswith(b"data: "):
+                continue
+            event = json.loads(line[len(b"data: ") :])
+            if event["type"] != "com.service.baas.orders.filled":
+                continue
+            if event["data"]["order"]["order_id"] != order["order_id"]:
+                continue
+            fill = event["data"]["fill"]
+            print("filled", fill["quantity"], "at", fill["price"], event["data"]["order"]["currency"])
+            # The delivery carries the same event.
+            delivery = deliveries.get(timeout=SECONDS)
+            print("webhook", "genuine" if delivery["event_id"] == event["id"] else "of another event")
+            break
 finally:
     call("DELETE", f"baas/webhooks/{webhook['webhook_id']}")

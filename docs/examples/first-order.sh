@@ -1,21 +1,37 @@
 #!/bin/sh
-# Buys a share, reads its fill from a stream, and verifies the webhook that tells of it, with curl, jq and openssl. Needs BASE_URL,
-# EMAIL and PASSWORD in the environment. What receives the webhook is a line of Node, because curl cannot listen.
+# Buys a share, reads its fill from a stream, and verifies the webhook of the same event, with curl and openssl. Node reads JSON
+# and receives the webhook. In a clone whose sandbox runs on this machine that is all:
 #
-#   BASE_URL=http://127.0.0.1:8080 EMAIL=advisor@harbor.test PASSWORD=… ./first-order.sh
+#   sh docs/examples/first-order.sh
+#
+# For another sandbox set BASE_URL, EMAIL and PASSWORD in the environment.
 set -eu
 
 here=$(dirname "$0")
 folder=$(mktemp -d)
+
+# A value of a JSON document on standard input, which is called `it`.
+json() { node -e 'const it = JSON.parse(require("node:fs").readFileSync(0)); console.log(eval(process.argv[1]) ?? "")' "$1"; }
+
+if [ -z "${BASE_URL:-}" ]; then
+  stack=$here/../../.local/stack.json
+  BASE_URL=$(json it.base_url <"$stack")
+  EMAIL=$(json 'it.users.find(({ role }) => role === "advisor").email' <"$stack")
+  PASSWORD=$(json 'it.users.find(({ role }) => role === "advisor").password' <"$stack")
+fi
 api=$BASE_URL/api/v1
 
-# Asks the API: call METHOD PATH [BODY]. What it refuses, it says why.
+# Sends a request: call METHOD PATH [BODY]. A refusal ends the program, and its message is printed.
 call() {
-  curl --silent --show-error --fail-with-body --max-time 30 --request "$1" "$api/$2" \
-    --header "Authorization: Bearer ${token:-}" --header 'Content-Type: application/json' --data-binary "${3:-}"
+  if ! answer=$(curl --silent --show-error --fail-with-body --max-time 30 --request "$1" "$api/$2" \
+    --header "Authorization: Bearer ${token:-}" --header 'Content-Type: application/json' --data-binary "${3:-}"); then
+    echo "$1 $2 was refused: $answer" >&2
+    return 1
+  fi
+  echo "$answer"
 }
 
-# Waits until a command says something, for half a minute at most, and says it.
+# Waits until a command prints something, for half a minute at most, and prints it.
 await() {
   tries=300
   until said=$("$@" 2>/dev/null) && [ -n "$said" ]; do
@@ -33,11 +49,14 @@ leave() {
 }
 trap leave EXIT
 
-token=$(call POST auth/login "$(jq -n --arg email "$EMAIL" --arg password "$PASSWORD" '$ARGS.named')" | jq -r .access_token)
+login=$(call POST auth/login "{\"email\":\"$EMAIL\",\"password\":\"$PASSWORD\"}")
+token=$(echo "$login" | json it.access_token)
 
-# An account in dollars that may trade.
-account_id=$(call GET 'baas/accounts?page_size=500' |
-  jq -r 'first(.items[] | select(.status == "ACTIVE" and .base_currency == "USD")).account_id')
+# An account in dollars that takes orders and can pay for a share.
+accounts=$(call GET 'baas/accounts?tradable=true&page_size=500')
+account_id=$(echo "$accounts" |
+  json 'it.items.find(a => a.base_currency === "USD" && Number(a.buying_power) >= 1000)?.account_id')
+if [ -z "$account_id" ]; then echo "no account in dollars takes orders and has 1000 to spend" >&2; exit 1; fi
 
 # A receiver that keeps the first delivery as it came, and a webhook that posts to it.
 node -e '
@@ -55,29 +74,28 @@ receiver=$!
 port=$(await cat "$folder/port")
 webhook=$(call POST baas/webhooks \
   "{\"url\":\"http://127.0.0.1:$port/\",\"event_types\":[\"svc.baas.orders.filled\"]}")
-webhook_id=$(echo "$webhook" | jq -r .webhook_id)
+webhook_id=$(echo "$webhook" | json it.webhook_id)
 
-# The stream is open before the order is placed: it says so with a first comment.
+# The stream is open before the order is placed: its first line is a comment.
 curl --silent --no-buffer --max-time 60 "$api/baas/events/trades?account_id=$account_id" \
   --header "Authorization: Bearer $token" >"$folder/stream" &
 stream=$!
 await cat "$folder/stream" >/dev/null
 
-order_id=$(call POST baas/orders "{\"account_id\":\"$account_id\",\"security\":{\"type\":\"ticker\",\"value\":\"AAPL\"},
-  \"side\":\"BUY\",\"order_type\":\"MARKET\",\"quantity\":\"1\"}" | jq -r .order_id)
+order=$(call POST baas/orders "{\"account_id\":\"$account_id\",\"security\":{\"type\":\"ticker\",\"value\":\"AAPL\"},
+  \"side\":\"BUY\",\"order_type\":\"MARKET\",\"quantity\":\"1\"}")
+order_id=$(echo "$order" | json it.order_id)
 echo "placed $order_id"
 
 # Each event is a line that begins with data:
 fill_of() {
-  sed -n 's/^data: //p' "$folder/stream" | jq -r --arg order_id "$1" '
-    select(.type == "com.service.baas.orders.filled" and .data.order.order_id == $order_id)
-    | "filled \(.data.fill.quantity) at \(.data.fill.price) \(.data.order.currency)"' >"$folder/fill" 2>/dev/null || true
-  head -n 1 "$folder/fill"
+  sed -n 's/^data: //p' "$folder/stream" | grep '"com.service.baas.orders.filled"' | grep "$1" | head -n 1 |
+    json '`filled ${it.data.fill.quantity} at ${it.data.fill.price} ${it.data.order.currency}`'
 }
 await fill_of "$order_id"
 
 await cat "$folder/headers" >/dev/null
 read -r timestamp signature <"$folder/headers"
-SIGNING_SECRET=$(echo "$webhook" | jq -r .signing_secret)
+SIGNING_SECRET=$(echo "$webhook" | json it.signing_secret)
 export SIGNING_SECRET
 echo "webhook $(sh "$here/verify-webhook.sh" "$folder/body" "$timestamp" "$signature")"

@@ -1,10 +1,11 @@
 /**
- * Buys a share, reads its fill from a stream, and verifies the webhook that tells of it. Needs `npm install @sandbourse/sdk`.
+ * Buys a share, reads its fill from a stream, and verifies the webhook of the same event.
  *
- *   npx tsx first-order.ts
+ *   node docs/examples/dist/first-order.js     in a clone, as npm start builds it
+ *   node docs/examples/first-order.ts          the same on Node 22.18 or newer, which reads TypeScript
  *
- * On the machine that runs the sandbox that is all. Elsewhere it needs BASE_URL, EMAIL and PASSWORD in the environment, and the
- * receiver an address that the sandbox can reach.
+ * In a clone whose sandbox runs on this machine that is all. For another sandbox set BASE_URL, EMAIL and PASSWORD in the
+ * environment; the receiver of the webhook needs an address that the sandbox can reach.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -24,10 +25,13 @@ const {
 const credentials = portalLogin({ email: EMAIL, password: PASSWORD });
 const client = new Sandbourse({ baseUrl: BASE_URL, credentials });
 
-// An account in dollars that may trade.
-let accountId = '';
-for await (const { account_id, status, base_currency } of client.baas.all('/accounts'))
-  if (status === 'ACTIVE' && base_currency === 'USD') accountId = account_id;
+// An account in dollars that takes orders and can pay for a share.
+const { items } = await client.baas.get('/accounts', { params: { query: { tradable: 'true', page_size: 500 } } });
+const account = items.find(
+  ({ base_currency, buying_power }) => base_currency === 'USD' && Number(buying_power) >= 1000,
+);
+if (!account) throw new Error('no account in dollars takes orders and has 1000 to spend');
+const accountId = account.account_id;
 
 // A receiver that believes only what is signed, and a webhook that posts to it.
 let secret = '';

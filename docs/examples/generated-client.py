@@ -1,23 +1,26 @@
-"""Buys a share with a client that was generated from the OpenAPI document.
+"""Buys a share with a client that was generated from the OpenAPI document. In a clone, the client is generated once:
 
-Needs `pip install -r requirements.txt`, BASE_URL, EMAIL and PASSWORD in the environment, and the client, once:
+    python3 -m pip install --quiet --target .local/python -r docs/examples/requirements.txt
+    export PYTHONPATH=.local/python
+    python3 -m openapi_python_client generate --path docs/openapi.json --meta none --output-path .local/python/sandbourse_client
+    python3 docs/examples/generated-client.py
 
-    curl -o openapi.json $BASE_URL/openapi.json
-    openapi-python-client generate --path openapi.json --meta none --output-path sandbourse_client
-    python3 generated-client.py
+For a sandbox that this clone has not started set BASE_URL, EMAIL and PASSWORD in the environment.
 """
 
+import json
 import os
 import time
+from decimal import Decimal
 
 from sandbourse_client import AuthenticatedClient, Client
 from sandbourse_client.api.authentication import post_auth_login
 from sandbourse_client.api.brokerage_accounts import get_baas_accounts
 from sandbourse_client.api.brokerage_orders import get_baas_orders_by_order_id, post_baas_orders
 from sandbourse_client.models import (
-    AccountStatus,
     CurrencyCode,
     Error,
+    GetBaasAccountsTradable,
     LoginBody,
     OrderSide,
     OrderStatus,
@@ -31,19 +34,34 @@ SECONDS = 30
 
 
 def answer(body):
-    """What was asked for; a refusal ends the program and says why."""
+    """The body of an answer. A refusal ends the program with its message."""
     if body is None or isinstance(body, Error):
         raise SystemExit(f"refused: {body}")
     return body
 
 
-base_url = os.environ["BASE_URL"]
-login = LoginBody(email=os.environ["EMAIL"], password=os.environ["PASSWORD"])
+
+def sandbox() -> "tuple[str, LoginBody]":
+    """Address and login: of the environment, or of the sandbox that this clone has started."""
+    if "BASE_URL" in os.environ:
+        return os.environ["BASE_URL"], LoginBody(email=os.environ["EMAIL"], password=os.environ["PASSWORD"])
+    with open(os.path.join(os.path.dirname(__file__), "../../.local/stack.json")) as file:
+        stack = json.load(file)
+    advisor = next(user for user in stack["users"] if user["role"] == "advisor")
+    return stack["base_url"], LoginBody(email=advisor["email"], password=advisor["password"])
+
+
+base_url, login = sandbox()
 token = answer(post_auth_login.sync(client=Client(base_url=base_url), body=login)).access_token
 client = AuthenticatedClient(base_url=base_url, token=token)
 
-accounts = answer(get_baas_accounts.sync(client=client)).items
-account = next(a for a in accounts if a.status == AccountStatus.ACTIVE and a.base_currency == CurrencyCode.USD)
+# An account in dollars that takes orders and can pay for a share.
+tradable = GetBaasAccountsTradable.TRUE
+accounts = answer(get_baas_accounts.sync(client=client, tradable=tradable, page_size=500)).items
+able = [a for a in accounts if a.base_currency == CurrencyCode.USD and Decimal(a.buying_power) >= 1000]
+if not able:
+    raise SystemExit("no account in dollars takes orders and has 1000 to spend")
+account = able[0]
 order = SubmitOrderBody(
     account_id=account.account_id,
     security=SecurityReference(type_=SecurityReferenceType.TICKER, value="AAPL"),

@@ -9,11 +9,11 @@ import type {
 import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import {
   type AuthProcess,
-  BESIDE_AUTH_STARTS_WITHIN_MS,
   type BesideAuth,
   type ServiceUnderTest,
   startBesideAuth,
   tokenFor,
+  WAITS,
 } from '@sandbourse/testing';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     parse: environment => loadConfig(BaasConfig, environment),
   });
   ({ auth, service: baas } = both);
-}, BESIDE_AUTH_STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(() => both.close());
 
@@ -389,7 +389,7 @@ describe('without auth', () => {
       expect([machine.status, person.status, issuing.status]).toEqual([503, 200, 503]);
       expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(200);
     },
-    BESIDE_AUTH_STARTS_WITHIN_MS,
+    WAITS.start,
   );
 
   it('a token whose key auth does not know is refused', async () => {

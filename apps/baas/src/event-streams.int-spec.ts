@@ -10,7 +10,6 @@ import {
 import { loadConfig } from '@sandbourse/platform';
 import {
   type AuthProcess,
-  BESIDE_AUTH_STARTS_WITHIN_MS,
   type BesideAuth,
   eventually,
   openStreamSocket,
@@ -19,6 +18,7 @@ import {
   startBesideAuth,
   startServiceUnderTest,
   tokenFor,
+  WAITS,
   WAYS_TO_END_TOKENS,
 } from '@sandbourse/testing';
 import { baasModule } from './baas.module.js';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   ({ auth, service: baas } = both);
   await baas.app.listen(0, '127.0.0.1');
   url = await baas.app.getUrl();
-}, BESIDE_AUTH_STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(() => both.close());
 
@@ -225,7 +225,7 @@ describe('an event stream', () => {
       for (const stream of streams) stream.leave();
       await replica.close();
     },
-    BESIDE_AUTH_STARTS_WITHIN_MS,
+    WAITS.start,
   );
 
   it('says what it would be when it is asked for its head only', async () => {
@@ -367,6 +367,6 @@ describe('a token', () => {
       await expect(auth.post('/v1/auth/logout', {}, revoked.access_token)).rejects.toThrow('401');
       await another.close();
     },
-    BESIDE_AUTH_STARTS_WITHIN_MS,
+    WAITS.start,
   );
 });

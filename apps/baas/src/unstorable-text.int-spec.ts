@@ -1,5 +1,5 @@
 import { loadConfig } from '@sandbourse/platform';
-import { BESIDE_AUTH_STARTS_WITHIN_MS, type BesideAuth, startBesideAuth } from '@sandbourse/testing';
+import { type BesideAuth, startBesideAuth, WAITS } from '@sandbourse/testing';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
     parse: environment => loadConfig(BaasConfig, environment),
   });
   token = (await both.auth.login(await both.auth.firm())).access_token;
-}, BESIDE_AUTH_STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(() => both.close());
 

@@ -11,12 +11,13 @@ import {
   TEST_INTERNAL_SECRET,
   TEST_TOKEN_SECRETS,
   type TestDatabase,
+  WAITS,
 } from '@sandbourse/testing';
 import { migrations } from './migrations/index.js';
 import type { ExecutionData } from './order-routing/reported-execution.js';
 import { anInstruction, instructed } from './testing/orders.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(WAITS.story);
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const ORDERS = 300;
@@ -107,7 +108,7 @@ it('loses nothing and fills nothing twice when it is killed in the middle', asyn
 
   await eventually(() => {
     for (const { order_id, quantity } of orders) expect(filledOf(order_id)).toBe(Number(quantity));
-  }, 60_000);
+  });
   const executions = [...reports.values()].map(({ execution_id }) => execution_id);
   expect(new Set(executions).size).toBe(executions.length);
 

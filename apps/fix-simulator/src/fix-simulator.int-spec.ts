@@ -21,7 +21,6 @@ import { aClientFirm, aFixPassword, type ClientFirm } from './testing/client-fir
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
 
 // Test cards take their seconds.
-jest.setTimeout(30_000);
 
 let auth: AuthProcess;
 let simulator: ServiceUnderTest;

@@ -2,7 +2,6 @@ import { type ErrorBody, type IssuedApiKeyView, SIGNATURE_HEADERS, type StreamTi
 import { loadConfig } from '@sandbourse/platform';
 import {
   type AuthProcess,
-  BESIDE_AUTH_STARTS_WITHIN_MS,
   type BesideAuth,
   eventually,
   openStreamSocket,
@@ -11,6 +10,7 @@ import {
   startBesideAuth,
   tokenFor,
   unguardedTables,
+  WAITS,
   WAYS_TO_END_TOKENS,
 } from '@sandbourse/testing';
 import { PmConfig } from './config.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     parse: environment => loadConfig(PmConfig, environment),
   });
   ({ auth, service: pm } = both);
-}, BESIDE_AUTH_STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(() => both.close());
 

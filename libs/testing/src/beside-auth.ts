@@ -8,9 +8,6 @@ export interface BesideAuth {
   close(): Promise<void>;
 }
 
-/** How long the two may take to start. */
-export const BESIDE_AUTH_STARTS_WITHIN_MS = 120_000;
-
 /** A service under test with a real auth to ask. Each has a bus of its own. */
 export async function startBesideAuth<Config extends DataServiceConfig>(
   options: Omit<ServiceUnderTestOptions<Config>, 'environment'>,

@@ -12,4 +12,5 @@ export * from './signed-headers.js';
 export * from './stream-socket.js';
 export * from './tokens.js';
 export * from './unguarded-tables.js';
+export * from './waits.js';
 export * from './webhook-receiver.js';

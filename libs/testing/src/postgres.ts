@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Database } from '@sandbourse/platform';
 import pg from 'pg';
 import { joinSharedServer, type SharedServer } from './postgres-server.js';
+import { WAITS } from './waits.js';
 
 /** Cores that are busy with other tests are no unreachable database. */
-export const CONNECT_TIMEOUT_MS = 30_000;
+export const CONNECT_TIMEOUT_MS = WAITS.connection;
 
 export interface TestDatabaseOptions {
   /** Brings the new, empty database up to date. It gets the owner's address, and the role that services connect as. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WAITS } from '@sandbourse/testing/waits';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -60,7 +61,7 @@ const POLL_MS = 25;
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
-  { withinMs = 30_000, everyMs = POLL_MS }: { withinMs?: number | undefined; everyMs?: number } = {},
+  { withinMs = WAITS.answer, everyMs = POLL_MS }: { withinMs?: number | undefined; everyMs?: number } = {},
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WAITS } from '@sandbourse/testing/waits';
 import { type Answer, ApiClient } from './api-client.js';
 
 const PAUSE_MS = 1_000;
-const PATIENCE_MS = 90_000;
 
 /** Asks again while the edge says that it is too much for now, as a well-behaved client does. */
 export async function patiently<T>(ask: () => Promise<T>, isLimited: (answer: T) => boolean): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + WAITS.page;
   for (;;) {
     const answer = await ask();
     if (!isLimited(answer) || performance.now() > deadline) return answer;

@@ -6,10 +6,10 @@ import type {
   ScriptedActionView,
   ScriptPriceBody,
 } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing/waits';
 import { type ApiClient, until } from './api-client.js';
 
 const SANDBOX = '/api/v1/sandbox';
-const ADVANCE_MS = 60_000;
 /** Seldom enough for the limits at the edge. */
 const ASK_EVERY_MS = 150;
 
@@ -35,7 +35,7 @@ export class Sandbox {
         return clock;
       },
       ({ status }) => status === 'READY',
-      { withinMs: ADVANCE_MS, everyMs: ASK_EVERY_MS },
+      { withinMs: WAITS.ready, everyMs: ASK_EVERY_MS },
     );
   }
 

@@ -1,16 +1,23 @@
 import { parseArgs } from 'node:util';
+import type { ProvisioningView } from '@sandbourse/contracts';
+import { findStack } from '../client/find-stack.js';
+import { makeFirm } from '../client/firm.js';
+import { PatientClient } from '../client/patient-client.js';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
+import { AUTH } from './expect.js';
 import { runSuite } from './run-suite.js';
 import { StackInside } from './stack-inside.js';
 import { sentences } from './suite.js';
-import { World } from './world.js';
+import { type Login, World } from './world.js';
 
 const HELP = `Conformance: asks a stack whether each sentence of the interface specification is true. The stack is started for the
-occasion and dropped afterwards; one of yours that runs meanwhile stays as it is.
+test and dropped afterwards; one of yours that runs meanwhile stays as it is.
 
   npm run conformance -- [options] [SECTION …]
 
   SECTION           only these sections, such as 4.2 or 5
+  --state DIR       the stack that npm start is running with this state folder, such as .local: its services are killed and come back,
+                    firms and trials are added; its demo firms stay as they are
   --base-url URL    another stack to ask, which gets accounts and orders by it; with --email and --password of an advisor
   --verbose         name every sentence, not only those that are false
 
@@ -20,6 +27,7 @@ async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      state: { type: 'string' },
       'base-url': { type: 'string' },
       email: { type: 'string' },
       password: { type: 'string' },
@@ -41,13 +49,37 @@ async function main(): Promise<boolean> {
     const login = { role: 'advisor', email: values.email ?? '', password: values.password ?? '', firm_id: '' };
     return ask(new World({ baseUrl: values['base-url'], logins: [login] }));
   }
-  const { stack, stop } = await startTemporaryStack([], line => console.log(line));
+  if (values.state) return ask(await worldOf(values.state));
+  const { stateDir, stop } = await startTemporaryStack([], line => console.log(line));
   try {
-    const { base_url: baseUrl, users: logins, mail } = stack.file;
-    return await ask(new World({ baseUrl, logins, mail, inside: new StackInside(stack) }));
+    return await ask(await worldOf(stateDir));
   } finally {
     await stop();
   }
+}
+
+/** A stack on this machine, with firms that are made for the suite: nothing depends on what the demo firms hold by now. */
+async function worldOf(stateDir: string): Promise<World> {
+  const described = () => {
+    const file = findStack(stateDir);
+    if (!file) throw new Error(`no stack is running in ${stateDir}`);
+    return file;
+  };
+  const { base_url: baseUrl, users, mail } = described();
+  const loginOf = (role: string) => users.filter(user => user.role === role).at(-1) as Login;
+  const { token } = await new PatientClient(baseUrl).logIn(loginOf('ops_admin').email, loginOf('ops_admin').password);
+  const operator = new PatientClient(baseUrl, token);
+  const own = await makeFirm(operator, 'Conformance');
+  const other = await makeFirm(operator, 'Conformance, the other firm');
+  const lastFirm = loginOf('advisor');
+  const book = await operator.send<ProvisioningView>('GET', `${AUTH}/firms/${lastFirm.firm_id}/provisioning`);
+  return new World({
+    baseUrl,
+    mail,
+    logins: [...own, loginOf('ops_admin'), ...other],
+    inside: new StackInside(described),
+    ...(book.body.status === 'COMPLETED' && { hasBook: lastFirm }),
+  });
 }
 
 main().then(

@@ -1,4 +1,5 @@
 import type { ModelView, Paged } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing/waits';
 import { type ApiClient, until } from '../client/api-client.js';
 import { type Fact, factsOf } from '../practice/facts.js';
 import { type FirmBook, readBook } from '../practice/read-book.js';
@@ -12,7 +13,6 @@ export interface ProvisionedTenant {
 }
 
 const PASSWORD = 'conformance-of-a-book';
-const BOOK_WITHIN_MS = 5 * 60 * 1000;
 const LOOK_EVERY_MS = 1_000;
 
 /** Makes a firm with an advisor and asks for its book. Answers the advisor's credentials. */
@@ -31,7 +31,7 @@ export async function completedTenant(api: ApiClient): Promise<ProvisionedTenant
   await until(
     () => api.get<Paged<ModelView>>(`${PM}/models`),
     ({ items }) => items.some(({ version }) => version > 1),
-    { withinMs: BOOK_WITHIN_MS, everyMs: LOOK_EVERY_MS },
+    { withinMs: WAITS.books, everyMs: LOOK_EVERY_MS },
   );
   const book = await readBook(api);
   return { api, book, facts: factsOf(book) };

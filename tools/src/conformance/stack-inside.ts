@@ -1,17 +1,19 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing/waits';
 import pg from 'pg';
 import { until } from '../client/api-client.js';
 import { busOf } from '../client/bus.js';
 import { isReady, processOf } from '../client/service-process.js';
-import type { Stack } from '../stack/stack.js';
+import type { StackFile } from '../stack/stack.js';
 
-/** What can be done to a stack that was started for the occasion, and what no request can bring about. */
+/** What can be done to a stack on this machine that no request can do. */
 export class StackInside {
-  constructor(private readonly stack: Stack) {}
+  /** @param described the stack as things stand now: a service that was started again has another pid */
+  constructor(private readonly described: () => StackFile) {}
 
   /** Asks the database of a service, past its walls. */
   async query<R extends pg.QueryResultRow>(database: string, sql: string, values: readonly unknown[] = []) {
-    const client = new pg.Client({ connectionString: this.stack.file.database.urls[database] });
+    const client = new pg.Client({ connectionString: this.described().database.urls[database] });
     await client.connect();
     try {
       return (await client.query<R>(sql, [...values])).rows;
@@ -22,7 +24,7 @@ export class StackInside {
 
   /** Publishes events as if services had. */
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
-    const bus = busOf(this.stack.file, 'conformance');
+    const bus = busOf(this.described(), 'conformance');
     try {
       await bus.publish(events);
     } finally {
@@ -32,12 +34,12 @@ export class StackInside {
 
   /** Kills a service, and waits until another process of it can do its work. */
   async kill(service: string): Promise<void> {
-    const { pid } = processOf(this.stack.file, service);
+    const { pid } = processOf(this.described(), service);
     process.kill(pid, 'SIGKILL');
     await until(
-      async () => processOf(this.stack.file, service).pid !== pid && (await isReady(this.stack.file, service)),
+      async () => processOf(this.described(), service).pid !== pid && (await isReady(this.described(), service)),
       isBack => isBack,
-      { withinMs: 90_000 },
+      { withinMs: WAITS.ready },
     );
   }
 }

@@ -29,7 +29,7 @@ const PACKAGES = [
 /** Each statement crosses the container's network, and there are thousands in a case. */
 const CASE_MS = 180_000;
 
-const JEST = ['--experimental-vm-modules', join(ROOT, 'node_modules/jest/bin/jest.js')];
+const JEST = [join(ROOT, 'node_modules/jest/bin/jest.js')];
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

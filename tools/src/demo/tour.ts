@@ -23,12 +23,10 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
   say(`${quote.symbol}  bid ${quote.bid}  ask ${quote.ask}  last ${quote.last} ${quote.currency}  (${quote.source})`);
 
   step('Choose a funded account');
-  const { items } = await client.baas.get('/accounts');
+  const { items } = await client.baas.get('/accounts', { params: { query: { tradable: 'true' } } });
   const account = items.find(
-    ({ base_currency, status, buying_power }) =>
-      base_currency === 'USD' &&
-      status === 'ACTIVE' &&
-      Number(buying_power) > 2 * Number(ORDERED.quantity) * Number(quote.ask),
+    ({ base_currency, buying_power }) =>
+      base_currency === 'USD' && Number(buying_power) > 2 * Number(ORDERED.quantity) * Number(quote.ask),
   );
   if (!account)
     throw new Error('no account has the cash: wait until the books are written, or try npm start -- --fresh');

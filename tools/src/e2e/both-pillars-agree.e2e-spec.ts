@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type JournalView, type OrderView, type OutgoingEvent, TransactionPosted } from '@sandbourse/contracts';
 import { Database, type EventBus, type Row } from '@sandbourse/platform';
+import { WAITS } from '@sandbourse/testing';
 import fc from 'fast-check';
 import { until } from '../client/api-client.js';
 import { busOf } from '../client/bus.js';
 import { Sandbox } from '../client/sandbox.js';
 import { ROOT } from '../stack/root.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const YEAR_MS = 120_000;
-const CAUGHT_UP_MS = 30_000;
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 /** Dividends of INTC and KO and a 10:1 split of NVDA fall into the year from here. */
 const MONTHS = ['2028-12-11', '2029-01-05', '2029-02-01', '2029-02-26', '2029-06-08', '2029-06-25', '2029-12-03'];
@@ -43,7 +40,7 @@ let databases: Record<'baas' | 'pm', Database>;
 const told: OutgoingEvent[] = [];
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await joinSharedStack();
   sandbox = new Sandbox(test.broker.api);
   const { urls } = test.stack.file.database;
   const database = (url = '') => new Database({ url, connectionsMax: 1, applicationName: 'e2e' });
@@ -62,13 +59,13 @@ beforeAll(async () => {
         });
     },
   });
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await bus.close();
   for (const database of Object.values(databases)) await database.close();
   await test.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 const someTrades = fc.array(
   fc.record({
@@ -187,7 +184,7 @@ async function expectAgreement(): Promise<Record<string, string[]>> {
       await lengths('pm', 'applied_sequence', 'ledger_progress'),
     ],
     ([posted, applied]) => JSON.stringify(posted) === JSON.stringify(applied),
-    { withinMs: CAUGHT_UP_MS },
+    { withinMs: WAITS.ready },
   );
   const brokerage = await folded('baas');
   expect(await folded('pm')).toEqual(brokerage);
@@ -215,7 +212,7 @@ it(
     expect(books.realized_gains?.length).toBeGreaterThan(5);
     expect(books.wash_sales?.length).toBeGreaterThan(0);
   },
-  YEAR_MS,
+  WAITS.story,
 );
 
 it(
@@ -225,7 +222,7 @@ it(
     await depositInAll();
     await expectAgreement();
   },
-  YEAR_MS,
+  WAITS.story,
 );
 
 it(
@@ -242,7 +239,7 @@ it(
 
     await expectAgreement();
   },
-  YEAR_MS,
+  WAITS.story,
 );
 
 it(
@@ -260,5 +257,5 @@ it(
     expect({ status, outcome: JSON.parse(stdout) }).toMatchObject({ status: 0, outcome: { command: 'rebuild' } });
     await expectAgreement();
   },
-  YEAR_MS,
+  WAITS.story,
 );

@@ -1,16 +1,14 @@
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 180_000;
-const CASE_MS = 240_000;
 
 let test: StackUnderTest;
 
 beforeAll(async () => {
   test = await startStackUnderTest();
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 it(
   'an order placed while Kafka is gone is kept, and fills once it is back',
@@ -43,5 +41,5 @@ it(
     );
     expect(test.stack.file.services.map(({ pid }) => pid)).toEqual(before);
   },
-  CASE_MS,
+  WAITS.story,
 );

@@ -1,19 +1,19 @@
 import type { JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { Sandbox } from '../client/sandbox.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
 
-const STACK_START_MS = 120_000;
 const BAAS = '/api/v1/baas';
 
 let test: StackUnderTest;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
-}, STACK_START_MS);
+  test = await joinSharedStack();
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 async function buy(accountId: string, quantity: string): Promise<void> {
   const order = { account_id: accountId, security: { type: 'ticker', value: 'AAPL' }, side: 'BUY' } as const;

@@ -1,13 +1,11 @@
 import { type ApiKeyView, type IssuedApiKeyView, newId, WebhookChanged } from '@sandbourse/contracts';
 import { apiKey, Sandbourse } from '@sandbourse/sdk';
-import { eventually, startWebhookReceiver } from '@sandbourse/testing';
+import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { busOf } from '../client/bus.js';
 import { flawsOf } from './browser.js';
 import type { StackUnderTest } from './stack-under-test.js';
-
-const CASE_MS = 240_000;
 
 /** What the stories of the console share: one stack, one browser, and a page for each. */
 export interface ConsoleWorld {
@@ -45,7 +43,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByText('svc.baas.orders.filled').waitFor();
       expect(await flawsOf(page)).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -81,7 +79,7 @@ export function developerStories(world: () => ConsoleWorld): void {
         await receiver.close();
       }
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -100,7 +98,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       expect(await flawsOf(page)).toEqual([]);
       expect(asked).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -136,7 +134,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       expect(await flawsOf(page)).toEqual([]);
       await api.send('DELETE', `${keys}/${key_id}`);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -154,7 +152,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       );
       expect(await flawsOf(page)).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -166,7 +164,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByRole('button', { name: 'Copy as curl: trades from here on' }).first().waitFor();
       expect(await flawsOf(page)).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -196,7 +194,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByText('Order - Single (35=D) sent').waitFor();
       expect(await flawsOf(page)).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -235,6 +233,6 @@ export function developerStories(world: () => ConsoleWorld): void {
         await audit.end();
       }
     },
-    CASE_MS,
+    WAITS.story,
   );
 }

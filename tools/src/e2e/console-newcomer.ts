@@ -1,16 +1,12 @@
 import type { AccountView, Paged, TransactionView, WashSaleView } from '@sandbourse/contracts';
 import { Money } from '@sandbourse/money';
+import { WAITS } from '@sandbourse/testing';
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../client/api-client.js';
 import { verificationMail } from '../client/mailbox.js';
 import { flawsOf } from './browser.js';
 import { linkedReturn, subPeriodsOn } from './console-returns.js';
 import type { StackUnderTest } from './stack-under-test.js';
-
-/** Three years of history are written meanwhile, which takes both processors of a small machine half a minute. */
-const STORY_MS = 400_000;
-const BOOK_MS = 300_000;
-const RUN_MS = 120_000;
 
 const EMAIL = 'grace@console.test';
 
@@ -35,7 +31,7 @@ export function newcomerStory(world: () => NewcomerWorld): void {
       await explainReturn(page, await oneSavedIn(login));
       await explainWashSale(page, await aWashSale(login));
     },
-    STORY_MS,
+    WAITS.storm,
   );
 }
 
@@ -72,7 +68,7 @@ async function signUp({ stateDir }: StackUnderTest, page: Page): Promise<string>
   expect(await flawsOf(page)).toEqual([]);
   await page.getByText(/, in (29|30) days$/).waitFor();
   await page.getByRole('link', { name: 'Practice' }).click();
-  await isWritten.waitFor({ state: 'detached', timeout: BOOK_MS });
+  await isWritten.waitFor({ state: 'detached', timeout: WAITS.books });
   await seesThePresent(page);
   return password;
 }
@@ -95,11 +91,11 @@ async function rebalance(page: Page): Promise<void> {
   await portfolios.getByRole('row', { name: 'Beyond threshold' }).first().getByRole('link').click();
   await page.getByRole('link', { name: 'Rebalance', exact: true }).click();
   await page.getByRole('button', { name: 'Work out the orders' }).click();
-  await page.getByText('Awaiting approval').waitFor({ timeout: RUN_MS });
+  await page.getByText('Awaiting approval').waitFor({ timeout: WAITS.story });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Release them' }).click();
   const done = page.getByText(/^Completed/).first();
-  await done.waitFor({ timeout: RUN_MS });
+  await done.waitFor({ timeout: WAITS.story });
 
   const orders = page.getByRole('table', { name: 'Proposed orders' });
   expect(await orders.getByText('Filled', { exact: true }).count()).toBeGreaterThan(0);

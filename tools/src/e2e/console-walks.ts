@@ -1,7 +1,6 @@
+import { WAITS } from '@sandbourse/testing';
 import { flawsOf, untilShown } from './browser.js';
 import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
-
-const CASE_MS = 240_000;
 
 /** Dead letters are for operators. */
 const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER_PAGES].filter(
@@ -37,7 +36,7 @@ export function walkStories(world: () => ConsoleWorld): void {
       }
       expect(flaws).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -54,7 +53,7 @@ export function walkStories(world: () => ConsoleWorld): void {
       }
       expect(flaws).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -101,6 +100,6 @@ export function walkStories(world: () => ConsoleWorld): void {
       await dialog.waitFor({ state: 'detached' });
       await page.locator('button:focus', { hasText: 'Cancel the order' }).waitFor();
     },
-    CASE_MS,
+    WAITS.story,
   );
 }

@@ -1,4 +1,4 @@
-import { eventually } from '@sandbourse/testing';
+import { eventually, WAITS } from '@sandbourse/testing';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { Practice } from '../client/practice.js';
 import { complaintsOf, flawsOf, launchBrowser, PAGE_PATIENCE_MS } from './browser.js';
@@ -7,10 +7,7 @@ import { dialogStories } from './console-dialogs.js';
 import { newcomerStory } from './console-newcomer.js';
 import { walkStories } from './console-walks.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 240_000;
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1_280, height: 800 };
@@ -27,7 +24,7 @@ let accountId: string;
 let portfolioId: string;
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startStackUnderTest(), launchBrowser()]);
+  [test, browser] = await Promise.all([joinSharedStack(), launchBrowser()]);
   const account = await test.broker.openFunded('Ada Console', '100000');
   accountId = account.account_id;
   const practice = new Practice(test.broker.api);
@@ -42,12 +39,12 @@ beforeAll(async () => {
   });
   portfolioId = portfolio.portfolio_id;
   await practice.valued(portfolioId);
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await browser?.close();
   await test?.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: LAPTOP, locale: 'en-US', baseURL: test.stack.file.base_url });
@@ -84,14 +81,14 @@ it(
       FIRST_VIEW_BYTES_MAX,
     );
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
   'says what a wrong password is, and leads on to where one was going',
   async () => {
     await page.goto(`/console/accounts/${accountId}/lots`);
-    await page.getByLabel('Email').fill('advisor@harbor.test');
+    await page.getByLabel('Email').fill(test.stack.file.users[0]?.email ?? '');
     await page.getByLabel('Password').fill('not this one');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('alert').waitFor();
@@ -101,7 +98,7 @@ it(
     await page.getByRole('heading', { name: 'Tax lots' }).waitFor();
     expect(page.url()).toContain(`/console/accounts/${accountId}/lots`);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -124,7 +121,7 @@ it(
     await page.goto(`/console/accounts/${accountId}`);
     await page.getByRole('cell', { name: 'AAPL' }).waitFor();
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -137,7 +134,7 @@ it(
     await refusal.waitFor();
     expect(await refusal.getByRole('listitem').count()).toBeGreaterThan(0);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -158,7 +155,7 @@ it(
       expect(now).toBeGreaterThan(before);
     });
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -182,13 +179,13 @@ it(
     await page
       .getByText(/^Completed/)
       .first()
-      .waitFor({ timeout: CASE_MS });
+      .waitFor({ timeout: WAITS.story });
 
     await page.getByText('Excluded', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Order', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Its way' }).waitFor();
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 /** Each page of an advisor. */
@@ -227,7 +224,7 @@ describe('every page is for everyone', () => {
       }
       expect(flaws).toEqual([]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 });
 
@@ -242,7 +239,7 @@ it(
     }
     expect(flaws).toEqual([]);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -263,7 +260,7 @@ it(
     }
     expect(silent).toEqual([]);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -283,7 +280,7 @@ it(
     await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Runs' }).waitFor();
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -299,7 +296,7 @@ it(
     await page.getByRole('button', { name: 'Year', exact: true }).click();
     await page.waitForURL(/from=\d{4}-01-01/);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -318,9 +315,9 @@ it(
     const accepted = page.waitForResponse(response => response.url().endsWith('/clock/advance'));
     await page.getByRole('button', { name: 'Advance' }).click();
     expect((await accepted).status()).toBe(202);
-    await page.getByRole('button', { name: 'Advance', exact: true }).waitFor({ timeout: CASE_MS });
+    await page.getByRole('button', { name: 'Advance', exact: true }).waitFor({ timeout: WAITS.story });
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 describe('whatever there is to show', () => walkStories(() => ({ test, page, accountId, logIn })));
@@ -345,7 +342,7 @@ it(
     await page.getByRole('cell', { name: 'Revoked' }).waitFor();
     expect(await page.getByText('ik_live_').count()).toBe(0);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it.each(['ops_admin', 'client'] as const)(
@@ -359,7 +356,7 @@ it.each(['ops_admin', 'client'] as const)(
     }
     expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 describe('a newcomer', () => newcomerStory(() => ({ test, page })));

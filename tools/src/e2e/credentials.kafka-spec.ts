@@ -1,10 +1,8 @@
+import { WAITS } from '@sandbourse/testing';
 import { StackInside } from '../conformance/stack-inside.js';
 import { sentences } from '../conformance/suite.js';
 import { World } from '../conformance/world.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 180_000;
-const CASE_MS = 120_000;
 
 /** Who may do what, and the streams and webhooks, which are where the bus meets credentials. */
 const SECTIONS = ['3.3', '4.4', '5', '5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '6.2', '6.4', '6.5'];
@@ -15,10 +13,10 @@ let world: World;
 beforeAll(async () => {
   test = await startStackUnderTest();
   const { base_url: baseUrl, users: logins, mail } = test.stack.file;
-  world = new World({ baseUrl, logins, mail, inside: new StackInside(test.stack) });
-}, STACK_START_MS);
+  world = new World({ baseUrl, logins, mail, inside: new StackInside(() => test.stack.file) });
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 const wanted = sentences.filter(({ section }) => SECTIONS.includes(section));
 
@@ -27,5 +25,5 @@ it.each(wanted)(
   async ({ check }) => {
     await check(world);
   },
-  CASE_MS,
+  WAITS.story,
 );

@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import type { FixPasswordView, IssuedFixPasswordView } from '@sandbourse/contracts';
 import { decode, encode, Framer, fieldsOf, formatUtcTimestamp, Message, MsgType, Tag } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { WAITS } from '@sandbourse/testing';
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
-const STACK_START_MS = 120_000;
 const PASSWORDS = '/api/v1/baas/fix/passwords';
 
 let test: StackUnderTest;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
-}, STACK_START_MS);
+  test = await joinSharedStack({ firm: 'demo' });
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 interface Line {
   /** What the venue answered the Logon with. */

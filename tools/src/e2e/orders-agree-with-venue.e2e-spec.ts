@@ -1,26 +1,24 @@
 import type { OrderView, SimulationScenario } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import fc from 'fast-check';
 import pg from 'pg';
 import { unresolved } from '../dead-letters/letters.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 import { untilTheyAgree } from './venue-orders.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 240_000;
 
 let test: StackUnderTest;
 let venue: pg.Client;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await joinSharedStack();
   venue = new pg.Client({ connectionString: test.stack.file.database.urls.fix_simulator });
   await venue.connect();
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await venue?.end();
   await test.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 type Scenario = (typeof SimulationScenario.options)[number];
 const CARDS: readonly (Scenario | null)[] = [
@@ -93,5 +91,5 @@ it(
 
     expect(await unresolved(test.stack.file)).toEqual([]);
   },
-  CASE_MS,
+  WAITS.story,
 );

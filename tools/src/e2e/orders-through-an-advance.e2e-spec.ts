@@ -1,18 +1,16 @@
+import { WAITS } from '@sandbourse/testing';
 import { Sandbox } from '../client/sandbox.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 let test: StackUnderTest;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await joinSharedStack();
   sandbox = new Sandbox(test.broker.api);
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 describe('orders that rest while a clock is moved', () => {
   it(
@@ -66,6 +64,6 @@ describe('orders that rest while a clock is moved', () => {
       expect(await tradesOf(account_id)).toEqual(['2029-08-03 SELL -10.00000000', '2029-08-02 BUY 20.00000000']);
       expect(await tradesOf(buyer.account_id)).toEqual(['2029-08-08 BUY 10.00000000']);
     },
-    CASE_MS,
+    WAITS.story,
   );
 });

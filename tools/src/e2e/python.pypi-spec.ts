@@ -6,13 +6,11 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-/** The client's packages are fetched from the registry. */
-const START_MS = 180_000;
-const CASE_MS = 240_000;
 const DEPOSITS = 10;
 
 const run = promisify(execFile);
@@ -27,13 +25,13 @@ beforeAll(async () => {
   const install = ['-m', 'pip', 'install', '--quiet', '--target', packages, '-r', example('requirements.txt')];
   await run('python3', install);
   test = await startStackUnderTest();
-}, START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   if (client?.kill()) await once(client, 'exit');
   await test?.stop();
   rmSync(packages, { recursive: true, force: true });
-}, START_MS);
+}, WAITS.start);
 
 /** What a program of the guide prints, with the packages that were fetched and those of a folder beside them. */
 async function printed(program: string, folder = packages): Promise<string> {
@@ -55,7 +53,7 @@ it(
       /^placed ord_\w+\nfilled 1\.0+ at \d+\.\d+ USD\nwebhook genuine\n$/,
     );
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -79,7 +77,7 @@ it(
 
     expect(await printed('generated-client.py', folder)).toMatch(/^placed ord_\w+\nfilled 1\.0+ at \d+\.\d+ USD\n$/);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 /** The example as its reader starts it, and what it has printed. */
@@ -128,5 +126,5 @@ it(
     );
     expect(entries()).toEqual(Array.from({ length: await posted() }, (_, n) => n + 1));
   },
-  CASE_MS,
+  WAITS.story,
 );

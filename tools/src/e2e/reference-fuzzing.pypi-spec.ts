@@ -3,11 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { WAITS } from '@sandbourse/testing';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-/** The package and what it stands on are fetched from the registry. */
-const START_MS = 240_000;
 const FUZZING_SECONDS = 75;
 const CASE_MS = 2 * FUZZING_SECONDS * 1000;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -40,12 +39,12 @@ beforeAll(async () => {
   await run('python3', ['-m', 'venv', folder]);
   await run(join(folder, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', '-r', requirements]);
   test = await startStackUnderTest();
-}, START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await test?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, START_MS);
+}, WAITS.start);
 
 it(
   'answers whatever is sent as the reference says, and never with 500',

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_STATUS } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../stack/root.js';
 import { launchBrowser, PAGE_PATIENCE_MS } from './browser.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
-const STACK_START_MS = 120_000;
-const CASE_MS = 240_000;
 const WIDTHS = [1400, 390];
 
 let test: StackUnderTest;
@@ -18,15 +17,15 @@ let base: string;
 let complaints: string[];
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await joinSharedStack();
   base = test.stack.file.base_url;
   browser = await launchBrowser();
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await browser?.close();
   await test?.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 beforeEach(async () => {
   complaints = [];
@@ -66,10 +65,10 @@ it(
     await execute('get_auth_me');
 
     await page.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
-    expect(await page.locator('.live-responses-table').textContent()).toContain('advisor@harbor.test');
+    expect(await page.locator('.live-responses-table').textContent()).toContain(test.stack.file.users[0]?.email ?? '');
     expect(complaints).toEqual([]);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -89,7 +88,7 @@ it(
     await page.getByRole('button', { name: 'Clear' }).click();
     expect(complaints).toEqual([]);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -106,7 +105,7 @@ it(
     expect(await routes.count()).toBe(1);
     expect(await page.locator('.opblock-summary-description').allInnerTexts()).toEqual(['Place many orders']);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -138,7 +137,7 @@ it(
     expect(dead).toEqual([]);
     expect(complaints).toEqual([]);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it('every error has a place to link to, and the pages run nothing', async () => {
@@ -165,5 +164,5 @@ it.each(WIDTHS)(
       expect({ path, overflow: Math.max(0, overflow) }).toEqual({ path, overflow: 0 });
     }
   },
-  CASE_MS,
+  WAITS.story,
 );

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WAITS } from '@sandbourse/testing';
 import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { findStack } from '../client/find-stack.js';
 import { ROOT } from '../stack/root.js';
 import type { StackFile } from '../stack/stack.js';
-
-const START_MS = 120_000;
 
 /** `npm start` as a process of its own, which can be killed. */
 export class StackProcess {
@@ -47,7 +46,7 @@ export class StackProcess {
     await until(
       async () => (child.exitCode === null ? findStack(this.stateDir)?.pid : Promise.reject(new Error('it ended'))),
       pid => pid === child.pid,
-      { withinMs: START_MS },
+      { withinMs: WAITS.start },
     );
     this.port = new URL(this.file.base_url).port;
   }
@@ -88,7 +87,7 @@ export class StackProcess {
         until(
           () => this.isReady(service),
           ready => ready,
-          { withinMs: 60_000 },
+          { withinMs: WAITS.ready },
         ),
       ),
     );

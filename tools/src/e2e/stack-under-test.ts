@@ -1,11 +1,13 @@
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { findStack } from '../client/find-stack.js';
+import { makeFirm } from '../client/firm.js';
 import { isReady } from '../client/service-process.js';
 import { type Secrets, secretsIn } from '../stack/secrets.js';
-import type { Stack } from '../stack/stack.js';
+import type { Stack, StackFile } from '../stack/stack.js';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
 import { preparedState } from './prepared-state.js';
+import { sharedStackFolder } from './shared-stack.js';
 
 export interface StackUnderTest {
   readonly stack: Stack;
@@ -49,10 +51,31 @@ export async function startStackUnderTest({ interest = false, environment = {} }
   };
 }
 
-/** One whose processes are not ours: of containers. */
-async function runningStack(stateDir: string): Promise<StackUnderTest> {
+/**
+ * The stack that the specs of this run share, for a spec that stops none of its processes, with the logins of a firm that is made for
+ * the spec. Where none is shared (on Kafka, on containers) as `startStackUnderTest`.
+ *
+ * @param firm `demo` keeps the logins of the demo firm, for what only that firm has: a FIX password that `npm start` prints
+ */
+export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise<StackUnderTest> {
+  const stateDir = sharedStackFolder();
+  if (!stateDir) return startStackUnderTest();
+  const known = describedIn(stateDir);
+  if (firm === 'demo') return runningStack(stateDir, known);
+  const operator = known.users.find(({ role }) => role === 'ops_admin');
+  const api = await new ApiClient(known.base_url).logIn(operator?.email ?? '', operator?.password ?? '');
+  const users = await makeFirm(api, 'End to end');
+  return runningStack(stateDir, { ...known, users: [...users, ...(operator ? [operator] : [])] });
+}
+
+function describedIn(stateDir: string): StackFile {
   const file = findStack(stateDir);
   if (!file) throw new Error(`no stack is described in ${stateDir}`);
+  return file;
+}
+
+/** A stack that others use as well: its processes are not for killing, and it goes on after the spec. */
+async function runningStack(stateDir: string, file = describedIn(stateDir)): Promise<StackUnderTest> {
   const refuse = () => Promise.reject(new Error('this stack is not for killing'));
   const advisor = file.users.find(user => user.role === 'advisor');
   const api = await new ApiClient(file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');

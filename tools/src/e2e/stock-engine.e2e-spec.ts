@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { WAITS } from '@sandbourse/testing';
 import { ROOT } from '../stack/root.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-/** The first run fetches the engine from Maven Central. */
-const ENGINE_MS = 300_000;
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 let test: StackUnderTest;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
-}, STACK_START_MS);
+  test = await joinSharedStack({ firm: 'demo' });
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 it(
   'a stock FIX 4.2 engine logs on, trades, drops the line, comes back and gets its resends',
@@ -35,5 +32,5 @@ it(
 
     expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
   },
-  ENGINE_MS,
+  WAITS.storm,
 );

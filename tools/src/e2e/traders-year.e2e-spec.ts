@@ -6,17 +6,16 @@ import type {
   RealizedGainView,
   TaxLotView,
 } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { Sandbox } from '../client/sandbox.js';
-import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
 
 /**
  * The year that docs/books.md tells, with its figures. They were worked out by hand from the quotes after the close: the
  * arithmetic stands beside each. `margin`, `cash` and `ira` are accounts of one client.
  */
-const STACK_START_MS = 120_000;
-const STEP_MS = 120_000;
 const CLIENT = 'client_of_a_year';
 
 let test: StackUnderTest;
@@ -26,11 +25,11 @@ let cash: string;
 let ira: string;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await joinSharedStack();
   sandbox = new Sandbox(test.broker.api);
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 const path = (accountId: string, rest: string) => `/api/v1/baas/accounts/${accountId}/${rest}`;
 const ask = <T>(accountId: string, rest: string) => test.broker.api.get<T>(path(accountId, rest));
@@ -110,7 +109,7 @@ it(
     // 60,000 - 11,796.00
     expect(await cashOf(cash)).toBe('48204.0000');
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it(
@@ -123,7 +122,7 @@ it(
     // 20,000 - 800 x 46.88
     expect(await cashOf(margin)).toBe('-17504.0000');
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it(
@@ -150,7 +149,7 @@ it(
     // -17,504 + 800 x 0.125 (INTC, paid 2029-02-28) + 3,448.90
     expect(await cashOf(margin)).toBe('-13955.1000');
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it(
@@ -174,7 +173,7 @@ it(
     // 48,204.00 + 200 x 0.485 (KO, paid 2029-04-06) - 345.00 - 3 x 1,208.94 + 10 x 0.125 (INTC, paid 2029-05-29)
     expect(await cashOf(cash)).toBe('44330.4300');
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it(
@@ -199,7 +198,7 @@ it(
     await fund(margin, 'DEPOSIT', '0.01');
     expect(await ask<MarginView>(margin, 'margin')).toMatchObject({ margin_call: null });
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it(
@@ -221,7 +220,7 @@ it(
       );
     }
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it(
@@ -255,7 +254,7 @@ it(
     // 5,000 - 690.00 + 2 x 20 x 0.125
     expect(await cashOf(ira)).toBe('4315.0000');
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it(
@@ -292,7 +291,7 @@ it(
     // -60,000 on 2028-12-10, 5,000 on 2029-09-03, 56,426.06 on 2029-12-28
     expect(mwr).toBe('0.0232188997');
   },
-  STEP_MS,
+  WAITS.story,
 );
 
 it('leaves books that their verifier finds whole', () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { until } from '../client/api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
@@ -9,9 +10,6 @@ import { Trader } from './trader.js';
 import { untilTheyAgree } from './venue-orders.js';
 import { verifyLedger } from './verify-ledger.js';
 
-const STACK_START_MS = 180_000;
-const CASE_MS = 480_000;
-
 let stack: StackProcess;
 let broker: Brokerage;
 let traders: readonly Trader[] = [];
@@ -19,12 +17,12 @@ let traders: readonly Trader[] = [];
 beforeAll(async () => {
   stack = await StackProcess.start(['--replicas', '2', '--no-interest']);
   broker = await stack.brokerage();
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   for (const trader of traders) trader.stop();
   await stack?.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 const SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher', 'gateway'] as const;
 
@@ -95,5 +93,5 @@ it(
     expect({ status, stdout }).toMatchObject({ status: 0 });
     expect(await unresolved(stack.file)).toEqual([]);
   },
-  CASE_MS,
+  WAITS.storm,
 );

@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { WAITS } from '@sandbourse/testing/waits';
 import { endLeftOver, terminate } from '../stack/left-over.js';
 import { type KafkaUsers, loggingProperties, serverProperties } from './broker-files.js';
 import { kafkaJars, requireJava } from './kafka-jars.js';
@@ -32,7 +33,6 @@ export interface RunningKafka {
 
 const run = promisify(execFile);
 
-const READY_WITHIN_MS = 60_000;
 const POLL_MS = 100;
 /** Enough for a sandbox, and it starts in half the time. */
 const JAVA_FLAGS = ['-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
@@ -93,7 +93,7 @@ async function format(java: readonly string[], server: string): Promise<void> {
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
+  const deadline = performance.now() + WAITS.ready;
   while (!(await answers(port))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended at once');
     if (performance.now() > deadline) throw new Error(`nothing listens on port ${port} yet`);

@@ -26,12 +26,7 @@ const control = await listen({
 
 const jest = spawn(
   process.execPath,
-  [
-    '--experimental-vm-modules',
-    join(ROOT, 'node_modules/jest/bin/jest.js'),
-    ...['--testMatch', '**/*.kafka-spec.ts'],
-    ...process.argv.slice(2),
-  ],
+  [join(ROOT, 'node_modules/jest/bin/jest.js'), ...['--testMatch', '**/*.kafka-spec.ts'], ...process.argv.slice(2)],
   {
     cwd: join(ROOT, 'libs/platform'),
     stdio: 'inherit',

@@ -1,4 +1,5 @@
 import type { Practice, ProvisioningView } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing/waits';
 import { ApiClient, until } from '../client/api-client.js';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 
@@ -52,12 +53,11 @@ export async function followDemoPractices(
         return progress;
       },
       isOver,
-      { withinMs: BOOK_WITHIN_MS, everyMs: LOOK_EVERY_MS },
+      { withinMs: WAITS.books, everyMs: LOOK_EVERY_MS },
     );
   }
 }
 
-const BOOK_WITHIN_MS = 15 * 60 * 1000;
 const LOOK_EVERY_MS = 500;
 const BAR_WIDTH = 30;
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { WAITS } from '@sandbourse/testing/waits';
 
 /** The login that the environment makes, and that makes the others. */
 export const OPERATOR_EMAIL = 'ops@sandbourse.test';
@@ -181,10 +182,8 @@ async function failure(url: string, answer: Response): Promise<Error> {
   return new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
 }
 
-const UNTIL_MS = 60_000;
-
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + UNTIL_MS;
+  const deadline = performance.now() + WAITS.ready;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error('the demo tenant did not come to be in time');
     await delay(25);

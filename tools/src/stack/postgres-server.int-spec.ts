@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@sandbourse/testing';
+import { freePort, WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { postgresServer } from './postgres-server.js';
-
-const START_MS = 60_000;
 
 let stateDir: string;
 let temporary: string;
@@ -43,7 +41,7 @@ it(
 
     await startAndAsk();
   },
-  START_MS,
+  WAITS.start,
 );
 
 function optionsOf() {
@@ -73,7 +71,7 @@ it(
     expect(seen.filter(text => text !== '')).not.toEqual([]);
     expect(seen.join()).not.toContain('the-real-one');
   },
-  START_MS,
+  WAITS.start,
 );
 
 it(
@@ -85,7 +83,7 @@ it(
 
     await startAndAsk();
   },
-  START_MS,
+  WAITS.start,
 );
 
 function contentsOf(path: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
+import { WAITS } from '@sandbourse/testing/waits';
 import { type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
 import { close, listenOn, portOf } from './free-ports.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
@@ -22,7 +23,6 @@ import {
 import { makeStateFolders } from './state-folder.js';
 import { Supervisor } from './supervisor.js';
 
-const READY_WITHIN_MS = 110_000;
 /** The file in which the FIX password of the demo firm is kept. */
 const FIX_PASSWORD = 'fix-password';
 
@@ -169,7 +169,7 @@ async function startServices(supervisor: Supervisor, services: readonly ServiceD
   );
   await Promise.all(migrations);
   for (const service of services) supervisor.start(service);
-  await Promise.all(services.map(service => supervisor.ready(service, READY_WITHIN_MS)));
+  await Promise.all(services.map(service => supervisor.ready(service, WAITS.ready)));
 }
 
 /** Whoever reads it finds it whole: it takes the place of the one before at once. */

@@ -10,7 +10,13 @@ import {
   type Paged,
 } from '@sandbourse/contracts';
 import { LOGGER, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import {
+  eventually,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  TEST_INTERNAL_SECRET,
+  WAITS,
+} from '@sandbourse/testing';
 import { type DestinationStream, type Logger, symbols } from 'pino';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
@@ -19,7 +25,6 @@ import { migrations } from '../migrations/index.js';
 const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const PASSWORD = 'a-long-enough-password';
 const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
-const STARTS_WITHIN_MS = 60_000;
 const KEYS = '/v1/auth/internal/api-keys';
 const USES = '/v1/auth/internal/key-uses';
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
@@ -51,7 +56,7 @@ beforeAll(async () => {
   const { body } = await logIn(OPERATOR);
   operator = body.access_token;
   operatorId = body.user.user_id;
-}, STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await auth.close();

@@ -6,12 +6,12 @@ import {
   startServiceUnderTest,
   TEST_INTERNAL_SECRET,
   tokenFor,
+  WAITS,
 } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 
-const STARTS_WITHIN_MS = 60_000;
 const LOGONS = '/v1/auth/internal/fix-logons';
 const QUESTION = { firm_id: 'HARBOR', comp_id: 'CLIENT1', password: 'fix_guessed' };
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       KEY_ENCRYPTION_KEY: 'a'.repeat(43),
     },
   });
-}, STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(() => auth.close());
 

@@ -10,12 +10,17 @@ import {
   WebhookChanged,
 } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import {
+  eventually,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  TEST_INTERNAL_SECRET,
+  WAITS,
+} from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 
-const STARTS_WITHIN_MS = 60_000;
 const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
 const ADVISOR = { email: 'ada@harbor.test', password: 'a-long-enough-password' };
@@ -48,7 +53,7 @@ beforeAll(async () => {
   const wanted = { pillar: 'baas', name: 'Webhooks', permission_group: 'account_management' };
   const issuing = { token: await logIn(ADVISOR), headers: INTERNAL, body: wanted };
   key = (await auth.request<IssuedApiKeyView>('POST', '/v1/auth/internal/api-keys', issuing)).body;
-}, STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await auth.close();

@@ -23,8 +23,6 @@ import { migrations } from '../migrations/index.js';
 import { FixNetworkService } from '../network/fix-network.service.js';
 import { aClientFirm, aFixPassword, type ClientFirm } from '../testing/client-firm.js';
 
-jest.setTimeout(60_000);
-
 const PASSWORDS = '/v1/fix/passwords';
 
 let auth: AuthProcess;

@@ -17,8 +17,6 @@ import { anInstruction, instructed } from '../testing/orders.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 import { FixNetworkService } from './fix-network.service.js';
 
-jest.setTimeout(60_000);
-
 let simulator: ServiceUnderTest;
 
 beforeAll(async () => {

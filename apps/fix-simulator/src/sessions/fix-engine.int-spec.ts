@@ -6,8 +6,6 @@ import { anEchoEngine } from '../testing/echo-engine.js';
 import { anOrderBody } from '../testing/orders.js';
 import type { Acceptor } from './acceptor.js';
 
-jest.setTimeout(30_000);
-
 let postgres: TestDatabase;
 
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { anEchoEngine } from '../testing/echo-engine.js';
 import { anOrderBody } from '../testing/orders.js';
 import { MessageStore, type Sent } from './message.store.js';
 
-jest.setTimeout(60_000);
-
 const KEPT = 10_000;
 
 let postgres: TestDatabase;

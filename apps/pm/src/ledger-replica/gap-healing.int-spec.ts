@@ -52,7 +52,7 @@ it('asks for entries that it missed, and for accounts that it never heard of', a
     await client.followed();
     expect(await client.kept()).toEqual(client.folded());
   }
-}, 30_000);
+});
 
 it('asks what an account is of which an older event did not say it', async () => {
   const client = aClient();
@@ -62,7 +62,7 @@ it('asks what an account is of which an older event did not say it', async () =>
 
   await client.followed();
   expect(await client.kept()).toEqual(client.folded());
-}, 30_000);
+});
 
 it('hears of what was never told when it compares itself with the brokerage at its start', async () => {
   const client = aClient();
@@ -73,7 +73,7 @@ it('hears of what was never told when it compares itself with the brokerage at i
 
   expect(await seen.kept()).toEqual(client.folded());
   await restarted.close();
-}, 30_000);
+});
 
 it('waits for a brokerage that is away, says by how much it is behind, and catches up', async () => {
   brokerage.isAway = true;
@@ -100,7 +100,7 @@ it('waits for a brokerage that is away, says by how much it is behind, and catch
   await client.followed();
   expect(await client.kept()).toEqual(client.folded());
   expect(await gauge('ledger_replica_lag_entries')).toBe('0');
-}, 30_000);
+});
 
 it('asks less and less often for what the brokerage does not have', () => {
   expect([1, 2, 3, 6, 7, 60].map(healingDelayMs)).toEqual([2_000, 4_000, 8_000, 60_000, 60_000, 60_000]);

@@ -1,12 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { PositionUpdated } from '@sandbourse/contracts';
-import {
-  BESIDE_AUTH_STARTS_WITHIN_MS,
-  eventually,
-  freePort,
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from '@sandbourse/testing';
+import { eventually, freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
 import {
   type ListenerOptions,
   startWebhooksUnderTest,
@@ -22,7 +16,7 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   test = await startWebhooksUnderTest();
-}, BESIDE_AUTH_STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(() => test.close());
 

@@ -1,5 +1,5 @@
 import { Database } from '@sandbourse/platform';
-import { BESIDE_AUTH_STARTS_WITHIN_MS, eventually, startWebhookReceiver } from '@sandbourse/testing';
+import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/testing';
 import { startWebhooksUnderTest } from '../testing/webhooks-under-test.js';
 
 /** Attempts of one webhook at once, as it answers: one more with each answer, up to sixteen. */
@@ -49,5 +49,5 @@ it(
       await test.close();
     }
   },
-  BESIDE_AUTH_STARTS_WITHIN_MS,
+  WAITS.start,
 );

@@ -8,12 +8,12 @@ import type {
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform';
 import {
-  BESIDE_AUTH_STARTS_WITHIN_MS,
   eventually,
   startWebhookReceiver,
   TEST_INTERNAL_SECRET,
   tokenFor,
   unguardedTables,
+  WAITS,
   type WebhookReceiver,
 } from '@sandbourse/testing';
 import { signatureOf } from '../deliveries/signature.js';
@@ -26,7 +26,7 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   test = await startWebhooksUnderTest();
-}, BESIDE_AUTH_STARTS_WITHIN_MS);
+}, WAITS.start);
 
 afterAll(() => test.close());
 

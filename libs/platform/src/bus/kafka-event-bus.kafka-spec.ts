@@ -1,8 +1,9 @@
+import { WAITS } from '@sandbourse/testing/waits';
 import { describeBusContract } from './bus.contract-spec.js';
 import { silent } from './bus.fixtures-spec.js';
 import { createEventBus } from './create-event-bus.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(WAITS.story);
 
 /** Set by whoever starts the broker: `node tools/dist/kafka/run-specs.js`. */
 const {

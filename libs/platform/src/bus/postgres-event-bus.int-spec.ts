@@ -1,7 +1,7 @@
-import { OwnServer } from '@sandbourse/testing';
+import { OwnServer, WAITS } from '@sandbourse/testing';
 import { describeBusContract } from './bus.contract-spec.js';
 
-jest.setTimeout(90_000);
+jest.setTimeout(WAITS.story);
 
 describeBusContract('Postgres', async () => {
   const server = await OwnServer.start();

@@ -9,8 +9,6 @@ import { channelOf } from './postgres-bus-sql.js';
 import { PostgresEventBus } from './postgres-event-bus.js';
 import { PostgresNotices } from './postgres-notices.js';
 
-jest.setTimeout(30_000);
-
 const topic = 'svc.test.things';
 
 /** What the log tables promise beyond the contract of every bus. */

@@ -9,8 +9,6 @@ import { counted, createOutboxDatabase, numberOf } from './outbox.fixtures-spec.
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-jest.setTimeout(60_000);
-
 const ACCOUNTS = Array.from({ length: 40 }, (_, nth) => `acct_${nth}`);
 
 let test: TestDatabase;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import type { ApiKeyView, IssuedApiKeyView, PermissionGroupView, StreamTicketView } from '@sandbourse/contracts';
+import { FIRMS_CLIENT } from '../../client/firm.js';
 import { patientFetch } from '../../client/patient-client.js';
 import {
   assertTenKeysAtMost,
@@ -175,7 +176,10 @@ export const authentication = [
   ...section('5.1', {
     'The payload includes role, firm_id, rep_code and allowed_rep_codes': async world => {
       const { role, firm_id, rep_code, allowed_rep_codes } = await world.claims();
-      assert.deepEqual([role, firm_id, rep_code, allowed_rep_codes], ['advisor', 'HARBOR', 'R001', ['R001']]);
+      assert.deepEqual(
+        [role, firm_id, rep_code, allowed_rep_codes],
+        ['advisor', world.loginOf('advisor').firm_id, 'R001', ['R001']],
+      );
     },
     'Authorization is recomputed from the claims on every request': async world => {
       const { access_token } = await world.login('advisor');
@@ -188,6 +192,7 @@ export const authentication = [
       assert.equal(answer.status, 401);
     },
     'An advisor sees accounts under its own rep codes only': async world => {
+      await world.account();
       const { items } = await (await world.broker()).accounts();
       assert.deepEqual([...new Set(items.map(({ rep_code }) => rep_code))], ['R001']);
     },
@@ -200,8 +205,9 @@ export const authentication = [
       assert.equal((await (await world.broker('ops_admin')).account(account_id)).account_id, account_id);
     },
     'A client sees its own accounts only': async world => {
+      await (await world.broker()).open('The client', { client_id: FIRMS_CLIENT });
       const { items } = await (await world.broker('client')).accounts();
-      assert.deepEqual([...new Set(items.map(({ client_id }) => client_id))], ['CLT-1001']);
+      assert.deepEqual([...new Set(items.map(({ client_id }) => client_id))], [FIRMS_CLIENT]);
       const { account_id } = await world.account();
       await expectStatus(await world.as('client'), 404, ['GET', `${BAAS}/accounts/${account_id}`]);
     },

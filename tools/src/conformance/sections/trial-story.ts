@@ -17,6 +17,7 @@ import {
   type VerifiedTrialView,
   WorkflowTemplateBody,
 } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing/waits';
 import { type ApiClient, until } from '../../client/api-client.js';
 import { mailedToken } from '../../client/mailbox.js';
 import { PatientClient } from '../../client/patient-client.js';
@@ -27,8 +28,6 @@ import type { World } from '../world.js';
 
 const TRIALS = `${AUTH}/sandbox`;
 const CLOCK = '/api/v1/sandbox/clock';
-/** A clock cannot be moved while the book of its firm is still being made. */
-const BOOK_MS = 5 * 60_000;
 const ASK_EVERY_MS = 1_000;
 
 /** A trial that was verified, and what its advisor had by then. */
@@ -136,7 +135,7 @@ async function anAccount(api: ApiClient): Promise<AccountView> {
   const { body } = await until(
     () => api.send<AccountView>('POST', `${BAAS}/accounts`, { registration: 'Own', account_type: 'INDIVIDUAL' }),
     ({ status }) => status === 201,
-    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
   );
   return body;
 }
@@ -189,7 +188,7 @@ async function untilNoBookIsMade(world: World): Promise<void> {
           `select 1 from provisionings join firms using (firm_id) where is_active and status in ('PENDING', 'RUNNING')`,
         ),
     ({ length }) => length === 0,
-    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
   );
 }
 
@@ -227,12 +226,12 @@ async function untilSeeded(api: ApiClient): Promise<TrialView> {
   await until(
     () => api.get<ClockView>(CLOCK),
     ({ status, offset_seconds }) => status === 'READY' && offset_seconds === 0,
-    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
   );
   return until(
     () => api.get<TrialView>(`${TRIALS}/me`),
     ({ provisioning }) => provisioning?.status === 'COMPLETED',
-    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
   );
 }
 
@@ -283,13 +282,13 @@ async function advance(operator: ApiClient, firm_id: string, days: number): Prom
   const asked = await until(
     () => operator.send('POST', `${CLOCK}/advance`, { firm_id, days }),
     ({ status }) => status !== 409,
-    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
   );
   assert.equal(asked.status, 202);
   await until(
     () => operator.get<ClockView>(`${CLOCK}?firm_id=${firm_id}`),
     ({ status }) => status === 'READY',
-    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
   );
 }
 

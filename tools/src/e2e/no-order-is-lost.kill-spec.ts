@@ -1,18 +1,16 @@
 import type { OrderView } from '@sandbourse/contracts';
 import { Money, Quantity, sum } from '@sandbourse/money';
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
 
 let test: StackUnderTest;
 
 beforeAll(async () => {
   test = await startStackUnderTest();
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 function anOrder(accountId: string) {
   return {
@@ -84,7 +82,7 @@ describe.each(['baas', 'fix-simulator', 'gateway', 'auth', 'pm', 'webhook-dispat
       );
       expect(test.pidOf(victim)).not.toBe(killed);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -102,7 +100,7 @@ describe.each(['baas', 'fix-simulator', 'gateway', 'auth', 'pm', 'webhook-dispat
       }
       await expectFilledOnce(account_id, orders, DEPOSIT);
     },
-    CASE_MS,
+    WAITS.story,
   );
 });
 
@@ -125,6 +123,6 @@ describe('a database that goes away', () => {
       await expectFilledOnce(account_id, [first, second], DEPOSIT);
       expect(test.stack.file.services.map(({ pid }) => pid)).toEqual(before);
     },
-    CASE_MS,
+    WAITS.story,
   );
 });

@@ -5,6 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
+import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { freePorts } from '../stack/free-ports.js';
 import { type LocalPostgres, startPostgres } from '../stack/postgres.js';
@@ -13,8 +14,6 @@ import { secretsIn } from '../stack/secrets.js';
 import { DATA_SERVICES, DATABASES, describeServices, type ServiceDefinition } from '../stack/services.js';
 import { preparedState } from './prepared-state.js';
 
-const START_MS = 60_000;
-const CASE_MS = 60_000;
 /** Long enough to ask twice. */
 const IMPATIENT = { START_WAIT_MS: '300' };
 
@@ -53,12 +52,12 @@ beforeAll(async () => {
     mailDir: join(stateDir, 'mail'),
   });
   services = new Map(described.map(service => [service.name, service]));
-}, START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await postgres?.stop();
   rmSync(stateDir, { recursive: true, force: true });
-}, START_MS);
+}, WAITS.start);
 
 /** Starts a service whose start is to fail, and gives what it said until it ended. */
 async function refusalOf(name: string, change: (env: Environment) => Environment): Promise<string> {
@@ -120,7 +119,7 @@ describe.each(NAMES)('%s', name => {
       expect(said).toContain('ended with 1: ');
       for (const variable of required) expect(said).toContain(`${variable}: is not set`);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -132,7 +131,7 @@ describe.each(NAMES)('%s', name => {
       for (const variable of Object.keys(weak)) expect(said).toContain(`${variable}: `);
       expect(said).not.toContain('hunter2');
     },
-    CASE_MS,
+    WAITS.story,
   );
 });
 
@@ -148,7 +147,7 @@ it(
     await once(child, 'exit');
     expect(child.signalCode ?? child.exitCode).not.toBeNull();
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 describe.each(DATA_SERVICES)('%s', name => {
@@ -162,7 +161,7 @@ describe.each(DATA_SERVICES)('%s', name => {
       expect(said).toContain('the database cannot be reached');
       expect(said).toContain(`ECONNREFUSED ${NOWHERE}`);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -179,7 +178,7 @@ describe.each(DATA_SERVICES)('%s', name => {
       expect(said).toContain('ended with 1: ');
       expect(said).toContain(`the database lacks ${lacking}: run the migrations of this version first`);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
@@ -196,7 +195,7 @@ describe.each(DATA_SERVICES)('%s', name => {
       expect(said).toContain('the event bus cannot be reached');
       expect(said).toContain(NOWHERE);
     },
-    CASE_MS,
+    WAITS.story,
   );
 });
 
@@ -221,5 +220,5 @@ it.each([
     expect(relay).toBeDefined();
     expect(said).toContain(outcome);
   },
-  CASE_MS,
+  WAITS.story,
 );

@@ -8,15 +8,12 @@ import {
   TransactionPosted,
   type TransactionView,
 } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { StackProcess } from './stack-process.js';
 import { StreamClient } from './stream-client.js';
 import { PAUSE_MS, Trader } from './trader.js';
-
-const STACK_START_MS = 180_000;
-const STORM_MS = 300_000;
-const CONVERGES_MS = 60_000;
 
 let stack: StackProcess;
 let broker: Brokerage;
@@ -26,13 +23,13 @@ let traders: readonly Trader[] = [];
 beforeAll(async () => {
   stack = await StackProcess.start();
   broker = await stack.brokerage();
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   for (const client of clients) client.leave();
   for (const trader of traders) trader.stop();
   await stack?.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 const of = (accountId: string, events: readonly CloudEvent[]) =>
   events.filter(({ data }) => data.account_id === accountId);
@@ -69,7 +66,7 @@ async function agreed<T>(told: () => T, said: () => Promise<T>): Promise<T> {
     both = { told: told(), said: await said() };
     return isDeepStrictEqual(both.told, both.said);
   };
-  await until(look, isSame => isSame, { withinMs: CONVERGES_MS }).catch(() => undefined);
+  await until(look, isSame => isSame, { withinMs: WAITS.ready }).catch(() => undefined);
   expect(both.told).toEqual(both.said);
   return both.told;
 }
@@ -125,5 +122,5 @@ it(
     }
     expect(activities.connections.length).toBeGreaterThan(4);
   },
-  STORM_MS,
+  WAITS.storm,
 );

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { until } from '../client/api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
@@ -11,8 +12,6 @@ import { PAUSE_MS, Trader } from './trader.js';
 import { untilTheyAgree } from './venue-orders.js';
 import { verifyLedger } from './verify-ledger.js';
 
-const STACK_START_MS = 180_000;
-const STORM_MS = 420_000;
 const FROZEN_MS = 40_000;
 
 let stack: StackProcess;
@@ -22,12 +21,12 @@ let traders: readonly Trader[] = [];
 beforeAll(async () => {
   stack = await StackProcess.start();
   broker = await stack.brokerage();
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   for (const trader of traders) trader.stop();
   await stack?.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 async function freeze(services: readonly string[]): Promise<void> {
   const pids = services.map(service => stack.pidOf(service));
@@ -99,5 +98,5 @@ it(
     expect({ status, stdout }).toMatchObject({ status: 0 });
     expect(await unresolved(stack.file)).toEqual([]);
   },
-  STORM_MS,
+  WAITS.storm,
 );

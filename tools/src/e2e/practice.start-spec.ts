@@ -1,12 +1,11 @@
 import type { AccountView, OrderView, Paged, ProvisioningView, TransactionView } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { ApiClient, until } from '../client/api-client.js';
 import { factsOf } from '../practice/facts.js';
 import { readBook } from '../practice/read-book.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
 
-const STACK_START_MS = 120_000;
-const BOOKS_MS = 420_000;
 const PASSWORD = 'a-long-enough-password';
 const TERMS = { practice: 'ACCUMULATION', seed: 2_357 };
 
@@ -24,9 +23,9 @@ beforeAll(async () => {
     password: '',
   };
   operator = await new ApiClient(urlOf('auth')).logIn(email, password, '/v1/auth/login');
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 const urlOf = (name: string) => test.stack.file.services.find(service => service.name === name)?.url ?? '';
 
@@ -49,7 +48,7 @@ async function reached(firmId: string, percent: number): Promise<ProvisioningVie
       return seen.at(-1);
     },
     progress => progress?.status === 'FAILED' || (progress?.percent ?? 0) >= percent,
-    { withinMs: BOOKS_MS, everyMs: 100 },
+    { withinMs: WAITS.books, everyMs: 100 },
   );
   return seen;
 }
@@ -97,7 +96,7 @@ it(
     expect(await plannedOf('STORM')).toEqual(await plannedOf('CALM'));
     expect(verifyLedger(test.stack.file).status).toBe(0);
   },
-  BOOKS_MS,
+  WAITS.books,
 );
 
 it('leaves the firm a clock that shows the present, and refuses to move it before', async () => {

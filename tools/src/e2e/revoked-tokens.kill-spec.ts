@@ -1,9 +1,7 @@
 import type { LoginView } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { ApiClient, until } from '../client/api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
 
 /** A read of each service behind the gateway. */
 const READS = ['/api/v1/auth/me', '/api/v1/baas/accounts', '/api/v1/pm/ledger-replica'];
@@ -13,9 +11,9 @@ let test: StackUnderTest;
 
 beforeAll(async () => {
   test = await startStackUnderTest();
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 async function logIn(): Promise<ApiClient> {
   const { email, password } = test.stack.file.users.find(user => user.role === 'advisor') ?? {
@@ -59,7 +57,7 @@ it(
     );
     expect(await met(leaving)).toEqual([401, 401, 401]);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -83,5 +81,5 @@ it(
     expect(await met(leaver)).toEqual([401, 401, 401]);
     expect((await api.send('POST', '/api/v1/auth/login', login)).status).toBe(401);
   },
-  CASE_MS,
+  WAITS.story,
 );

@@ -15,16 +15,13 @@ import {
   WorkflowTemplateBody,
 } from '@sandbourse/contracts';
 import { AccessTokens, Clock } from '@sandbourse/platform';
-import { ADVISOR_CLAIMS } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS, WAITS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { LAST_QUARTER } from '../conformance/expect.js';
 import { openApi } from '../generate/service-descriptions.js';
 import { ROOT } from '../stack/root.js';
 import { ALL_IN_AAPL, anOrder, type Belongings, BY_FILE, type FirmBelongings, PERSON, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const WALK_MS = 120_000;
 
 /** Whoever adds a route that anybody may call has to say so here. */
 const PUBLIC = [
@@ -177,9 +174,9 @@ beforeAll(async () => {
   PUBLIC_FACTS.firm_id = settled.trial.firm_id;
   const { key_id } = firms;
   machine = tokenOf({ role: 'api_client', sub: key_id, key_id, scopes: [] });
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 async function routesOf(service: string, url: string): Promise<Route[]> {
   if (service === 'gateway') return [];
@@ -312,7 +309,7 @@ it(
     }
     expect(refused).toEqual([]);
   },
-  WALK_MS,
+  WAITS.story,
 );
 
 it(
@@ -329,7 +326,7 @@ it(
     }
     expect(taken).toEqual([]);
   },
-  WALK_MS,
+  WAITS.story,
 );
 
 it(
@@ -346,7 +343,7 @@ it(
     }
     expect(differing).toEqual([]);
   },
-  WALK_MS,
+  WAITS.story,
 );
 
 describe('a credential that does not hold opens no route', () => {
@@ -366,7 +363,7 @@ describe('a credential that does not hold opens no route', () => {
       const isLetIn = (_: Route, { status }: Met) => (status === 401 ? undefined : 'not 401');
       expect(await walk(token(), everything, isLetIn)).toEqual([]);
     },
-    WALK_MS,
+    WAITS.story,
   );
 });
 
@@ -427,7 +424,7 @@ describe('whose it is not sees and changes nothing', () => {
       expect(findings).toEqual([]);
       expect(await holdings()).toEqual(before);
     },
-    WALK_MS,
+    WAITS.story,
   );
 });
 
@@ -452,7 +449,7 @@ describe('a machine credential', () => {
     async () => {
       expect(await walk(machine, everything, (_, { status }) => (status === 403 ? undefined : 'not 403'))).toEqual([]);
     },
-    WALK_MS,
+    WAITS.story,
   );
 
   it(
@@ -468,7 +465,7 @@ describe('a machine credential', () => {
       });
       expect(findings).toEqual([]);
     },
-    WALK_MS,
+    WAITS.story,
   );
 
   it(
@@ -482,7 +479,7 @@ describe('a machine credential', () => {
         status === 401 || (status === 403 && text.includes('closed to API keys')) ? undefined : text;
       expect(await walk(reader, everything, isLetIn)).toEqual([]);
     },
-    WALK_MS,
+    WAITS.story,
   );
 });
 

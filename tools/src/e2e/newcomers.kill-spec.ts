@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { IssuedApiKeyView } from '@sandbourse/contracts';
 import { apiKey, type OrderWithFills, readWebhook, Sandbourse, signature, until } from '@sandbourse/sdk';
-import { startWebhookReceiver } from '@sandbourse/testing';
+import { startWebhookReceiver, WAITS } from '@sandbourse/testing';
 import { transformSync } from '@swc/core';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
 
 const run = promisify(execFile);
 const example = (name: string) => join(ROOT, 'docs/examples', name);
@@ -37,12 +34,12 @@ beforeAll(async () => {
     PASSWORD: advisor?.password,
     SANDBOURSE_CONFIG: folder,
   };
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await test?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, STACK_START_MS);
+}, WAITS.start);
 
 /** An example as a program that Node 20 runs: without its types. */
 function typescript(name: string): string[] {
@@ -72,7 +69,7 @@ describe('5.4 the examples of the guide sign as the service checks', () => {
         token_type: 'ws_ticket',
       });
     },
-    CASE_MS,
+    WAITS.story,
   );
 });
 
@@ -88,7 +85,7 @@ it.each([
     const webhooks = await test.broker.api.get<{ total: number }>('/api/v1/baas/webhooks');
     expect(webhooks.total).toBe(0);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 const SHARE = {
@@ -127,7 +124,7 @@ it(
     await events.return();
     expect(await client.baas.get('/orders', { params: { query: { account_id } } })).toHaveLength(2);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it('the SDK reads a delivery that the sandbox signed, and refuses what another secret signed', async () => {
@@ -180,6 +177,6 @@ describe('the command line', () => {
       );
       expect(unfilled).toMatchObject({ code: 7, stdout: expect.stringContaining('REJECTED') });
     },
-    CASE_MS,
+    WAITS.story,
   );
 });

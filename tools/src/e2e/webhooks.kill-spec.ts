@@ -17,15 +17,13 @@ import {
   type WebhookDeliveryView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { eventually, freePort, startWebhookReceiver, type WebhookReceiver } from '@sandbourse/testing';
+import { eventually, freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
 import { ApiClient, until } from '../client/api-client.js';
 import { busOf } from '../client/bus.js';
 import { Practice } from '../client/practice.js';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-const STACK_START_MS = 120_000;
-const STORY_MS = 120_000;
 const WEBHOOKS = '/api/v1/baas/webhooks';
 
 let test: StackUnderTest;
@@ -33,9 +31,9 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   test = await startStackUnderTest();
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 beforeEach(async () => {
   receiver = await startWebhookReceiver();
@@ -117,7 +115,7 @@ describe('6.5 what happens is delivered', () => {
       );
       await broker.api.send('DELETE', `${WEBHOOKS}/${webhook_id}`);
     },
-    STORY_MS,
+    WAITS.story,
   );
 
   it('and so is every other public event, margin calls and restrictions among them', async () => {
@@ -193,7 +191,7 @@ it(
       await bus.close();
     }
   },
-  STORY_MS,
+  WAITS.story,
 );
 
 it('sandbourse webhooks listen registers itself, prints and verifies what comes, and deletes what it registered', async () => {
@@ -387,6 +385,6 @@ describe('the trace of an order', () => {
       );
       await broker.api.send('DELETE', `${WEBHOOKS}/${webhook_id}`);
     },
-    STORY_MS,
+    WAITS.story,
   );
 });

@@ -1,11 +1,9 @@
 import type { CalendarEventView, ClockView, Paged } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
 
 let test: StackUnderTest;
 let sandbox: Sandbox;
@@ -17,9 +15,9 @@ beforeAll(async () => {
   const stranger = test.stack.file.users.find(({ role, firm_id }) => role === 'advisor' && firm_id !== 'HARBOR');
   const api = new ApiClient(test.stack.file.base_url);
   other = new Brokerage(await api.logIn(stranger?.email ?? '', stranger?.password ?? ''));
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 const inAapl = (accountId: string) =>
   ({
@@ -67,7 +65,7 @@ describe('a tenant that moves its clock by a year', () => {
       expect(Date.parse(filled.filled_at ?? '')).toBeGreaterThan(Date.now() + 364 * 24 * 60 * 60 * 1000);
       expect((await other.quote('AAPL')).source).toBe(elsewhere.source);
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it.each(['baas', 'fix-simulator', 'auth', 'pm'])(
@@ -85,7 +83,7 @@ describe('a tenant that moves its clock by a year', () => {
       await until(
         () => sandbox.clock().catch(() => undefined),
         clock => clock?.status === 'READY',
-        { withinMs: CASE_MS },
+        { withinMs: WAITS.story },
       );
 
       const dividends = await dividendsOf(account_id);
@@ -100,7 +98,7 @@ describe('a tenant that moves its clock by a year', () => {
       });
       expect((await test.broker.positions(account_id)).map(({ quantity }) => Number(quantity))).toEqual([20]);
     },
-    CASE_MS,
+    WAITS.story,
   );
 });
 
@@ -132,6 +130,6 @@ describe('a scripted crash', () => {
       await sandbox.remove(script_id);
       expect((await test.broker.quote('AAPL')).source).not.toContain('script');
     },
-    CASE_MS,
+    WAITS.story,
   );
 });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginView, OrderView } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { type ReceivedSpan, SpanReceiver } from './span-receiver.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
-
-const STACK_START_MS = 120_000;
 
 let receiver: SpanReceiver;
 let test: StackUnderTest;
@@ -12,12 +11,12 @@ let test: StackUnderTest;
 beforeAll(async () => {
   receiver = await SpanReceiver.start();
   test = await startStackUnderTest({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
-}, STACK_START_MS);
+}, WAITS.start);
 
 afterAll(async () => {
   await test?.stop();
   receiver?.stop();
-}, STACK_START_MS);
+}, WAITS.start);
 
 const STEPS = [
   ['gateway', 'POST at the gateway'],
@@ -74,7 +73,7 @@ it(
     );
     expect(ancestry(last, byId).at(-1)).toBe('gateway: POST at the gateway');
   },
-  STACK_START_MS,
+  WAITS.start,
 );
 
 function ancestry(span: ReceivedSpan | undefined, byId: ReadonlyMap<string, ReceivedSpan>): string[] {

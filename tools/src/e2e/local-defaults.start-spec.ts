@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { until } from '../client/api-client.js';
 import { passwordOf } from '../stack/secrets.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-const STACK_START_MS = 120_000;
-const CASE_MS = 60_000;
-
 let test: StackUnderTest;
 
 beforeAll(async () => {
   test = await startStackUnderTest();
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 /** Connects and says why not, if not. */
 async function connecting(role: string, password: string, database: string): Promise<string> {
@@ -84,5 +82,5 @@ it(
     });
     expect(await test.broker.done(bought.order_id)).toMatchObject({ status: 'FILLED' });
   },
-  CASE_MS,
+  WAITS.story,
 );

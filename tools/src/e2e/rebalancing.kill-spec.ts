@@ -1,11 +1,9 @@
 import type { RebalancingRunView } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { Practice } from '../client/practice.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
-
-const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
 
 let test: StackUnderTest;
 let practice: Practice;
@@ -13,9 +11,9 @@ let practice: Practice;
 beforeAll(async () => {
   test = await startStackUnderTest();
   practice = new Practice(test.broker.api);
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 const ticker = (value: string) => ({ type: 'ticker' as const, value });
 const weights = (weightOf: Record<string, string>) =>
@@ -104,7 +102,7 @@ it(
     }
     expect(verifyLedger(test.stack.file).status).toBe(0);
   },
-  CASE_MS,
+  WAITS.story,
 );
 
 it(
@@ -134,5 +132,5 @@ it(
     await isOnTarget(portfolioId);
     expect(verifyLedger(test.stack.file).status).toBe(0);
   },
-  CASE_MS,
+  WAITS.story,
 );

@@ -8,6 +8,7 @@ import {
   type TaxLotView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/testing';
 import type { ApiClient } from '../client/api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { examplesOf, ReferenceDocument, type ReferenceOperation } from '../reference/reference-document.js';
@@ -16,8 +17,6 @@ import { anOrder, BY_FILE, type Settled, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const BAAS = '/api/v1/baas';
-const STACK_START_MS = 120_000;
-const WALK_MS = 180_000;
 
 /** What an example is answered where nobody could be answered otherwise, and why. */
 const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
@@ -56,9 +55,9 @@ beforeAll(async () => {
   settled = await settleIn(test);
   own = await ownOf(test.broker, settled.operator, settled);
   reference = new ReferenceDocument(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')));
-}, STACK_START_MS);
+}, WAITS.start);
 
-afterAll(() => test.stop(), STACK_START_MS);
+afterAll(() => test.stop(), WAITS.start);
 
 interface Own {
   readonly user_id: string;
@@ -220,7 +219,7 @@ it(
     }
     expect(wrong).toEqual([]);
   },
-  WALK_MS,
+  WAITS.story,
 );
 
 it('does what a repeated Idempotency-Key asks for once, on both pillars and at auth', async () => {

@@ -1,0 +1,1 @@
+export { startSharedStack as default } from './dist/e2e/shared-stack.js';

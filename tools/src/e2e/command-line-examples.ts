@@ -1,0 +1,58 @@
+const ACCOUNT = `export SANDBOURSE_ACCOUNT=$(npx sandbourse accounts --tradable --json | node -p 'JSON.parse(require("fs").readFileSync(0)).find(({ base_currency, buying_power }) => base_currency === "USD" && buying_power > 5000).account_id')`;
+const RESTING = `${ACCOUNT}
+LIMIT=$(npx sandbourse quotes KO --json | node -p '(JSON.parse(require("fs").readFileSync(0))[0].last * 0.7).toFixed(2)')
+ORDER=$(npx sandbourse orders buy KO 1 --limit $LIMIT --tif GTC --no-wait --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
+const FILLED = `${ACCOUNT}
+ORDER=$(npx sandbourse orders buy KO 1 --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
+const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json | node -p 'JSON.parse(require("fs").readFileSync(0))[0].script_id')`;
+
+/** How each command of docs/cli.md is typed, by its name in the guide. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
+  doctor: 'npx sandbourse doctor',
+  'accounts [list]': 'npx sandbourse accounts --tradable\nnpx sandbourse accounts list',
+  'accounts show ID': `${ACCOUNT}\nnpx sandbourse accounts show $SANDBOURSE_ACCOUNT`,
+  'orders [list]': `${ACCOUNT}\nnpx sandbourse orders --account $SANDBOURSE_ACCOUNT`,
+  'orders show ID': `${FILLED}\nnpx sandbourse orders show $ORDER`,
+  'orders buy SYMBOL [N]': `${ACCOUNT}\nnpx sandbourse orders buy KO 2\nnpx sandbourse orders buy KO --amount 100`,
+  'orders sell SYMBOL [N]': `${ACCOUNT}\nnpx sandbourse orders buy KO 2\nnpx sandbourse orders sell KO 1`,
+  'orders trace ID': `${FILLED}\nnpx sandbourse orders trace $ORDER\nnpx sandbourse orders trace $ORDER --fields`,
+  'orders cancel ID': `${RESTING}\nnpx sandbourse orders cancel $ORDER`,
+  'positions [ACCOUNT]': `${ACCOUNT}\nnpx sandbourse positions`,
+  'lots [ACCOUNT]': `${ACCOUNT}\nnpx sandbourse lots`,
+  'quotes SYMBOL…': 'npx sandbourse quotes AAPL KO',
+  'webhooks [list]': 'npx sandbourse webhooks',
+  'clock [show]': 'npx sandbourse clock',
+  'clock advance': 'npx sandbourse clock advance --days 1',
+  'prices crash SYMBOL': `npx sandbourse prices crash KO\n${REMOVE}`,
+  spike: `npx sandbourse prices spike KO\n${REMOVE}`,
+  gap: `npx sandbourse prices gap KO\n${REMOVE}`,
+  flat: `npx sandbourse prices flat KO\n${REMOVE}`,
+  halt: `npx sandbourse prices halt KO\n${REMOVE}`,
+  list: 'npx sandbourse prices list',
+  'remove ID': `npx sandbourse prices crash KO\n${REMOVE}`,
+  whoami: 'npx sandbourse whoami',
+  login: `PASSWORD=$(node -p 'require("./.local/stack.json").users[0].password')
+echo "$PASSWORD" | npx sandbourse login --url $(node -p 'require("./.local/stack.json").base_url') --email advisor@harbor.test`,
+  logout: 'npx sandbourse logout',
+  'completion bash': 'npx sandbourse completion bash | bash -n',
+  zsh: 'npx sandbourse completion zsh',
+  fish: 'npx sandbourse completion fish',
+};
+
+/** Commands that go on until they are interrupted, and what makes each print something. */
+export const FOLLOWED: Readonly<Record<string, { command: string; happens: string }>> = {
+  'orders watch [ID]': { command: 'orders watch', happens: FILLED },
+  'events tail': { command: 'events tail --stream trades', happens: FILLED },
+  'webhooks listen': { command: 'webhooks listen', happens: FILLED },
+  'fix tail': { command: 'fix tail', happens: FILLED },
+};
+
+/** The commands in the first column of the table of commands of the guide. */
+export function documentedCommands(guide: string): string[] {
+  const rows = guide.slice(guide.indexOf('| command |')).split('\n').slice(2);
+  const table = rows.slice(
+    0,
+    rows.findIndex(line => !line.startsWith('|')),
+  );
+  return table.flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
+}

@@ -1,0 +1,123 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { WAITS } from '@sandbourse/testing';
+import { until } from '../client/api-client.js';
+import { ROOT } from '../stack/root.js';
+import { documentedCommands, EXAMPLES, FOLLOWED } from './command-line-examples.js';
+import { printedBlocks, terminalSession } from './printed-blocks.js';
+import { StartedAsPrinted, TERMINAL } from './started-as-printed.js';
+
+const run = promisify(execFile);
+
+let started: StartedAsPrinted;
+let folder: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbourse-newcomer-'));
+  env = { ...TERMINAL, SANDBOURSE_CONFIG: folder };
+  started = await StartedAsPrinted.start(WAITS.books);
+}, WAITS.books);
+
+afterAll(async () => {
+  await started?.interrupt();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}, WAITS.story);
+
+/** Runs a program of bash in the clone. What the API refuses, or a value that is not there, fails as well. */
+async function inTerminal(program: string): Promise<string> {
+  const child = spawn('bash', ['-c', program], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (printed += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect({ code, refused: /^\{"detail":.*|^undefined$|^null$/m.exec(printed)?.[0], printed }).toEqual({
+    code: 0,
+    refused: undefined,
+    printed: expect.any(String),
+  });
+  return printed;
+}
+
+it.each(['README.md', 'docs/quick-start.md', 'docs/cli.md'])(
+  'every block of %s does what it says, as printed',
+  async document => {
+    const blocks = printedBlocks(readFileSync(join(ROOT, document), 'utf8'));
+    expect(blocks.length).toBeGreaterThan(0);
+    await inTerminal(terminalSession(blocks, folder));
+  },
+  WAITS.storm,
+);
+
+it(
+  'npm run demo shows an order go all the way, and a year that passes',
+  async () => {
+    const { stdout } = await run('npm', ['run', 'demo'], { cwd: ROOT, env });
+    expect(stdout).toMatch(
+      /com\.service\.baas\.orders\.filled[\s\S]*\|35=8\|[\s\S]*DIVIDEND[\s\S]*That is the whole way/,
+    );
+  },
+  WAITS.storm,
+);
+
+describe('the command line', () => {
+  const guide = readFileSync(join(ROOT, 'docs/cli.md'), 'utf8');
+
+  it('has an example here of every command that its guide lists', () => {
+    expect(documentedCommands(guide).sort()).toEqual([...Object.keys(EXAMPLES), ...Object.keys(FOLLOWED)].sort());
+  });
+
+  it.each(Object.entries(EXAMPLES))(
+    '%s',
+    async (_, commands) => inTerminal(`set -euo pipefail\n${commands}`).then(() => undefined),
+    WAITS.storm,
+  );
+
+  it.each(Object.entries(FOLLOWED))(
+    '%s prints what happens until Ctrl-C',
+    async (_, { command, happens }) => {
+      const child = spawn('bash', ['-c', `exec npx sandbourse ${command}`], { cwd: ROOT, env, detached: true });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (printed += text));
+      const ended = once(child, 'exit');
+      try {
+        await until(
+          async () => {
+            await inTerminal(`set -euo pipefail\n${happens}`);
+            return printed;
+          },
+          text => text.split('\n').length > 1,
+          { withinMs: WAITS.storm, everyMs: 1_000 },
+        );
+      } finally {
+        if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGINT');
+        await ended;
+      }
+    },
+    WAITS.storm,
+  );
+});
+
+it(
+  'every sentence of the specification is true of this stack',
+  async () => {
+    const { stdout } = await run('npm', ['run', 'conformance', '--', '--state', '.local'], { cwd: ROOT, env }).catch(
+      error => error as { stdout: string },
+    );
+    console.log(stdout);
+    expect(stdout).toMatch(/^conformance: \d+ passed, 0 failed, 0 skipped$/m);
+  },
+  WAITS.storm,
+);
+
+it(
+  'Ctrl-C stops everything and says so',
+  async () => {
+    await started.interrupt();
+    expect(started.output).toContain('Stopped. The data is kept');
+  },
+  WAITS.story,
+);

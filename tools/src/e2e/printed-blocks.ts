@@ -1,0 +1,41 @@
+import { marked } from 'marked';
+
+/** How a block of commands is run: in the reader's terminal, in a second one beside it, or not, for a reason. */
+export type Place = 'terminal' | 'second terminal' | { readonly notRun: string };
+
+export interface PrintedBlock {
+  readonly commands: string;
+  readonly place: Place;
+}
+
+const SECOND_TERMINAL = /^<!-- second terminal -->$/;
+const NOT_RUN = /^<!-- not run: (?<reason>.+) -->$/s;
+
+/** The `sh` blocks of a document in their order. A comment before a block says where it is run, or why it is not. */
+export function printedBlocks(markdown: string): PrintedBlock[] {
+  const tokens = marked.lexer(markdown).filter(({ type }) => type !== 'space');
+  return tokens.flatMap((token, i) =>
+    token.type === 'code' && token.lang === 'sh'
+      ? [{ commands: String(token.text), place: placeOf(tokens[i - 1]?.raw.trim() ?? '') }]
+      : [],
+  );
+}
+
+function placeOf(before: string): Place {
+  if (SECOND_TERMINAL.test(before)) return 'second terminal';
+  const reason = NOT_RUN.exec(before)?.groups?.reason;
+  return reason ? { notRun: reason } : 'terminal';
+}
+
+/**
+ * A bash program that runs the blocks of a document one after the other, as they would be pasted, and ends at the first command that
+ * fails. What second terminals print goes to `<folder>/<block>.out`; they end with the program.
+ */
+export function terminalSession(blocks: readonly PrintedBlock[], folder: string): string {
+  const steps = blocks.map(({ commands, place }, n) => {
+    if (place === 'terminal') return `echo '== block ${n + 1}'\n${commands}`;
+    if (place === 'second terminal') return `(\n${commands}\n) >'${folder}/${n + 1}.out' 2>&1 &`;
+    return '';
+  });
+  return ['set -euo pipefail', "trap 'kill $(jobs -p) 2>/dev/null || true' EXIT", ...steps].join('\n');
+}

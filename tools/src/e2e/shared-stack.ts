@@ -1,0 +1,27 @@
+import { startTemporaryStack, type TemporaryStack } from '../stack/temporary-stack.js';
+
+const VARIABLE = 'SANDBOURSE_SHARED_STACK';
+
+/**
+ * What the shared stack has beyond `npm start`, and why: no limits, because all specs are one address to the edge; no interest, so
+ * that cash is what a story moves; no books, because each spec makes what its firm needs (`startTemporaryStack`).
+ */
+const OPTIONS = ['--no-limits', '--no-interest'];
+
+let running: TemporaryStack | undefined;
+
+/** The state folder of the stack that the specs of this run share, if there is one. */
+export function sharedStackFolder(): string | undefined {
+  return process.env[VARIABLE];
+}
+
+/** Before a run: starts the stack of all specs that stop no process. */
+export async function startSharedStack(): Promise<void> {
+  running = await startTemporaryStack(OPTIONS, line => console.log(line));
+  process.env[VARIABLE] = running.stateDir;
+}
+
+/** After a run. */
+export async function stopSharedStack(): Promise<void> {
+  await running?.stop();
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../client/api-client.js';
+import { findStack } from '../client/find-stack.js';
+import { ROOT } from '../stack/root.js';
+import type { StackFile } from '../stack/stack.js';
+
+/** The environment of a terminal that was just opened: without what `npm run` adds to that of its programs. */
+export const TERMINAL = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$|INIT_CWD$)/.test(name)),
+) as NodeJS.ProcessEnv;
+
+/** `npm start` in this clone, as README says it, until it is stopped with Ctrl-C. */
+export class StartedAsPrinted {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly said: string[],
+  ) {}
+
+  /** Resolves once the bars of both firms are full. It writes into `.local`, so there must be none yet. */
+  static async start(withinMs: number): Promise<StartedAsPrinted> {
+    if (existsSync(join(ROOT, '.local')))
+      throw new Error(
+        'This test starts `npm start` as README says it. It runs in a clone without .local: yours stays as it is.',
+      );
+    const child = spawn('npm', ['start'], {
+      cwd: ROOT,
+      env: TERMINAL,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => said.push(String(text)));
+    const started = new StartedAsPrinted(child, said);
+    await until(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`npm start ended:\n${started.output}`);
+        return started.output;
+      },
+      output => ['HARBOR', 'SUMMIT'].every(firm => new RegExp(`^ *${firm} .*100 %`, 'm').test(output)),
+      { withinMs, everyMs: 500 },
+    );
+    return started;
+  }
+
+  get output(): string {
+    return this.said.join('');
+  }
+
+  get file(): StackFile {
+    const file = findStack();
+    if (!file) throw new Error('npm start has left no .local/stack.json');
+    return file;
+  }
+
+  /** Ctrl-C, which the terminal sends to npm and to what npm has started. */
+  async interrupt(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.pid === undefined) return;
+    const ended = once(this.child, 'exit');
+    process.kill(-this.child.pid, 'SIGINT');
+    await ended;
+  }
+}
