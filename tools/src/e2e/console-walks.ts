@@ -74,7 +74,7 @@ export function walkStories(world: () => ConsoleWorld): void {
       await test.broker.fund(account.account_id, { direction: 'DEPOSIT', amount: '1000.00', currency: 'USD' });
       await page.getByTitle('13345.6700 USD').or(page.getByTitle('13345.67 USD')).first().waitFor();
     },
-    CASE_MS,
+    WAITS.story,
   );
 
   it(
