@@ -1,5 +1,5 @@
 const { statSync } = require('node:fs');
-const { relative, sep } = require('node:path');
+const { join, relative, sep } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
 
@@ -40,13 +40,13 @@ module.exports = class BareRuntime extends Runtime {
   }
 };
 
-/** The program that was made of a spec, which has to be as new as its source. */
+/** The program that was made of a spec, by a build that began after its last change. Nx has built before it tests. */
 function builtFrom(path) {
-  const built = path.replace(`${sep}src${sep}`, `${sep}dist${sep}`).replace(/\.ts$/, '.js');
-  const madeAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (madeAt < statSync(path).mtimeMs)
+  const [project, file] = path.split(`${sep}src${sep}`);
+  const builtAt = statSync(join(project, 'dist/.tsbuildinfo-spec'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!process.env.NX_TASK_TARGET_PROJECT && builtAt < statSync(path).mtimeMs)
     throw new Error(`${relative(process.cwd(), path)} has changed since it was built: run npx tsc -b, then the test.`);
-  return built;
+  return join(project, 'dist', file.replace(/\.ts$/, '.js'));
 }
 
 /** The source map of any file that has been built, found when a stack first names the file. */

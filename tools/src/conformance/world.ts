@@ -113,8 +113,8 @@ export class World {
 
   /** That tenant once its book is complete. */
   book(): Promise<ProvisionedTenant> {
-    this.completed ??= this.requestBook().then(async credentials => {
-      const { access_token } = await this.anyone.post<LoginView>(`${AUTH}/login`, credentials);
+    this.completed ??= this.requestBook().then(async ({ email, password }) => {
+      const { access_token } = await this.anyone.post<LoginView>(`${AUTH}/login`, { email, password });
       return completedTenant(new PatientClient(this.baseUrl, access_token));
     });
     return this.completed;

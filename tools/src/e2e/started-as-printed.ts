@@ -14,10 +14,15 @@ export const TERMINAL = Object.fromEntries(
 
 /** `npm start` in this clone, as README says it, until it is stopped with Ctrl-C. */
 export class StartedAsPrinted {
+  /** Settles when npm and all that it has started have gone. */
+  private readonly gone: Promise<unknown>;
+
   private constructor(
     private readonly child: ChildProcess,
     private readonly said: string[],
-  ) {}
+  ) {
+    this.gone = once(child, 'close');
+  }
 
   /** Resolves once the bars of both firms are full. It writes into `.local`, so there must be none yet. */
   static async start(withinMs: number): Promise<StartedAsPrinted> {
@@ -57,9 +62,7 @@ export class StartedAsPrinted {
 
   /** Ctrl-C, which the terminal sends to npm and to what npm has started. */
   async interrupt(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.pid === undefined) return;
-    const ended = once(this.child, 'exit');
-    process.kill(-this.child.pid, 'SIGINT');
-    await ended;
+    if (this.child.exitCode === null && this.child.signalCode === null) process.kill(-(this.child.pid ?? 0), 'SIGINT');
+    await this.gone;
   }
 }

@@ -7,13 +7,18 @@ import { ROOT } from '../stack/root.js';
 let house: string;
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json', 'package.json'])
-    cpSync(join(ROOT, file), join(house, file));
-  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+  house = aHouse();
 });
 
 afterEach(() => rmSync(house, { recursive: true }));
+
+function aHouse(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json', 'package.json'])
+    cpSync(join(ROOT, file), join(folder, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });
@@ -40,7 +45,7 @@ function verdict(files: Record<string, string>): string {
 
 const EXPORTS = 'export const value = 1;\n';
 
-it.each([
+const BROKEN = [
   { rule: 'apps-never-import-each-other', from: 'apps/pm/src/a.ts', to: 'apps/baas/src/b.ts' },
   { rule: 'libs-never-import-apps', from: 'libs/testing/src/a.ts', to: 'apps/baas/src/b.ts' },
   { rule: 'money-stands-on-nothing', from: 'libs/money/src/a.ts', to: 'libs/contracts/src/b.ts' },
@@ -66,10 +71,34 @@ it.each([
   { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/orders/b.ts' },
   { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/unlisted/b.ts' },
   { rule: 'layers-of-baas-are-listed', from: 'apps/baas/src/unlisted/a.ts', to: 'apps/baas/src/books/b.ts' },
-])('lint fails when $rule is broken, and names the cure: $from → $to', ({ rule, from, to }) => {
-  const path = `${'../'.repeat(from.split('/').length - 1)}${to.replace(/\.ts$/, '.js')}`;
-  const broken = verdict({ [to]: EXPORTS, [from]: `import { value } from '${path}';\nexport const other = value;\n` });
-  expect(broken).toMatch(new RegExp(`error ${rule}: ${from} → ${to}\\n    \\S`));
+];
+
+/** A file of the n-th row: what a rule looks at is the folder and the ending. */
+const inRow = (file: string, n: number) => file.replace(/([^/.]+)(\.[^/]*)$/, `$1-${n}$2`);
+
+describe('lint', () => {
+  let broken: string;
+
+  beforeAll(() => {
+    house = aHouse();
+    const files = BROKEN.flatMap(({ from, to }, n) => {
+      const path = `${'../'.repeat(from.split('/').length - 1)}${inRow(to, n).replace(/\.ts$/, '.js')}`;
+      const text = `import { value } from '${path}';\nexport const other = value;\n`;
+      return [
+        [inRow(to, n), EXPORTS],
+        [inRow(from, n), text],
+      ];
+    });
+    broken = verdict(Object.fromEntries(files));
+    rmSync(house, { recursive: true });
+  });
+
+  it.each(BROKEN.map((row, n) => ({ ...row, n })))(
+    'fails when $rule is broken, and names the cure: $from → $to',
+    ({ rule, from, to, n }) => {
+      expect(broken).toMatch(new RegExp(`error ${rule}: ${inRow(from, n)} → ${inRow(to, n)}\\n    \\S`));
+    },
+  );
 });
 
 it('lint fails when a rule knows the framework', () => {
