@@ -22,6 +22,8 @@ export const WAITS = {
   page: seconds(90),
   /** For a service that was started or killed to be ready. */
   ready: seconds(110),
+  /** For a process that was asked to stop; after it, it is killed. */
+  stop: seconds(15),
   /** For a whole stack, or a program that is installed first. */
   start: seconds(240),
   /** For a case that goes through a whole stack. */

@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
-import { WAITS } from '@sandbourse/testing';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** Where Debian, Ubuntu and others put it. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Of a page for what a test waits for: the reference is a large one, and a slow machine with other work takes a while to draw it. */
-export const PAGE_PATIENCE_MS = WAITS.page;
 
 /** The machine's own Chromium: none is downloaded. */
 export function launchBrowser(): Promise<Browser> {

@@ -1,7 +1,7 @@
 import { eventually, WAITS } from '@sandbourse/testing';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { Practice } from '../client/practice.js';
-import { complaintsOf, flawsOf, launchBrowser, PAGE_PATIENCE_MS } from './browser.js';
+import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
 import { newcomerStory } from './console-newcomer.js';
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: LAPTOP, locale: 'en-US', baseURL: test.stack.file.base_url });
-  context.setDefaultTimeout(PAGE_PATIENCE_MS);
+  context.setDefaultTimeout(WAITS.page);
   complaints = complaintsOf(context);
   page = await context.newPage();
 });

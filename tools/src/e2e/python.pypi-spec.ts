@@ -47,16 +47,6 @@ async function printed(program: string, folder = packages): Promise<string> {
 }
 
 it(
-  'a newcomer buys a share, reads its fill from a stream and verifies a webhook',
-  async () => {
-    expect(await printed('first-order.py')).toMatch(
-      /^placed ord_\w+\nfilled 1\.0+ at \d+\.\d+ USD\nwebhook genuine\n$/,
-    );
-  },
-  WAITS.story,
-);
-
-it(
   'a client that is generated from the OpenAPI document buys a share',
   async () => {
     const folder = join(packages, 'generated');

@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../stack/root.js';
-import { launchBrowser, PAGE_PATIENCE_MS } from './browser.js';
+import { launchBrowser } from './browser.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 const WIDTHS = [1400, 390];
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   complaints = [];
   page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  page.setDefaultTimeout(PAGE_PATIENCE_MS);
+  page.setDefaultTimeout(WAITS.page);
   page.on('pageerror', error => complaints.push(error.message));
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
   page.on('request', request => {

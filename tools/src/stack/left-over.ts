@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { WAITS } from '@sandbourse/testing/waits';
 
 const run = promisify(execFile);
 
-const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 100;
 
 /**
@@ -25,7 +25,7 @@ export async function terminate(
   signal: NodeJS.Signals,
   hasEnded: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  const deadline = performance.now() + STOP_WITHIN_MS;
+  const deadline = performance.now() + WAITS.stop;
   if (!(await hasEnded())) send(pid, signal);
   while (!(await hasEnded())) {
     if (performance.now() > deadline) send(pid, 'SIGKILL');

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { WAITS } from '@sandbourse/testing/waits';
 import { programOf } from './program.js';
 import { RestartDelay } from './restart-delay.js';
 import type { ServiceDefinition } from './services.js';
 import { urlOf } from './services.js';
 
 const READY_POLL_MS = 50;
-const STOP_WITHIN_MS = 10_000;
 
 /**
  * Small heaps: six services share a laptop. With a young generation of 2 MiB an order took a tenth more processor time. A heap so small
@@ -87,7 +87,7 @@ export class Supervisor {
     await Promise.all(
       [...this.watched.values()].map(async ({ child }) => {
         if (child.exitCode !== null || child.signalCode !== null) return;
-        const insisting = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+        const insisting = setTimeout(() => child.kill('SIGKILL'), WAITS.stop);
         child.kill('SIGTERM');
         await exitOf(child);
         clearTimeout(insisting);
