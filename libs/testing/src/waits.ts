@@ -17,7 +17,7 @@ export const WAITS = {
   /** For a connection to the Postgres of the tests. */
   connection: seconds(30),
   /** For a case of a unit or integration test. */
-  case: seconds(60),
+  case: seconds(180),
   /** For a page, and what is on it. */
   page: seconds(90),
   /** For a service that was started or killed to be ready. */
