@@ -5,6 +5,7 @@ import {
   ClockAdvanced,
   type ClockProgress,
   ClockSettled,
+  type DividendIncomesView,
   ExecutionReported,
   nanosecondTimestamp,
   newId,
@@ -532,6 +533,55 @@ describe('a corporate action that a tenant scripts', () => {
         booked: [{ type: 'DIVIDEND', symbol: 'BRK-B', amount: '42.0000', settlement_date: payDate }],
       },
     });
+  });
+
+  it('39.5: of a fund in December, paid in January, is income of the year before, with its tax; of a company not', async () => {
+    const tenant = await aTenant();
+    const path = `/v1/accounts/${tenant.accountId}`;
+    const token = tenant.token;
+    await baas.request('PUT', `${path}/tax-withholding`, { token, body: { tax_withholding: 'BACKUP' } });
+    const year = Number(ahead(tenant, 0).slice(0, 4)) + (ahead(tenant, 2).slice(5) > '12-15' ? 1 : 0);
+    const [exDate, payDate] = [
+      market.calendar.addSessions(`${year}-12-22`, 0),
+      market.calendar.addSessions(`${year + 1}-01-12`, 0),
+    ];
+    await comeTo(tenant, new Date(market.calendar.businessDayStart(exDate).getTime() - DAY_MS));
+    for (const symbol of ['SPY', 'PLD', 'AMD', 'VTI']) await tenant.buy(symbol, '10');
+    const { body: wrong } = await tenant.place({ security: { type: 'ticker', value: 'SPY' }, quantity: '5' });
+    await report(wrong, clock().now(tenant.firmId), '5');
+    await eventually(async () =>
+      expect((await tenant.positions()).map(({ quantity }) => quantity)).toContain('15.00000000'),
+    );
+    const terms = { ex_date: exDate, pay_date: payDate, amount_per_share: '2.00' };
+    for (const symbol of ['SPY', 'PLD', 'AMD']) await script(tenant, { symbol, kind: 'DIVIDEND', ...terms });
+    await script(tenant, { symbol: 'VTI', kind: 'RETURN_OF_CAPITAL', ...terms });
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+
+    const income = async (of: number) =>
+      (await tenant.get<DividendIncomesView>(`${path}/dividend-income?tax_year=${of}`)).items.map(
+        ({ security, total_ordinary_dividends, nondividend_distributions, federal_tax_withheld }) => [
+          security.value,
+          total_ordinary_dividends,
+          nondividend_distributions,
+          federal_tax_withheld,
+        ],
+      );
+    expect(await income(year)).toEqual([
+      ['PLD', '20.0000', '0.0000', '4.8000'],
+      ['SPY', '30.0000', '0.0000', '7.2000'],
+    ]);
+    expect(await income(year + 1)).toEqual([
+      ['AMD', '20.0000', '0.0000', '4.8000'],
+      ['VTI', '0.0000', '20.0000', '0.0000'],
+    ]);
+    const settled = (await tenant.transactions('DIVIDEND')).map(({ settlement_date }) => settlement_date);
+    expect(settled).toEqual([payDate, payDate, payDate]);
+
+    await comeTo(tenant, new Date(`${market.calendar.addSessions(payDate, 20)}T18:00:00Z`));
+    await bust(tenant, wrong);
+    await eventually(async () => expect(await income(year)).toContainEqual(['SPY', '20.0000', '0.0000', '4.8000']));
+    expect((await income(year + 1)).map(([symbol]) => symbol)).not.toContain('SPY');
+    await expectWhole(tenant);
   });
 
   it('pays a special dividend on its payment date to whoever held shares before its ex-date', async () => {

@@ -13,7 +13,8 @@ export class DividendIncomeController {
   @Operation(
     'Retrieve dividend income of a tax year',
     'Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the',
-    "present year without `tax_year`. An IRA's is reported by nobody.",
+    'present year without `tax_year`. What a fund or a REIT has recorded from October on and pays in January is income of',
+    "the year before (IRC 852(b)(7), 857(b)(9)). An IRA's is reported by nobody.",
   )
   @Get()
   @Requires('baas.positions:read')

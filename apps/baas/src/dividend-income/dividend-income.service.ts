@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DividendIncomesView } from '@sandbourse/contracts';
 import { isTaxed } from '@sandbourse/ledger';
-import { BusinessTime } from '@sandbourse/market';
+import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, Database } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
-import { dividendIncomeView } from './dividend-income.js';
+import { dividendIncomeView, incomeOf } from './dividend-income.js';
 import { DividendIncomeStore } from './dividend-income.store.js';
 
 @Injectable()
@@ -14,6 +15,7 @@ export class DividendIncomeService {
     private readonly accounts: AccountStore,
     private readonly store: DividendIncomeStore,
     private readonly time: BusinessTime,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   /** Of the present year unless one is named: what has been paid by now, and what is still to be in it. */
@@ -21,7 +23,8 @@ export class DividendIncomeService {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       const year = taxYear ?? this.time.year(account.firmId);
-      const paid = await this.store.paidIn(tx, caller.scope, accountId, year);
+      const range = { from: `${year}-01-01`, to: `${year + 1}-01-31` };
+      const paid = incomeOf(year, await this.store.paidIn(tx, caller.scope, accountId, range), this.market);
       return {
         tax_year: year,
         is_reported: isTaxed(account.accountType) && account.taxWithholding !== 'NONRESIDENT',

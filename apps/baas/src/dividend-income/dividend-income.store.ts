@@ -1,43 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { type Currency, Money } from '@sandbourse/money';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import type { PaidBySecurity } from './dividend-income.js';
+import { Money } from '@sandbourse/money';
+import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { Distribution } from './dividend-income.js';
 
-interface PaidRow extends Row {
-  symbol: string;
-  currency: Currency;
-  dividends: string;
-  returns_of_capital: string;
-  withheld: string;
-}
+const DISTRIBUTION = columns<Distribution>({
+  symbol: column.text(),
+  currency: column.text(),
+  type: column.text(),
+  exDate: column.date(),
+  payDate: column.date(),
+  amount: column.numeric(Money),
+});
 
 @Injectable()
 export class DividendIncomeStore {
   /**
-   * What an account was paid in a year by the payment date, without what was reversed. What it was charged for shares that
-   * it owed is no income.
+   * What an account was paid in a range of days by the payment date, without what was reversed. What sets a payment right counts
+   * on the day of the first entry of that payment. What the account was charged for shares that it owed is no income.
    */
-  async paidIn(tx: Tx, scope: Scope, accountId: string, year: number): Promise<PaidBySecurity[]> {
-    const rows = await tx.query<PaidRow>(
-      `select e.symbol, e.currency,
-              coalesce(sum(e.net_amount) filter (where e.type = 'DIVIDEND'), 0)::text as dividends,
-              coalesce(sum(e.net_amount) filter (where e.type = 'RETURN_OF_CAPITAL'), 0)::text as returns_of_capital,
-              coalesce(-sum(e.net_amount) filter (where e.type = 'TAX_WITHHOLDING'), 0)::text as withheld
-         from ledger_entries e join accounts a using (account_id)
-        where ${visibleSql('a', 1)} and e.account_id = $4 and e.type in ('DIVIDEND', 'TAX_WITHHOLDING', 'RETURN_OF_CAPITAL')
-          and e.settlement_date between $5::date and $6::date and (e.net_amount > 0 or e.type = 'TAX_WITHHOLDING')
+  async paidIn(
+    tx: Tx,
+    scope: Scope,
+    accountId: string,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<Distribution[]> {
+    const rows = await tx.query<Row>(
+      `select symbol, currency, type, ex_date, pay_date, net_amount as amount
+         from (select e.*, coalesce(e.effective_date, e.trade_date) as ex_date,
+                      min(e.settlement_date) over (
+                        partition by e.symbol, e.type, coalesce(e.effective_date, e.trade_date)) as pay_date
+                 from ledger_entries e join accounts a using (account_id)
+                where ${visibleSql('a', 1)} and e.account_id = $4
+                  and e.type in ('DIVIDEND', 'TAX_WITHHOLDING', 'RETURN_OF_CAPITAL')) paid
+        where pay_date between $5::date and $6::date and (net_amount > 0 or type = 'TAX_WITHHOLDING')
           and not exists (select from ledger_entries reversal
                            where reversal.account_id = $4 and reversal.type = 'CORRECTION'
-                             and reversal.corrects_transaction_id = e.transaction_id)
-        group by e.symbol, e.currency order by e.symbol, e.currency`,
-      [...scopeValues(scope), accountId, `${year}-01-01`, `${year}-12-31`],
+                             and reversal.corrects_transaction_id = paid.transaction_id)
+        order by symbol, currency, sequence`,
+      [...scopeValues(scope), accountId, from, to],
     );
-    return rows.map(({ symbol, currency, dividends, returns_of_capital, withheld }) => ({
-      symbol,
-      currency,
-      dividends: Money.of(dividends),
-      returnsOfCapital: Money.of(returns_of_capital),
-      withheld: Money.of(withheld),
-    }));
+    return rows.map(DISTRIBUTION.read);
   }
 }

@@ -1,5 +1,18 @@
 import type { DividendIncomeView } from '@sandbourse/contracts';
-import type { Currency, Money } from '@sandbourse/money';
+import { dividendYear, type MarketData, recordDateOf } from '@sandbourse/market-data';
+import { type Currency, Money, sum } from '@sandbourse/money';
+import { groupedBy } from '@sandbourse/platform';
+
+/** One payment of a security to an account, or what was withheld from it. */
+export interface Distribution {
+  readonly symbol: string;
+  readonly currency: Currency;
+  readonly type: 'DIVIDEND' | 'TAX_WITHHOLDING' | 'RETURN_OF_CAPITAL';
+  readonly exDate: string;
+  readonly payDate: string;
+  /** Negative where it was withheld. */
+  readonly amount: Money;
+}
 
 /** What one security paid in a year, in one currency. */
 export interface PaidBySecurity {
@@ -8,6 +21,40 @@ export interface PaidBySecurity {
   readonly dividends: Money;
   readonly returnsOfCapital: Money;
   readonly withheld: Money;
+}
+
+/**
+ * The income of a year by security. Tax that is withheld is reported with its dividend (IRS, Instructions for Form 1099-DIV,
+ * "Dividend payment delayed until January"). A return of capital is no dividend (IRC 316) and stays with its payment.
+ */
+export function incomeOf(
+  year: number,
+  distributions: readonly Distribution[],
+  { calendar, securities }: Pick<MarketData, 'calendar' | 'securities'>,
+): PaidBySecurity[] {
+  const yearOf = ({ symbol, type, exDate, payDate }: Distribution) => {
+    const security = securities.find({ type: 'ticker', value: symbol });
+    const taxClass = type === 'RETURN_OF_CAPITAL' ? undefined : security?.taxClass;
+    return dividendYear(taxClass, { recordDate: recordDateOf(calendar, exDate), payDate });
+  };
+  const ofYear = distributions.filter(each => yearOf(each) === year);
+  return [...groupedBy(ofYear, ({ symbol, currency }) => `${symbol} ${currency}`).values()].map(paidBySecurity);
+}
+
+function paidBySecurity(distributions: readonly Distribution[]): PaidBySecurity {
+  const { symbol, currency } = distributions[0] as Distribution;
+  const total = (wanted: Distribution['type']) =>
+    sum(
+      Money.zero,
+      distributions.filter(({ type }) => type === wanted).map(({ amount }) => amount),
+    );
+  return {
+    symbol,
+    currency,
+    dividends: total('DIVIDEND'),
+    returnsOfCapital: total('RETURN_OF_CAPITAL'),
+    withheld: total('TAX_WITHHOLDING').negated(),
+  };
 }
 
 /**

@@ -49,6 +49,7 @@ export function securityView(security: Security): SecurityView {
     isin: security.isin,
     name: security.name,
     type: security.type,
+    tax_class: security.taxClass,
     exchange: security.exchange,
     currency: security.currency,
     sector: security.sector ?? null,

@@ -11,8 +11,8 @@ import {
   isMergerKind,
   type MarketData,
   paymentDateOf,
+  recordDateOf,
   type ScriptedActionRecord,
-  settlementDateOf,
   splitRatioOf,
 } from '@sandbourse/market-data';
 import { AmountPerShare, PLACES, Price, rescale } from '@sandbourse/money';
@@ -166,7 +166,7 @@ export function scriptedActionView(
   return {
     ...action,
     new_symbol: action.new_symbol ?? null,
-    record_date: settlementDateOf(calendar, calendar.previousSession(record.ex_date).date),
+    record_date: recordDateOf(calendar, record.ex_date),
     currency: securities.bySymbol(record.symbol).currency,
     is_effective: record.ex_date <= tradeDate,
     created_at: nanosecondTimestamp(createdAt),

@@ -63,6 +63,10 @@ export const SecurityView = z
     isin: z.string(),
     name: z.string(),
     type: z.enum(['EQUITY', 'ETF']),
+    tax_class: z.enum(['COMMON_STOCK', 'REIT', 'RIC', 'GRANTOR_TRUST', 'PARTNERSHIP']).meta({
+      description:
+        'How the issuer is taxed: a dividend of a REIT or a RIC (fund) that is recorded from October on and paid in January is income of the year before',
+    }),
     exchange: z.string(),
     currency: CurrencyCode,
     sector: z.string().nullable(),
@@ -78,6 +82,7 @@ export const SecurityView = z
         isin: 'US0378331005',
         name: 'Apple Inc.',
         type: 'EQUITY',
+        tax_class: 'COMMON_STOCK',
         exchange: 'NASDAQ',
         currency: 'USD',
         sector: 'Information Technology',

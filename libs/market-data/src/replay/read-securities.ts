@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@sandbourse/money';
-import type { Security, SecurityType } from '../securities/security.js';
+import { type Security, type SecurityType, TAX_CLASSES, type TaxClass } from '../securities/security.js';
 import { parseCsv } from './csv.js';
 
 const COLUMNS = [
@@ -14,6 +14,7 @@ const COLUMNS = [
   'asset_class',
   'industry',
   'benchmark',
+  'tax_class',
 ] as const;
 
 const TYPES: Record<string, SecurityType> = { equity: 'EQUITY', etf: 'ETF' };
@@ -25,6 +26,7 @@ export function readSecurities(csv: string): Security[] {
     isin: row.isin,
     name: row.name,
     type: typeOf(row.type),
+    taxClass: taxClassOf(row.tax_class),
     exchange: row.exchange,
     currency: currencyOf(row.currency),
     assetClass: row.asset_class.toUpperCase(),
@@ -38,6 +40,12 @@ function typeOf(text: string): SecurityType {
   const type = TYPES[text];
   if (!type) throw new Error(`${text} is no known type of security`);
   return type;
+}
+
+function taxClassOf(text: string): TaxClass {
+  const taxClass = TAX_CLASSES.find(known => known === text.toUpperCase());
+  if (!taxClass) throw new Error(`${text} is no known tax class`);
+  return taxClass;
 }
 
 function currencyOf(text: string): Currency {

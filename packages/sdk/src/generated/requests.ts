@@ -666,7 +666,7 @@ export interface paths {
         };
         /**
          * Retrieve dividend income of a tax year
-         * @description Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the present year without `tax_year`. An IRA's is reported by nobody.
+         * @description Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the present year without `tax_year`. What a fund or a REIT has recorded from October on and pays in January is income of the year before (IRC 852(b)(7), 857(b)(9)). An IRA's is reported by nobody.
          */
         get: operations["get_baas_accounts_by_account_id_dividend_income"];
         put?: never;
@@ -6521,6 +6521,11 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: "EQUITY" | "ETF";
+            /**
+             * @description How the issuer is taxed: a dividend of a REIT or a RIC (fund) that is recorded from October on and paid in January is income of the year before
+             * @enum {string}
+             */
+            tax_class: "COMMON_STOCK" | "REIT" | "RIC" | "GRANTOR_TRUST" | "PARTNERSHIP";
             exchange: string;
             currency: components["schemas"]["CurrencyCode"];
             sector: string | null;
@@ -8995,7 +9000,7 @@ export interface operations {
     get_baas_accounts_by_account_id_dividend_income: {
         parameters: {
             query?: {
-                /** @description The calendar year of payment; the present one without it */
+                /** @description The calendar year whose income it is; the present one without it */
                 tax_year?: number;
             };
             header?: never;

@@ -1,0 +1,20 @@
+import type { SessionDate } from '../calendar/session.js';
+import type { TaxClass } from './security.js';
+
+/** When a dividend was declared is not known: it is taken to be in the quarter of its record date. */
+export interface DividendDates {
+  readonly recordDate: SessionDate;
+  readonly payDate: SessionDate;
+}
+
+/**
+ * The calendar year whose income a dividend is: that of its payment. One of a regulated investment company or a REIT that is
+ * declared and recorded in the last three months of a year and paid in the January after it is taken as received on December 31
+ * (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form 1099-DIV, "Dividend payment delayed until January").
+ */
+export function dividendYear(taxClass: TaxClass | undefined, { recordDate, payDate }: DividendDates): number {
+  const [recordYear, payYear] = [Number(recordDate.slice(0, 4)), Number(payDate.slice(0, 4))];
+  const isOfFund = taxClass === 'RIC' || taxClass === 'REIT';
+  const isDelayed = payDate.slice(5, 7) === '01' && recordYear === payYear - 1 && recordDate.slice(5, 7) >= '10';
+  return isOfFund && isDelayed ? recordYear : payYear;
+}
