@@ -117,7 +117,7 @@ describe('login', () => {
 describe('me', () => {
   it('is the login behind the token', async () => {
     const { body } = await auth.request<MeView>('GET', '/v1/auth/me', { token: operator });
-    expect(body).toMatchObject({ email: OPERATOR.email, role: 'ops_admin', allowed_rep_codes: [] });
+    expect(body).toMatchObject({ email: OPERATOR.email, role: 'ops_admin', allowed_rep_codes: [], signup_id: null });
   });
 
   it('needs a token', async () => {

@@ -1,4 +1,11 @@
-import { DeadLetterView, exampleOf, ProvisioningView, RebalanceInsight, TrialView } from '@sandbourse/contracts';
+import {
+  DeadLetterView,
+  exampleOf,
+  MeView,
+  ProvisioningView,
+  RebalanceInsight,
+  TrialView,
+} from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
 import type { Locator, Page } from 'playwright-core';
 import { untilShown } from './browser.js';
@@ -103,7 +110,7 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
     { path: '/developers/fix' },
     { path: `/developers/webhooks/${webhook_id}` },
     { path: '/practice', answers: { '/pm/insights': page([exampleOf(RebalanceInsight)]) } },
-    { path: '/trial', answers: { '/auth/sandbox/me': trial } },
+    { path: '/trial', answers: { '/auth/me': exampleOf(MeView), '/auth/sandbox/me': trial } },
     { path: '/trials', as: 'ops_admin', answers: { '/auth/sandbox': page([trial]) } },
     {
       path: '/developers/dead-letters?status=OPEN',

@@ -1,7 +1,7 @@
 import { eventually, WAITS } from '@sandbourse/testing';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { Practice } from '../client/practice.js';
-import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
+import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
 import { newcomerStory } from './console-newcomer.js';
@@ -206,6 +206,26 @@ const pages = () => [
   '/trial',
   '/nowhere',
 ];
+
+it(
+  'asks for nothing that a login without a trial is refused',
+  async () => {
+    const refused: string[] = [];
+    page.on('response', response => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    });
+    const me = page.waitForResponse(response => response.url().endsWith('/api/v1/auth/me'));
+    await logIn();
+    expect(await (await me).json()).toMatchObject({ signup_id: null });
+    // Dead letters are an operator's: no menu of an advisor leads there.
+    for (const path of pages().filter(path => !path.startsWith('/developers/dead-letters'))) {
+      await page.goto(`/console${path}`);
+      await untilShown(page);
+    }
+    expect(refused).toEqual([]);
+  },
+  WAITS.story,
+);
 
 describe('every page is for everyone', () => {
   it.each([

@@ -26,7 +26,7 @@ export class LoginController {
     return this.logins.logIn(body);
   }
 
-  @Operation('Retrieve the current login', 'The current login.')
+  @Operation('Retrieve the current login', 'The current login. `signup_id` says which trial it signed up for.')
   @Get('me')
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MeView })

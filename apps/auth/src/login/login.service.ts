@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
-import { AccessTokens, type Caller, Clock, currentAddress, Database, NotAuthenticated } from '@sandbourse/platform';
+import {
+  AccessTokens,
+  type Caller,
+  Clock,
+  currentAddress,
+  Database,
+  NotAuthenticated,
+  SYSTEM_SCOPE,
+} from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { passwordMatches } from '../users/passwords.js';
@@ -57,9 +65,11 @@ export class LoginService {
 
   /** The login behind a token, as it stands now. */
   async me(caller: Caller): Promise<MeView> {
-    const login = await this.db.transaction(tx => this.users.find(tx, caller.userId));
-    if (!login || !isActive(login)) throw new NotAuthenticated('This login is no longer active');
-    return meView(login.user, login.firm);
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const login = await this.users.find(tx, caller.userId);
+      if (!login || !isActive(login)) throw new NotAuthenticated('This login is no longer active');
+      return meView(login, await this.users.signupIdOf(tx, caller.userId));
+    });
   }
 
   /** When this returns, the caller's token opens nothing. */

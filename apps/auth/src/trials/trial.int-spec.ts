@@ -2,6 +2,7 @@ import {
   type CloudEvent,
   FixPasswordRevoked,
   KeyRevoked,
+  type MeView,
   type ReseededTrialView,
   type ResetTrialView,
   type TrialView,
@@ -28,6 +29,18 @@ afterAll(() => sandbox.close());
 
 const reset = (token: string) => sandbox.own<ResetTrialView>('POST', 'reset', token);
 const reseed = (token: string) => sandbox.own<ReseededTrialView>('POST', 'reseed', token);
+
+describe('a login', () => {
+  it('says which trial it signed up for, before a reseed and after it', async () => {
+    const { email, token, signup_id } = await sandbox.trial();
+    expect((await sandbox.auth.request<MeView>('GET', '/v1/auth/me', { token })).body.signup_id).toBe(signup_id);
+
+    const { body } = await reseed(token);
+    const again = await sandbox.tokenOf({ email, password: body.password });
+    const me = await sandbox.auth.request<MeView>('GET', '/v1/auth/me', { token: again });
+    expect(me.body).toMatchObject({ email, firm_id: body.firm_id, signup_id });
+  });
+});
 
 describe('a reset', () => {
   it('gives another password, ends every token, and leaves the firm, its keys and its book', async () => {

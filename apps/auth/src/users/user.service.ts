@@ -61,7 +61,7 @@ export class UserService {
       };
       await this.users.insert(tx, user);
       await this.audit.note(tx, { ...loginCreated(user), actor: caller.userId });
-      return { ...meView(user, firm), password: body.password ? null : password };
+      return { ...meView({ user, firm }, null), password: body.password ? null : password };
     });
   }
 
@@ -89,6 +89,11 @@ export class UserService {
     const login = await this.find(tx, userId);
     const holds = login && isActive(login) && login.firm.firmId === firmId;
     if (!holds) throw new NotAuthenticated('This login is no longer active');
+  }
+
+  /** The newest trial that the login signed up for; null for one that the operator has made. */
+  signupIdOf(tx: Tx, userId: string): Promise<string | null> {
+    return this.users.signupIdOf(tx, userId);
   }
 
   private async withFirm(tx: Tx, user: User | undefined): Promise<Login | undefined> {

@@ -39,6 +39,15 @@ export class UserStore {
     return row && USER.read(row);
   }
 
+  /** The newest trial of the login, read as the service itself. */
+  async signupIdOf(tx: Tx, userId: string): Promise<string | null> {
+    const [row] = await tx.query<{ signup_id: string }>(
+      'select signup_id from trials where user_id = $1 order by signup_id desc limit 1',
+      [userId],
+    );
+    return row?.signup_id ?? null;
+  }
+
   /** The firm's oldest login of an advisor. */
   async firstAdvisor(tx: Tx, firmId: string): Promise<User | undefined> {
     const [row] = await tx.query(

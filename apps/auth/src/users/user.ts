@@ -106,11 +106,13 @@ export function portalUserView(user: User): PortalUserView {
   };
 }
 
-export function meView(user: User, firm: Firm): MeView {
+/** A login as it sees itself; `signupId` is of the trial it signed up for. */
+export function meView({ user, firm }: Login, signupId: string | null): MeView {
   return {
     ...portalUserView(user),
     allowed_rep_codes: [...user.allowedRepCodes],
     client_id: user.clientId,
     is_sandbox: firm.isSandbox,
+    signup_id: signupId,
   };
 }

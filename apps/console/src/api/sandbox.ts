@@ -1,4 +1,4 @@
-import { ApiError, type Role } from '@sandbourse/sdk';
+import type { Role } from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
@@ -17,18 +17,23 @@ export function clockQuery(api: Api, role: Role | undefined) {
   });
 }
 
+/** What the login is; it stays so for as long as it is logged in. */
+function meQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => api.auth.get('/me', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** The trial of the login; null for one that did not sign up here. Trials are an advisor's. */
 export function trialQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['trial'],
     enabled: role === 'advisor',
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.auth.get('/sandbox/me', { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
+    queryFn: async ({ client, signal }) => {
+      const { signup_id } = await client.ensureQueryData(meQuery(api));
+      return signup_id === null ? null : api.auth.get('/sandbox/me', { signal });
     },
     staleTime: 60_000,
     refetchInterval: ({ state }) => (isSeeding(state.data) ? WHILE_SEEDING_MS : false),

@@ -80,9 +80,21 @@ export const MeView = PortalUserView.extend({
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),
   is_sandbox: z.boolean(),
+  signup_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'The trial that `GET /auth/sandbox/me` answers; null for a login that did not sign up here' }),
 }).meta({
   id: 'Me',
-  examples: [{ ...exampleOf(PortalUserView), allowed_rep_codes: ['R001'], client_id: null, is_sandbox: true }],
+  examples: [
+    {
+      ...exampleOf(PortalUserView),
+      allowed_rep_codes: ['R001'],
+      client_id: null,
+      is_sandbox: true,
+      signup_id: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69',
+    },
+  ],
 });
 export type MeView = z.infer<typeof MeView>;
 
@@ -167,6 +179,6 @@ export const CreatedUserView = MeView.extend({
   password: z.string().nullable().meta({ description: 'Shown this once, and only when it was made here' }),
 }).meta({
   id: 'CreatedUser',
-  examples: [{ ...exampleOf(MeView), password: null }],
+  examples: [{ ...exampleOf(MeView), signup_id: null, password: null }],
 });
 export type CreatedUserView = z.infer<typeof CreatedUserView>;

@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * Retrieve the current login
-         * @description The current login.
+         * @description The current login. `signup_id` says which trial it signed up for.
          */
         get: operations["get_auth_me"];
         put?: never;
@@ -4520,6 +4520,8 @@ export interface components {
             allowed_rep_codes: string[];
             client_id: string | null;
             is_sandbox: boolean;
+            /** @description The trial that `GET /auth/sandbox/me` answers; null for a login that did not sign up here */
+            signup_id: string | null;
             /** @description Shown this once, and only when it was made here */
             password: string | null;
         };
@@ -5404,6 +5406,8 @@ export interface components {
             allowed_rep_codes: string[];
             client_id: string | null;
             is_sandbox: boolean;
+            /** @description The trial that `GET /auth/sandbox/me` answers; null for a login that did not sign up here */
+            signup_id: string | null;
         };
         MissingTracePart: {
             part: components["schemas"]["OrderTracePart"];
