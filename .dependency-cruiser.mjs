@@ -18,6 +18,7 @@ const LAYERS = {
     'revocations',
     'firms',
     'users',
+    'ended-trials',
     'first-operator',
     'login',
     'api-keys',

@@ -107,6 +107,7 @@ describe('login', () => {
   it('names missing fields and refuses unknown ones', async () => {
     expect((await logIn({ email: 'a@b.test' })).body).toEqual({
       detail: [{ type: 'missing', loc: ['body', 'password'], msg: 'Field required' }],
+      code: 'validation_failed',
     });
     expect((await logIn({ ...OPERATOR, admin: true })).body).toMatchObject({
       detail: [{ type: 'extra_forbidden', loc: ['body', 'admin'] }],

@@ -297,7 +297,12 @@ describe('5.3 the token endpoint', () => {
     const { status, body, headers } = await exchange(credentialsOf(key));
 
     expect(status).toBe(200);
-    expect(body).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 3600 });
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: key.scopes.join(' '),
+    });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', pragma: 'no-cache' });
     const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({
@@ -311,6 +316,36 @@ describe('5.3 the token endpoint', () => {
     });
     expect(claims.exp - claims.iat).toBe(3600);
   });
+
+  it('5.3.0 grants some of the key’s scopes where some are asked for, and says which (RFC 6749, 3.3)', async () => {
+    const key = await aKey(await aTenant(), 'trading');
+
+    const { status, body } = await exchange({ ...credentialsOf(key), scope: 'baas.orders:read baas.accounts:read' });
+
+    expect({ status, scope: body.scope }).toEqual({ status: 200, scope: 'baas.accounts:read baas.orders:read' });
+    const token = body.access_token;
+    expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(200);
+    const refused = await baas.request('POST', '/v1/orders', { token, body: {} });
+    expect([refused.status, detailOf(refused)]).toEqual([403, 'This credential lacks the scope baas.orders:write']);
+    const ticket = await baas.request('POST', '/v1/stream/tickets', { token });
+    expect(ticket.status).toBe(403);
+  });
+
+  it.each(['baas.orders:write', 'baas.accounts:read pm.models:write', 'openid', 'accounts:read'])(
+    '5.3.0 refuses the scope %s to a read_only key as invalid_scope',
+    async scope => {
+      const key = await aKey(await aTenant());
+
+      const { status, body } = await exchange({ ...credentialsOf(key), scope });
+
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'invalid_scope', error: 'invalid_scope', detail: expect.any(String) });
+      expect((await exchange(credentialsOf({ ...key, key_secret: 'wrong' }))).body).toMatchObject({
+        code: 'invalid_client',
+        error: 'invalid_client',
+      });
+    },
+  );
 
   it('5.3.0 takes the credentials as HTTP Basic, too', async () => {
     const key = await aKey(await aTenant());
@@ -334,7 +369,8 @@ describe('5.3 the token endpoint', () => {
       ['grant_type', 'client_id', 'client_secret'].map(field => ({
         type: 'missing',
         loc: ['body', field],
-        msg: 'Field required: send a form, Content-Type: application/x-www-form-urlencoded',
+        msg: 'Field required',
+        hint: 'send a form, Content-Type: application/x-www-form-urlencoded',
       })),
     );
   });

@@ -27,10 +27,12 @@ async function freeUdpPort(): Promise<number> {
 
 const ok = (): Promise<LocalServer> => serve((_, response) => response.end('{}'));
 
+/** Under `auth` writes are asked for: a read with a token that holds does not count there. */
 async function statuses(gateway: GatewayUnderTest, path: string, count: number): Promise<Record<number, number>> {
+  const method = path.startsWith('/api/v1/auth/') ? 'POST' : 'GET';
   const counted: Record<number, number> = {};
   for (let i = 0; i < count; i++) {
-    const { status } = await fetch(gateway.url + path, { headers: bearer() });
+    const { status } = await fetch(gateway.url + path, { method, headers: bearer() });
     counted[status] = (counted[status] ?? 0) + 1;
   }
   return counted;
@@ -54,7 +56,7 @@ describe('edge limits', () => {
     const service = await started(ok());
     const gateway = await started(startGateway({ AUTH_URL: service.url, EDGE_LIMITS: 'on' }));
 
-    expect(await statuses(gateway, '/api/v1/auth/me', 8)).toEqual({ 200: 6, 503: 2 });
+    expect(await statuses(gateway, '/api/v1/auth/logout', 8)).toEqual({ 200: 6, 503: 2 });
     const response = await fetch(`${gateway.url}/api/v1/auth/login`, { method: 'POST' });
     expect(response.status).toBe(503);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -94,7 +96,7 @@ describe('edge limits', () => {
     socket.destroy();
   });
 
-  it('count pages apart, and what leads nowhere among them', async () => {
+  it('count pages and what leads nowhere apart from the API', async () => {
     const gateway = await started(startGateway({ EDGE_LIMITS: 'on' }));
     expect(await statuses(gateway, '/api/v1/auth/nothing', 6)).toEqual({ 503: 6 });
     expect(await statuses(gateway, '/health/live', 40)).toEqual({ 200: 40 });
@@ -149,7 +151,10 @@ describe('edge limits', () => {
     const service = await started(ok());
     const gateway = await started(startGateway({ AUTH_URL: service.url, EDGE_LIMITS: 'on', TRUST_PROXY: '1' }));
     const ask = (forwardedFor: string) =>
-      fetch(`${gateway.url}/api/v1/auth/me`, { headers: { ...bearer(), 'x-forwarded-for': forwardedFor } });
+      fetch(`${gateway.url}/api/v1/auth/logout`, {
+        method: 'POST',
+        headers: { ...bearer(), 'x-forwarded-for': forwardedFor },
+      });
 
     for (let i = 0; i < 6; i++) await ask('198.51.100.1, 192.0.2.1');
     expect((await ask('203.0.113.99, 192.0.2.1')).status).toBe(503);
@@ -168,7 +173,10 @@ describe('a service that is down', () => {
     const refusal = await ask();
     expect(refusal.status).toBe(503);
     expect(refusal.headers.get('content-type')).toContain('application/json');
-    expect(await refusal.json()).toEqual({ detail: 'The baas service cannot be reached: try again shortly' });
+    expect(await refusal.json()).toEqual({
+      detail: 'The baas service cannot be reached: try again shortly',
+      code: 'unavailable',
+    });
 
     await started(serve((_, response) => response.end('{}'), service.port));
     await eventually(async () => expect((await ask()).status).toBe(200));
@@ -222,7 +230,7 @@ describe('a client that is slow', () => {
     let answer = '';
     for await (const chunk of socket) answer += chunk;
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(answer).toContain('{"detail":"The request took too long to arrive"}');
+    expect(answer).toContain('{"detail":"The request took too long to arrive","code":"request_timeout"}');
     expect(requests).toBe(0);
   });
 });
@@ -292,9 +300,48 @@ describe('pages', () => {
       const gateway = await started(startGateway());
       const response = await fetch(gateway.url + path);
       expect([400, 404]).toContain(response.status);
-      expect(await response.json()).toEqual({ detail: expect.any(String) });
+      expect(await response.json()).toEqual({ detail: expect.any(String), code: expect.any(String) });
     },
   );
+});
+
+describe('the metadata of the authorization server (RFC 8414)', () => {
+  const WELL_KNOWN = '/.well-known/oauth-authorization-server';
+
+  // biome-ignore format: a table
+  it.each([
+    { path: WELL_KNOWN,                      issuer: '',             endpoint: '/api/v1/baas/oauth/token' },
+    { path: `${WELL_KNOWN}/api/v1/baas`,     issuer: '/api/v1/baas', endpoint: '/api/v1/baas/oauth/token' },
+    { path: `${WELL_KNOWN}/api/v1/pm`,       issuer: '/api/v1/pm',   endpoint: '/api/v1/pm/oauth/token' },
+  ])('$path names $endpoint', async ({ path, issuer, endpoint }) => {
+    const gateway = await started(startGateway({ PUBLIC_URL: 'https://sandbox.example.test/' }));
+    const response = await fetch(gateway.url + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toMatchObject({
+      issuer: `https://sandbox.example.test${issuer}`,
+      token_endpoint: `https://sandbox.example.test${endpoint}`,
+      grant_types_supported: ['client_credentials'],
+      response_types_supported: [],
+      scopes_supported: expect.arrayContaining(['baas.accounts:read', 'pm.billing:write']),
+    });
+  });
+
+  it.each([
+    `${WELL_KNOWN}/api/v1/crm`,
+    `${WELL_KNOWN}/`,
+    '/.well-known/openid-configuration',
+    '/.well-known/constructor',
+  ])('%s is none', async path => {
+    const gateway = await started(startGateway());
+    expect((await fetch(gateway.url + path)).status).toBe(404);
+  });
+});
+
+it('the short address of a mail leads to the page that verifies', async () => {
+  const gateway = await started(startGateway());
+  const response = await fetch(`${gateway.url}/v`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/console/verify']);
 });
 
 describe('what is for operators', () => {
@@ -312,7 +359,10 @@ describe('what is for operators', () => {
       const gateway = await started(startGateway());
       const response = await fetch(gateway.url + path);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ detail: 'Not found' });
+      expect(await response.json()).toEqual({
+        detail: 'Not found: /docs lists the paths that are there',
+        code: 'not_found',
+      });
     },
   );
 
@@ -330,7 +380,9 @@ describe('a request for another host', () => {
     let answer = '';
     for await (const chunk of socket) answer += chunk;
     expect(answer).toMatch(/^HTTP\/1.1 421 /);
-    expect(answer).toContain('{"detail":"This server does not answer for the host that was asked"}');
+    expect(answer).toContain(
+      '{"detail":"This server does not answer for the host that was asked","code":"host_unknown"}',
+    );
   });
 });
 

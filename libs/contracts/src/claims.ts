@@ -26,9 +26,9 @@ export const TokenClaims = z.object({
   jti: z.string(),
   /**
    * How often all tokens of the login had been revoked when this one was issued. It holds no longer once that is more
-   * often. Nothing for a machine, whose token holds as long as its key.
+   * often. 0 for a machine, whose token holds as long as its key. A token without it is none of ours.
    */
-  token_generation: z.int().min(0).default(0),
+  token_generation: z.int().min(0),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 

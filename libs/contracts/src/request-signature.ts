@@ -8,6 +8,9 @@ export const SIGNATURE_HEADERS = {
 } as const;
 
 /** Between a service and the gateway: the signature of the request held, whatever else the answer says. No client is told. */
+/** Between services and the gateway: no route of the service is like the path, so the gateway says which public ones are. */
+export const UNDECLARED_PATH_HEADER = 'x-sandbourse-undeclared-path';
+
 export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
 
 /** How far the timestamp of a signed request may be from the server's time, in milliseconds, either way. */

@@ -67,6 +67,11 @@ export const BaasPermissionGroup = z.enum(['read_only', 'trading', 'account_mana
 export const PmPermissionGroup = z.enum(['read_only', 'portfolio_management', 'advisory']);
 export const PERMISSION_GROUPS = { baas: BaasPermissionGroup, pm: PmPermissionGroup } as const;
 
+/** Every scope that some group grants. */
+export const GRANTABLE_SCOPES: readonly ApiScope[] = [
+  ...new Set(Object.values(GROUP_SCOPES).flatMap(groups => Object.values(groups).flat())),
+];
+
 /** The scopes that a group grants; undefined when the pillar has no such group. */
 export function scopesOfGroup(pillar: Pillar, group: string): readonly ApiScope[] | undefined {
   const groups: Readonly<Record<string, readonly ApiScope[]>> = GROUP_SCOPES[pillar];

@@ -105,7 +105,7 @@ export const ReturnText = decimalText({ places: PLACES.return }).meta({
 
 export const CurrencyCode = z.enum(CURRENCIES).meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code' });
 
-/** UTC, ISO 8601, nine fractional digits and `Z` on BaaS and PM (specification 2.1.6). */
+/** UTC, ISO 8601; nine fractional digits and `Z` on BaaS and PM, six and `Z` on CRM, six and `+00:00` on Auth (specification 2.1.6). */
 export const Timestamp = z.string().meta({
   description: 'UTC instant, ISO 8601',
   examples: ['2026-11-20T20:45:00.000000000Z'],
@@ -142,6 +142,11 @@ export type SecurityReference = z.infer<typeof SecurityReference>;
 /** An instant as BaaS and PM write it. */
 export function nanosecondTimestamp(at: Date): string {
   return `${at.toISOString().slice(0, -1)}000000Z`;
+}
+
+/** An instant as CRM writes it: six fractional digits and `Z`. */
+export function crmTimestamp(at: Date): string {
+  return `${at.toISOString().slice(0, -1)}000Z`;
 }
 
 /** An instant as Auth writes it: six fractional digits and an offset. */

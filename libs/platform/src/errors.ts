@@ -1,10 +1,12 @@
-import type { ErrorBody, ErrorCode, FailedCheck, ValidationItem } from '@sandbourse/contracts';
+import { type ErrorBody, type ErrorCode, type FailedCheck, type ValidationItem } from '@sandbourse/contracts';
 
 /** A refusal that the service expects. Its code decides the status, in the one table of libs/contracts. */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
   /** Given for business rules: every check that failed, not only the first. */
   readonly failedChecks?: readonly FailedCheck[];
+  /** What the body says besides, for programs. */
+  readonly members?: Pick<ErrorBody, 'trial'>;
 }
 
 /** What a client is told of one request: enough to mend it, and never many times what it sent. */
@@ -68,7 +70,7 @@ export class MalformedRequest extends DomainError {
 export class RefusedByAuth extends Error {
   constructor(
     readonly status: number,
-    readonly detail: ErrorBody['detail'],
+    readonly body: ErrorBody,
   ) {
     super('auth refused');
   }

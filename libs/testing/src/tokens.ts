@@ -28,5 +28,8 @@ export const ADVISOR_CLAIMS: CallerClaims = {
 
 /** A valid token: an advisor of firm HARBOR under rep code R001, unless it is told otherwise. */
 export function tokenFor(claims: Partial<TokenClaims> = {}, lifetimeSeconds = HOUR_SECONDS): string {
-  return tokens.sign({ ...ADVISOR_CLAIMS, jti: randomUUID(), ...claims }, { at: new Date(), lifetimeSeconds });
+  return tokens.sign(
+    { ...ADVISOR_CLAIMS, token_generation: 0, jti: randomUUID(), ...claims },
+    { at: new Date(), lifetimeSeconds },
+  );
 }

@@ -10,6 +10,7 @@ export const LAST_QUARTER = { period_start: '2026-07-01', period_end: '2026-09-3
 
 export interface Refusal {
   readonly detail: unknown;
+  readonly code?: string;
 }
 
 /** Asks, and fails unless the status is the one expected. Answers the body. */

@@ -197,16 +197,20 @@ const CLAIMS: CallerClaims = { ...ADVISOR_CLAIMS, sub: 'pauth_walker' };
 
 /** A token signed as auth signs, for whomever. */
 function tokenOf(claims: Partial<TokenClaims>, lifetimeSeconds = 600): string {
-  const whose = { ...CLAIMS, jti: randomUUID(), ...claims };
+  const whose = { ...CLAIMS, token_generation: 0, jti: randomUUID(), ...claims };
   return tokens.sign(whose, { at: new Clock().wall(), lifetimeSeconds });
 }
 
 function forged(claims: object, secret: string): string {
-  return jwt.sign({ ...CLAIMS, jti: randomUUID(), iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims }, secret, {
-    keyid: 'local',
-    expiresIn: 600,
-    algorithm: secret ? 'HS256' : 'none',
-  });
+  return jwt.sign(
+    { ...CLAIMS, token_generation: 0, jti: randomUUID(), iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims },
+    secret,
+    {
+      keyid: 'local',
+      expiresIn: 600,
+      algorithm: secret ? 'HS256' : 'none',
+    },
+  );
 }
 
 interface Met {

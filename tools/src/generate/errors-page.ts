@@ -4,19 +4,23 @@ const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/http
 
 # Errors
 
-Every failure has a body with \`detail\`, which is one of three shapes; look at its type:
+Every failure has a body with \`code\`, one of those below, and \`detail\`, which is one of three shapes; look at its type:
 
-- **a message**, where something is refused that can be read: \`{"detail": "Account not found"}\`;
-- **a list**, where fields do not fit the schema, each with \`type\`, \`loc\` (where: \`body\`, \`query\` or \`path\`, then the field) and \`msg\`:
-  \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}]}\`;
+- **a message**, where something is refused that can be read: \`{"detail": "Account not found", "code": "account_not_visible"}\`;
+- **a list**, where fields do not fit the schema, each with \`type\`, \`loc\` (where: \`body\`, \`query\` or \`path\`, then the field), \`msg\` and, where
+  it can be said what to send instead, \`hint\`:
+  \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}], "code": "validation_failed"}\`;
 - **an object**, where business rules refuse, with a \`message\` and every check that failed:
-  \`{"detail": {"message": "The order was refused: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}}\`.
+  \`{"detail": {"message": "The order was refused: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}, "code": "order_refused"}\`.
 
-A client decides by the status, the \`type\` of fields and the \`check\` of rules; messages are for people, and may change. Every answer
-carries \`x-request-id\`: name it when you ask about one. The codes below are what our code calls each refusal; answers do not carry them.
+A client decides by the status and the \`code\`, the \`type\` of fields and the \`check\` of rules; messages and hints are for people, and may change.
+Every answer carries \`x-request-id\`: name it when you ask about one. More codes may come: take one that you do not know for what its status
+says. The token endpoints say \`error\` and \`error_description\` besides, in the terms of RFC 6749 (5.2). An order of
+\`POST /api/v1/baas/orders/batch\` has \`code\` beside its \`detail\`.
 
 Repeat a request after 429 and 503 only, with growing pauses; after 409 read again first. A 503 with an HTML page is the limit at the
-edge, counted by address: 600 requests a minute (100 at once), 10 under \`/api/v1/auth\` (5 at once). \`npm start -- --no-limits\` lifts it
+edge, counted by address: 600 requests a minute (100 at once), 10 under \`/api/v1/auth\` (5 at once) but for reads with a token that
+holds. \`npm start -- --no-limits\` lifts it
 on your own computer.`;
 
 const TYPES = `What is wrong with a field is its \`type\`: \`missing\`, \`extra_forbidden\` for one that is not known (query parameters too),
@@ -35,9 +39,16 @@ const TITLES: Readonly<Record<number, string>> = {
   401: 'not authenticated',
   403: 'not for you',
   404: 'not found, or not visible',
+  405: 'another method',
+  408: 'too slow',
   409: 'in conflict with what is there now',
+  413: 'too large',
+  415: 'another media type',
+  421: 'another server',
   422: 'refused by a schema or a rule',
   429: 'a cap is reached',
+  431: 'headers too large',
+  500: 'a fault of ours',
   503: 'not available now',
 };
 

@@ -371,7 +371,10 @@ it('issues one key under an Idempotency-Key, and shows its secret in the first a
   expect(key?.key_secret).toMatch(/^ik_live_/);
   const others = answers.filter(({ status }) => status !== 201);
   expect(others.map(({ status, body }) => ({ status, body }))).toEqual(
-    others.map(() => ({ status: 409, body: { detail: expect.stringContaining(`made ${key?.key_id}`) } })),
+    others.map(() => ({
+      status: 409,
+      body: { detail: expect.stringContaining(`made ${key?.key_id}`), code: 'secret_shown' },
+    })),
   );
   const { body: listed } = await auth.request<{ total: number }>('GET', KEYS, { token, headers: INTERNAL });
   expect(listed.total).toBe(1);

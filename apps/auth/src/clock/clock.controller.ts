@@ -5,6 +5,7 @@ import {
   type Caller,
   CallerOf,
   Forbidden,
+  missing,
   Operation,
   Permits,
   TakesIdempotencyKey,
@@ -67,5 +68,5 @@ function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'bod
     throw new Forbidden('Only an ops_admin may name another firm');
   }
   if (named !== undefined) return named;
-  throw new ValidationFailed([{ type: 'missing', loc: [place, 'firm_id'], msg: 'Field required for an ops_admin' }]);
+  throw new ValidationFailed([missing([place, 'firm_id'], 'an ops_admin says which firm')]);
 }

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { EndedTrialsModule } from '../ended-trials/ended-trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
+import { LoginRefusalService } from './login-refusal.service.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { PasswordService } from './password.service.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, EndedTrialsModule],
   controllers: [LoginController],
-  providers: [LoginService, PasswordService, LoginThrottle],
+  providers: [LoginService, LoginRefusalService, PasswordService, LoginThrottle],
   exports: [LoginService],
 })
 export class LoginModule {}

@@ -15,8 +15,7 @@ import { RevocationService } from '../revocations/revocation.service.js';
 import { passwordMatches } from '../users/passwords.js';
 import { isActive, type Login, meView, portalUserView, userClaims } from '../users/user.js';
 import { UserService } from '../users/user.service.js';
-import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
-import { LoginThrottle } from './login-throttle.service.js';
+import { LoginRefusalService } from './login-refusal.service.js';
 
 @Injectable()
 export class LoginService {
@@ -27,22 +26,17 @@ export class LoginService {
     private readonly revocations: RevocationService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    private readonly throttle: LoginThrottle,
+    private readonly refusals: LoginRefusalService,
   ) {}
 
-  /** Trades an email and password for an 8-hour token that carries what its bearer may see. */
+  /** Trades an email and password for an 8-hour token that carries what its bearer may see. Throws TrialEnded for a trial that is over. */
   async logIn(body: LoginBody): Promise<LoginView> {
     const email = body.email.trim().toLowerCase();
-    const address = currentAddress() ?? '';
-    const isHurried = await this.throttle.admit(email, address);
+    const attempt = await this.refusals.admit(email, currentAddress() ?? '');
 
     const login = await this.db.transaction(tx => this.users.findByEmail(tx, email));
     const matches = await passwordMatches(body.password, login?.user.passwordHash);
-    if (!login || !matches || !isActive(login)) {
-      await this.throttle.noteFailure(email, address);
-      await this.noteRefusal(login, matches);
-      throw isHurried ? new TooManyFailedLogins() : new BadCredentials();
-    }
+    if (!login || !matches || !isActive(login)) throw await this.refusals.refusalOf(attempt, login, matches);
 
     const { userId, firmId } = login.user;
     await this.audit.noteAlone({ kind: 'LOGIN_SUCCEEDED', actor: userId, firmId });
@@ -78,15 +72,6 @@ export class LoginService {
     await this.revocations.revoking(async (tx, revoke) => {
       await revoke({ kind: 'TOKEN', token_id: token.jti });
       await this.audit.note(tx, { kind: 'LOGGED_OUT', actor: userId, firmId });
-    });
-  }
-
-  private noteRefusal(login: Login | undefined, matches: boolean): Promise<void> {
-    return this.audit.noteAlone({
-      kind: 'LOGIN_FAILED',
-      actor: login?.user.userId,
-      firmId: login?.user.firmId,
-      reason: !login ? 'unknown email' : !matches ? 'wrong password' : 'inactive login',
     });
   }
 

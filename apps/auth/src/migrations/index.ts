@@ -15,6 +15,7 @@ import { SharedCounts1790000002201 } from './0014-shared-counts.js';
 import { RequestLog1790000002202 } from './0015-request-log.js';
 import { DeadLetters1790000002203 } from './0016-dead-letters.js';
 import { ApiKeyScopeUses1790000002204 } from './0017-api-key-scope-uses.js';
+import { TrialsByTheWall1790000002400 } from './0018-trials-by-the-wall.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -34,4 +35,5 @@ export const migrations = [
   RequestLog1790000002202,
   DeadLetters1790000002203,
   ApiKeyScopeUses1790000002204,
+  TrialsByTheWall1790000002400,
 ];

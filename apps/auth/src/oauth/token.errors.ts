@@ -9,6 +9,16 @@ export class InvalidClient extends DomainError {
   }
 }
 
+/** Asked for more than the key has, or for what no key has (RFC 6749, 5.2). */
+export class InvalidScope extends DomainError {
+  readonly code = 'invalid_scope';
+
+  constructor(refused: readonly string[], granted: readonly string[]) {
+    const which = refused.length > 0 ? `This key does not have ${refused.join(' ')}` : 'The scope is empty';
+    super(`${which}: it has ${granted.join(' ')}`);
+  }
+}
+
 export class UnsupportedGrantType extends DomainError {
   readonly code = 'unsupported_grant_type';
 

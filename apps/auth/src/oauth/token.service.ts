@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type AccessTokenView, LIMITS, type TokenForm } from '@sandbourse/contracts';
+import { type AccessTokenView, type CallerClaims, LIMITS, type TokenForm } from '@sandbourse/contracts';
 import { AccessTokens, Clock, Database, isSameSecret, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { type ApiKey, keyClaims } from '../api-keys/api-key.js';
+import { grantedScopes, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { KeySecrets } from '../api-keys/key-secrets.js';
-import { AuditService } from '../audit/audit.service.js';
-import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
-import { InvalidClient, UnsupportedGrantType } from './token.errors.js';
+import { requestedScopes } from './requested-scopes.js';
+import { UnsupportedGrantType } from './token.errors.js';
+import { TokenAuditService } from './token-audit.service.js';
 
 @Injectable()
 export class TokenService {
@@ -21,14 +21,14 @@ export class TokenService {
     private readonly firms: FirmStore,
     private readonly secrets: KeySecrets,
     private readonly tokens: AccessTokens,
-    private readonly audit: AuditService,
+    private readonly audit: TokenAuditService,
     private readonly clock: Clock,
   ) {
     this.decoySecret = secrets.generate();
   }
 
-  /** Trades a key for a token of an hour (RFC 6749, 4.4). It sees and may do what the key does, and dies with it. */
-  async issue({ grant_type, client_id, client_secret }: TokenForm): Promise<AccessTokenView> {
+  /** Trades a key for a token of an hour (RFC 6749, 4.4). It sees what the key does, may do what of that it asks for, and dies with it. */
+  async issue({ grant_type, client_id, client_secret, scope }: TokenForm): Promise<AccessTokenView> {
     if (grant_type !== 'client_credentials') throw new UnsupportedGrantType();
 
     const found = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
@@ -41,44 +41,26 @@ export class TokenService {
       client_secret,
       key ? this.secrets.open(key.keyId, key.secretSealed) : this.decoySecret,
     );
-    if (!key || !firm || !isSecret || !isActive) {
-      await this.noteRefusal(found, isSecret);
-      throw new InvalidClient();
-    }
+    if (!key || !firm || !isSecret || !isActive) throw await this.audit.refusalOf({ key, firm, isSecret });
 
+    const scopes = requestedScopes(scope, grantedScopes(key));
     const now = this.clock.wall();
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.keys.noteUse(tx, [key], now);
-      await this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: key.keyId, firmId: key.firmId, keyId: key.keyId });
+      await this.audit.noteIssued(tx, key);
     });
     return {
-      access_token: this.tokenFor(key, firm, now),
+      access_token: this.tokenFor({ ...keyClaims(key, firm), scopes: [...scopes] }, now),
       token_type: 'Bearer',
       expires_in: LIMITS.machineTokenSeconds,
+      scope: scopes.join(' '),
     };
   }
 
-  private noteRefusal({ key, firm }: { key: ApiKey | undefined; firm: Firm | undefined }, isSecret: boolean) {
-    return this.audit.noteAlone({
-      kind: 'TOKEN_REFUSED',
-      actor: isSecret ? key?.keyId : undefined,
-      firmId: key?.firmId,
-      keyId: key?.keyId,
-      reason: reasonAgainst(key, firm, isSecret),
-    });
-  }
-
-  private tokenFor(key: ApiKey, firm: Firm, at: Date): string {
+  private tokenFor(claims: CallerClaims, at: Date): string {
     return this.tokens.sign(
-      { ...keyClaims(key, firm), jti: randomUUID() },
+      { ...claims, jti: randomUUID(), token_generation: 0 },
       { at, lifetimeSeconds: LIMITS.machineTokenSeconds },
     );
   }
-}
-
-function reasonAgainst(key: ApiKey | undefined, firm: Firm | undefined, isSecret: boolean): string {
-  if (!key) return 'unknown key';
-  if (!isSecret) return 'wrong secret';
-  if (!firm?.isActive) return 'inactive firm';
-  return key.revokedAt ? 'revoked key' : 'inactive login';
 }

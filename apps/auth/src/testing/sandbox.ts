@@ -122,8 +122,8 @@ export class SandboxUnderTest {
     return this.auth.request<Body>(method, `${SANDBOX}/${path}`, { token });
   }
 
-  asOperator<Body>(method: string, path: string) {
-    return this.auth.request<Body>(method, `${SANDBOX}${path}`, { token: this.operator });
+  asOperator<Body>(method: string, path: string, body?: object) {
+    return this.auth.request<Body>(method, `${SANDBOX}${path}`, { token: this.operator, ...(body && { body }) });
   }
 
   async events(signupId: string): Promise<TrialEventView[]> {
@@ -137,6 +137,13 @@ export class SandboxUnderTest {
 
   async sweep(): Promise<SweptTrialsView> {
     return (await this.asOperator<SweptTrialsView>('POST', '/sweep')).body;
+  }
+
+  /** Makes a trial older, and sweeps. */
+  async age(signupId: string, days: number): Promise<void> {
+    const answer = await this.asOperator('POST', `/${signupId}/age`, { days });
+    expect(answer.status).toBe(200);
+    await this.sweep();
   }
 
   /** Moves a firm's clock, and has every follower report that it caught up. */
@@ -173,13 +180,16 @@ export class SandboxUnderTest {
     return answer.body;
   }
 
-  async keyHolds({ key_id, key_secret }: IssuedApiKeyView): Promise<boolean> {
-    const { status } = await this.auth.request('POST', '/v1/auth/internal/oauth/token', {
+  exchange({ key_id, key_secret }: Pick<IssuedApiKeyView, 'key_id' | 'key_secret'>) {
+    return this.auth.request('POST', '/v1/auth/internal/oauth/token', {
       token: null,
       headers: INTERNAL,
       body: { grant_type: 'client_credentials', client_id: key_id, client_secret: key_secret },
     });
-    return status === 200;
+  }
+
+  async keyHolds(key: IssuedApiKeyView): Promise<boolean> {
+    return (await this.exchange(key)).status === 200;
   }
 
   async fixPassword(token: string): Promise<IssuedFixPasswordView> {

@@ -7,9 +7,8 @@ import { generatePassword, hashPassword } from '../users/passwords.js';
 import { AdvisorLoginService } from './advisor-login.service.js';
 import { TenantService } from './tenant.service.js';
 import { ReseedTooSoon, TrialBeingSeeded } from './trial.errors.js';
-import { carriedExpiry, drawnSeed, mayReseed } from './trial.js';
+import { drawnSeed, mayReseed } from './trial.js';
 import { TrialRegistryService } from './trial-registry.service.js';
-import { trialTime } from './trial-time.js';
 
 /** Begins the book of a trial again, in another firm. */
 @Injectable()
@@ -45,12 +44,8 @@ export class ReseedService {
       await this.tenants.close(tx, revoke, { firm: from, actor });
 
       const { firmId } = to;
-      const expiresAt = carriedExpiry(trial.expiresAt, {
-        from: trialTime(this.clock, trial.firmId, reseededAt),
-        now: trialTime(this.clock, firmId, reseededAt),
-      });
-      await this.registry.record(tx, { ...trial, firmId, expiresAt, reseededAt }, { kind: 'RESEEDED', actor });
-      const { practice, userId: advisorUserId } = trial;
+      await this.registry.record(tx, { ...trial, firmId, reseededAt }, { kind: 'RESEEDED', actor });
+      const { practice, userId: advisorUserId, expiresAt } = trial;
       await this.provisioning.request(tx, { firmId, practice, seed: drawnSeed(), advisorUserId });
       return { password, firm_id: firmId, expires_at: microsecondTimestamp(expiresAt) };
     }, SYSTEM_SCOPE);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, newId, type SignUpBody, type TrialView } from '@sandbourse/contracts';
 import { Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { inWords, purgeAt } from '../ended-trials/ended-trial.js';
 import { AdvisorLoginService } from './advisor-login.service.js';
 import { domainOf, isDisposable } from './mail-domain.js';
 import { DisposableAddress, TrialExists, VerificationMailCapReached } from './trial.errors.js';
@@ -31,7 +32,7 @@ export class SignUpService {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.trials.lockAddress(tx, body.email);
       const known = await this.trials.findLive(tx, body.email);
-      if (known && known.status !== 'PENDING_VERIFICATION') throw new TrialExists(body.email);
+      if (known && known.status !== 'PENDING_VERIFICATION') throw new TrialExists(body.email, freeAgainOn(known));
       await this.logins.refuseTaken(tx, body.email);
       await this.registry.refuseWhenFull(tx);
 
@@ -65,4 +66,9 @@ export class SignUpService {
       reseededAt: null,
     };
   }
+}
+
+/** When the address of a trial that has expired may sign up again, in words. */
+function freeAgainOn({ status, expiresAt }: Trial): string | null {
+  return status === 'EXPIRED' && expiresAt ? inWords(purgeAt({ expiresAt })) : null;
 }

@@ -24,7 +24,10 @@ it('25 trials are active, however many verify at once; a token that found no pla
   );
   expect([taken.length, refused.length]).toEqual([LIMITS.activeTrialsMax, CROWD - LIMITS.activeTrialsMax]);
   for (const { status, body } of refused)
-    expect({ status, body }).toEqual({ status: 503, body: { detail: expect.stringContaining('25 sandboxes') } });
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { detail: expect.stringContaining('25 sandboxes'), code: 'sandbox_full' },
+    });
   const { body: active } = await sandbox.asOperator<{ items: TrialView[]; total: number }>('GET', '?status=ACTIVE');
   expect(active.total).toBe(LIMITS.activeTrialsMax);
 

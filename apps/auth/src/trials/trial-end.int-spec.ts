@@ -2,13 +2,16 @@ import {
   type CloudEvent,
   type ConvertedTrialView,
   type CreatedUserView,
+  type ErrorBody,
   type FirmView,
   TrialConverted,
   type TrialView,
 } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
 import { LoginService } from '../login/login.service.js';
-import { SandboxUnderTest, type VerifiedTrial } from '../testing/sandbox.js';
+import { SANDBOX, SandboxUnderTest, type VerifiedTrial } from '../testing/sandbox.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let sandbox: SandboxUnderTest;
 
@@ -35,30 +38,41 @@ async function firmOf(firmId: string): Promise<FirmView | undefined> {
   return body.items.find(({ firm_id }) => firm_id === firmId);
 }
 
-const expired = async ({ user, email }: VerifiedTrial) => {
-  await sandbox.advance(user.firm_id, 30);
-  await eventually(async () => expect(await sandbox.statusOf(email)).toBe('EXPIRED'));
+const expired = async ({ signup_id, email }: VerifiedTrial) => {
+  await sandbox.age(signup_id, 30);
+  expect(await sandbox.statusOf(email)).toBe('EXPIRED');
 };
 
 const purged = async (trial: VerifiedTrial) => {
   await expired(trial);
-  await sandbox.advance(trial.user.firm_id, 15);
-  await eventually(async () => expect(await sandbox.statusOf(trial.email)).toBe('PURGED'));
+  await sandbox.age(trial.signup_id, 15);
+  expect(await sandbox.statusOf(trial.email)).toBe('PURGED');
 };
 
 describe('a trial that expires', () => {
-  it('does so when its clock has settled thirty days on, and not a day before', async () => {
-    const { user, email, signup_id } = await sandbox.trial();
-    await sandbox.advance(user.firm_id, 29);
-    expect(await sandbox.sweep()).toEqual({ expired: 0, purged: 0 });
+  it('does so thirty days on, and not a day before', async () => {
+    const { email, signup_id } = await sandbox.trial();
+    await sandbox.age(signup_id, 29);
+    expect(await sandbox.statusOf(email)).toBe('ACTIVE');
 
-    await sandbox.advance(user.firm_id, 1);
+    await sandbox.age(signup_id, 1);
 
-    await eventually(async () => expect(await sandbox.statusOf(email)).toBe('EXPIRED'));
-    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'EXPIRED']);
+    expect(await sandbox.statusOf(email)).toBe('EXPIRED');
+    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'AGED', 'AGED', 'EXPIRED']);
   });
 
-  it('expires by the wall clock, too, at the next sweep', async () => {
+  it('does not come nearer when its firm moves its clock, however far', async () => {
+    const { user, email, password, expires_at, signup_id } = await sandbox.trial();
+
+    await sandbox.advance(user.firm_id, 400);
+
+    expect(await sandbox.sweep()).toEqual({ expired: 0, purged: 0 });
+    const again = await sandbox.tokenOf({ email, password });
+    expect((await sandbox.own<TrialView>('GET', 'me', again)).body).toMatchObject({ status: 'ACTIVE', expires_at });
+    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED']);
+  });
+
+  it('is over at the next sweep', async () => {
     const { email, signup_id } = await sandbox.trial();
     await sandbox.change(`update trials set expires_at = now() where signup_id = $1`, [signup_id]);
     expect(await sandbox.statusOf(email)).toBe('ACTIVE');
@@ -71,14 +85,67 @@ describe('a trial that expires', () => {
     const { email, password, token, key, fixPassword, user } = trial;
     await expired(trial);
 
-    const wrong = await sandbox.logIn({ email, password: 'not the password' });
-    expect(await sandbox.logIn({ email, password })).toMatchObject({ status: 401, body: wrong.body });
+    expect((await sandbox.logIn({ email, password })).status).toBe(401);
     expect(await sandbox.tokenHolds(token)).toBe(false);
     expect(await sandbox.keyHolds(key)).toBe(false);
     expect(await sandbox.fixPasswordHolds(user.firm_id, fixPassword)).toBe(false);
     expect(await sandbox.query('select revoked_at from api_keys where key_id = $1', [key.key_id])).toEqual([
       { revoked_at: null },
     ]);
+  });
+
+  it('tells who knows its password that it has expired, since when, and until when it can be extended', async () => {
+    const trial = await sandbox.trial();
+    const { email, password, user, signup_id } = trial;
+    const colleague = { email: `colleague.of.${email}`, role: 'advisor', firm_id: user.firm_id, rep_code: 'R001' };
+    const { body: made } = await sandbox.auth.request<CreatedUserView>('POST', '/v1/auth/users', {
+      token: sandbox.operator,
+      body: colleague,
+    });
+    await expired(trial);
+
+    for (const credentials of [
+      { email, password },
+      { email: colleague.email, password: made.password ?? '' },
+    ]) {
+      const { status, body } = await sandbox.logIn(credentials);
+      expect(status).toBe(401);
+      const { detail, code, trial: ended } = body as unknown as ErrorBody;
+      expect({ detail, code }).toEqual({
+        detail: expect.stringMatching(/expired on .* until .* extend/),
+        code: 'trial_expired',
+      });
+      const days = (Date.parse(ended?.purge_at ?? '') - Date.parse(ended?.expired_at ?? '')) / DAY_MS;
+      expect({ signup_id: ended?.signup_id, days }).toEqual({ signup_id, days: 15 });
+      expect(Math.round((Date.parse(trial.expires_at) - Date.parse(ended?.expired_at ?? '')) / DAY_MS)).toBe(30);
+    }
+    expect((await sandbox.signUp({ email })).body).toMatchObject({ detail: expect.stringContaining('has expired') });
+  });
+
+  it('tells nobody else: a wrong password is answered as for an address that does not exist', async () => {
+    const trial = await sandbox.trial();
+    await expired(trial);
+
+    const wrong = await sandbox.logIn({ email: trial.email, password: 'not the password' });
+
+    const unknown = await sandbox.logIn({ email: 'nobody@lovelace.test', password: 'not the password' });
+    expect(wrong).toMatchObject({ status: 401, body: unknown.body });
+    expect(unknown.body).toEqual({ detail: 'Incorrect email or password', code: 'not_authenticated' });
+  });
+
+  it('tells who has one of its keys, and not who has a wrong secret', async () => {
+    const trial = await aTrialInUse();
+    await expired(trial);
+    const { key_id, key_secret } = trial.key;
+
+    expect(await sandbox.exchange({ key_id, key_secret })).toMatchObject({
+      status: 401,
+      body: { code: 'trial_expired' },
+    });
+    expect(await sandbox.exchange({ key_id, key_secret: 'wrong' })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_client' },
+    });
   });
 
   it('goes on as it was when it is extended', async () => {
@@ -90,14 +157,14 @@ describe('a trial that expires', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'ACTIVE', firm_id: user.firm_id });
-    const days = (Date.parse(body.expires_at ?? '') - Date.parse(trial.expires_at)) / (24 * 60 * 60 * 1000);
-    expect(Math.round(days)).toBe(30);
+    const days = (Date.parse(body.expires_at ?? '') - Date.now()) / DAY_MS;
+    expect(days).toBeCloseTo(30, 2);
     expect((await sandbox.logIn({ email, password })).status).toBe(200);
     expect(await sandbox.tokenHolds(token)).toBe(true);
     expect(await sandbox.keyHolds(key)).toBe(true);
     expect(await sandbox.fixPasswordHolds(user.firm_id, fixPassword)).toBe(true);
     expect(await sandbox.sweep()).toEqual({ expired: 0, purged: 0 });
-    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'EXPIRED', 'EXTENDED']);
+    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'AGED', 'EXPIRED', 'EXTENDED']);
   });
 
   it('does so once, however many sweep at once', async () => {
@@ -114,14 +181,14 @@ describe('a trial that is purged', () => {
     const trial = await aTrialInUse();
     const { user, email, password, key, fixPassword, signup_id } = trial;
     await expired(trial);
-    await sandbox.advance(user.firm_id, 14);
+    await sandbox.age(signup_id, 14);
     expect(await sandbox.statusOf(email)).toBe('EXPIRED');
 
-    await sandbox.advance(user.firm_id, 1);
-    await eventually(async () => expect(await sandbox.statusOf(email)).toBe('PURGED'));
+    await sandbox.age(signup_id, 1);
+    expect(await sandbox.statusOf(email)).toBe('PURGED');
 
     expect(await firmOf(user.firm_id)).toMatchObject({ is_active: false, rep_codes: [{ is_active: false }] });
-    expect((await sandbox.logIn({ email, password })).status).toBe(401);
+    expect(await sandbox.logIn({ email, password })).toMatchObject({ status: 401, body: { code: 'trial_purged' } });
     expect(await sandbox.query('select is_active from users where user_id = $1', [user.user_id])).toEqual([
       { is_active: false },
     ]);
@@ -135,14 +202,14 @@ describe('a trial that is purged', () => {
     );
     expect(stored?.revoked_at).not.toBeNull();
     expect((await extend(signup_id)).status).toBe(409);
-    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'EXPIRED', 'PURGED']);
+    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'AGED', 'EXPIRED', 'AGED', 'AGED', 'PURGED']);
   });
 
   it('expires first when both are due at once', async () => {
-    const { user, email, signup_id } = await sandbox.trial();
-    await sandbox.advance(user.firm_id, 45);
-    await eventually(async () => expect(await sandbox.statusOf(email)).toBe('PURGED'));
-    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'EXPIRED', 'PURGED']);
+    const { email, signup_id } = await sandbox.trial();
+    await sandbox.age(signup_id, 45);
+    expect(await sandbox.statusOf(email)).toBe('PURGED');
+    expect(await kindsOf(signup_id)).toEqual(['SIGNED_UP', 'VERIFIED', 'AGED', 'EXPIRED', 'PURGED']);
   });
 
   it('leaves its address free to sign up again', async () => {
@@ -249,6 +316,53 @@ describe('a trial that is signed', () => {
       const again = await sandbox.logIn({ email: trial.email, password: trial.password });
       expect(again).toMatchObject({ status: 200, body: { user: { firm_id: body.firm.firm_id, is_active: true } } });
     }
+  });
+});
+
+describe('a trial that is aged', () => {
+  it('is older in every date of its own, and its firm keeps its time', async () => {
+    const trial = await sandbox.trial();
+    const before = (await sandbox.asOperator<{ items: TrialView[] }>('GET', `?email=${trial.email}`)).body.items[0];
+
+    const { status, body } = await sandbox.asOperator<TrialView>('POST', `/${trial.signup_id}/age`, { days: 7 });
+
+    expect(status).toBe(200);
+    for (const date of ['created_at', 'verified_at', 'expires_at'] as const)
+      expect(Date.parse(before?.[date] ?? '') - Date.parse(body[date] ?? '')).toBe(7 * DAY_MS);
+    const clock = await sandbox.auth.request<{ offset_seconds?: number; now: string }>('GET', '/v1/sandbox/clock', {
+      token: trial.token,
+    });
+    expect(Math.abs(Date.parse(clock.body.now) - Date.now())).toBeLessThan(60_000);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { body: {},             fault: 'missing' },
+    { body: { days: 0 },    fault: 'greater_than_equal' },
+    { body: { days: -1 },   fault: 'greater_than_equal' },
+    { body: { days: 1.5 },  fault: 'int_type' },
+    { body: { days: '30' }, fault: 'int_parsing' },
+    { body: { days: 9999 }, fault: 'less_than_equal' },
+  ])('is not by $body', async ({ body, fault }) => {
+    const answer = await sandbox.asOperator('POST', '/sbx_1/age', body);
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: fault, loc: ['body', 'days'] }] } });
+  });
+
+  it('is an operator’s to age, and has begun and not ended for good', async () => {
+    const trial = await sandbox.trial();
+    const own = await sandbox.auth.request('POST', `${SANDBOX}/${trial.signup_id}/age`, {
+      token: trial.token,
+      body: { days: 30 },
+    });
+    expect(own.status).toBe(403);
+    const { body: pending } = await sandbox.signUp();
+    await convert(trial.signup_id);
+    for (const [signupId, status] of [
+      ['sbx_unknown', 404],
+      [pending.signup_id, 409],
+      [trial.signup_id, 409],
+    ] as const)
+      expect((await sandbox.asOperator('POST', `/${signupId}/age`, { days: 30 })).status).toBe(status);
   });
 });
 

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type Paged, type TrialEventView, type TrialsQuery, type TrialView } from '@sandbourse/contracts';
+import {
+  type Paged,
+  type TrialEventView,
+  type TrialStatus,
+  type TrialsQuery,
+  type TrialView,
+} from '@sandbourse/contracts';
 import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { TenantService } from './tenant.service.js';
 import { TrialCannotMove, TrialUnknown } from './trial.errors.js';
-import { expiryFrom, isProvisioned, moved, type Trial, trialEventView, trialView } from './trial.js';
+import { aged, expiryFrom, isProvisioned, moved, type Trial, trialEventView, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
-import { trialTime } from './trial-time.js';
+
+/** What has ended for good, or has not begun, does not grow older; a converted trial is a live firm. */
+const MOVED_BY_TIME: readonly TrialStatus[] = ['ACTIVE', 'EXPIRED'];
 
 /** What an operator sees of all trials, and does about one. */
 @Injectable()
@@ -48,13 +56,27 @@ export class TrialOperationsService {
       if (!isProvisioned(trial)) throw new TrialCannotMove(signupId, trial.status);
 
       const { firmId } = trial;
-      const extended = { ...moved(trial, 'ACTIVE'), expiresAt: expiryFrom(trialTime(this.clock, firmId)) };
+      const extended = { ...moved(trial, 'ACTIVE'), expiresAt: expiryFrom(this.clock.wall()) };
       const what = { kind: 'EXTENDED', actor } as const;
       if (trial.status === 'ACTIVE') await this.registry.record(tx, extended, what);
       else await this.registry.activate(tx, extended, what);
       await this.tenants.setActive(tx, revoke, { firmId, isActive: true, actor });
       return this.view(tx, extended);
     }, SYSTEM_SCOPE);
+  }
+
+  /** Moves the dates of a trial back, for who has to see how one ends. Its firm's clock and its book stay where they are. */
+  age(caller: Caller, signupId: string, days: number): Promise<TrialView> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const trial = await this.trials.lock(tx, signupId);
+      if (!trial) throw new TrialUnknown();
+      if (!isProvisioned(trial) || !MOVED_BY_TIME.includes(trial.status))
+        throw new TrialCannotMove(signupId, trial.status);
+
+      const older = aged(trial, days);
+      await this.registry.record(tx, older, { kind: 'AGED', actor: caller.userId });
+      return this.view(tx, older);
+    });
   }
 
   private async view(tx: Tx, trial: Trial): Promise<TrialView> {

@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  AgeTrialBody,
   ConvertedTrialView,
   type Paged,
   paged,
@@ -58,7 +59,7 @@ export class TrialOperatorController {
 
   @Operation(
     'Extend a trial',
-    "Thirty days from now, by the firm's clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and",
+    'Thirty days from now, by the wall clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and',
     'book as they were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in',
     'use.',
   )
@@ -67,6 +68,23 @@ export class TrialOperatorController {
   @ApiOkResponse({ standardSchema: TrialView })
   extend(@CallerOf() caller: Caller, @Param('signup_id') signupId: string): Promise<TrialView> {
     return this.operations.extend(caller, signupId);
+  }
+
+  @Operation(
+    'Age a trial',
+    "Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next follows from",
+    'them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they are. 404 for an unknown',
+    'sign-up, 409 for one that is neither ACTIVE nor EXPIRED.',
+  )
+  @Post(':signup_id/age')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TrialView })
+  age(
+    @CallerOf() caller: Caller,
+    @Param('signup_id') signupId: string,
+    @Body({ schema: AgeTrialBody }) { days }: AgeTrialBody,
+  ): Promise<TrialView> {
+    return this.operations.age(caller, signupId, days);
   }
 
   @Operation(

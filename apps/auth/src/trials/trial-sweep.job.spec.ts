@@ -1,4 +1,3 @@
-import { Clock } from '@sandbourse/platform';
 import { pino } from 'pino';
 import { TrialSweepJob } from './trial-sweep.job.js';
 import type { TrialSweepService } from './trial-sweep.service.js';
@@ -11,7 +10,7 @@ it('sweeps when it starts and every hour, also after a sweep that failed', async
   jest.useFakeTimers();
   const sweep = jest.fn<ReturnType<TrialSweepService['sweep']>, []>().mockRejectedValueOnce(new Error('no database'));
   sweep.mockResolvedValue({ expired: 0, purged: 0 });
-  const job = new TrialSweepJob({ sweep } as unknown as TrialSweepService, new Clock(), pino({ level: 'silent' }));
+  const job = new TrialSweepJob({ sweep } as unknown as TrialSweepService, pino({ level: 'silent' }));
 
   job.onApplicationBootstrap();
   expect(sweep).toHaveBeenCalledTimes(1);

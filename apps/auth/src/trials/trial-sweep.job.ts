@@ -1,25 +1,21 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, LOGGER, RecurringWork } from '@sandbourse/platform';
+import { LOGGER, RecurringWork } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { TrialSweepService } from './trial-sweep.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Sweeps the trials every hour, and when a tenant's clock has moved and settled. */
+/** Sweeps the trials every hour. */
 @Injectable()
 export class TrialSweepJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work = new RecurringWork(HOUR_MS, () => this.sweep());
 
   constructor(
     private readonly sweeps: TrialSweepService,
-    private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.clock.onMove(firmId => {
-      if (!this.clock.isAdvancing(firmId)) this.work.wake();
-    });
     this.work.start();
   }
 

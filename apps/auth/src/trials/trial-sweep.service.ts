@@ -3,10 +3,9 @@ import type { SweptTrialsView } from '@sandbourse/contracts';
 import { Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { TenantService } from './tenant.service.js';
-import { dueStatus, isProvisioned, moved, type ProvisionedTrial, type Trial } from './trial.js';
+import { dueStatus, isProvisioned, moved, type ProvisionedTrial } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
-import { trialTime } from './trial-time.js';
 
 /** Moves trials as time passes (specification 3.2). */
 @Injectable()
@@ -27,7 +26,7 @@ export class TrialSweepService {
   async sweep(): Promise<SweptTrialsView> {
     const swept = { expired: 0, purged: 0 };
     const trials = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.trials.listUnended(tx));
-    for (const { signupId } of trials.filter(trial => this.dueOf(trial))) {
+    for (const { signupId } of trials.filter(trial => dueStatus(trial, this.clock.wall()))) {
       const { hasExpired, isPurged } = await this.move(signupId);
       if (hasExpired) swept.expired += 1;
       if (isPurged) swept.purged += 1;
@@ -40,19 +39,13 @@ export class TrialSweepService {
       const locked = await this.trials.lock(tx, signupId);
       if (!locked || !isProvisioned(locked)) return { hasExpired: false, isPurged: false };
 
-      const hasExpired = this.dueOf(locked) === 'EXPIRED';
+      const now = this.clock.wall();
+      const hasExpired = dueStatus(locked, now) === 'EXPIRED';
       const trial = hasExpired ? await this.expire(tx, revoke, locked) : locked;
-      const isPurged = this.dueOf(trial) === 'PURGED';
+      const isPurged = dueStatus(trial, now) === 'PURGED';
       if (isPurged) await this.purge(tx, revoke, trial);
       return { hasExpired, isPurged };
     }, SYSTEM_SCOPE);
-  }
-
-  /** What is due by the clock of the firm. While that is advancing nothing is: what falls in between comes first. */
-  private dueOf(trial: Trial) {
-    const { firmId } = trial;
-    if (firmId === null || this.clock.isAdvancing(firmId)) return undefined;
-    return dueStatus(trial, trialTime(this.clock, firmId));
   }
 
   /** Nothing of the firm opens anything, and all of it is kept: an extension takes it up as it was. */

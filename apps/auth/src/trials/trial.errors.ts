@@ -17,8 +17,12 @@ export class DisposableAddress extends DomainError {
 export class TrialExists extends DomainError {
   readonly code = 'trial_exists';
 
-  constructor(email: string) {
-    super(`There is a trial for ${email} already: log in`);
+  constructor(email: string, expiredOn: string | null) {
+    super(
+      expiredOn === null
+        ? `There is a trial for ${email} already: log in`
+        : `There is a trial for ${email} that has expired: log in to see since when and what can be done; from ${expiredOn} on the address may sign up again`,
+    );
   }
 }
 

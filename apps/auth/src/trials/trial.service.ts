@@ -9,7 +9,6 @@ import { TrialUnknown } from './trial.errors.js';
 import { expiryFrom, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
-import { trialTime } from './trial-time.js';
 
 /** What whoever signed up sees of their own trial, and begins again without losing anything. */
 @Injectable()
@@ -42,7 +41,7 @@ export class TrialService {
     const passwordHash = await hashPassword(password);
     return this.revocations.revoking(async (tx, revoke) => {
       const trial = await this.registry.lockOwn(tx, caller);
-      const expiresAt = expiryFrom(trialTime(this.clock, trial.firmId));
+      const expiresAt = expiryFrom(this.clock.wall());
       await this.logins.renewPassword(tx, revoke, trial.userId, passwordHash);
       await this.registry.record(tx, { ...trial, expiresAt }, { kind: 'RESET', actor: caller.userId });
       return { password, expires_at: microsecondTimestamp(expiresAt) };

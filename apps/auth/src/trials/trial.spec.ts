@@ -2,7 +2,7 @@ import { TrialStatus } from '@sandbourse/contracts';
 import { nextAttemptAt } from '../mail/mail-retry.js';
 import { domainOf, isDisposable } from './mail-domain.js';
 import { TrialCannotMove } from './trial.errors.js';
-import { carriedExpiry, dueStatus, expiryFrom, mayReseed, moved, type Trial } from './trial.js';
+import { aged, dueStatus, expiryFrom, isProvisioned, mayReseed, moved, type Trial } from './trial.js';
 import { verificationMail } from './verification-mail.js';
 
 const VERIFIED = new Date('2026-11-22T10:00:00Z');
@@ -60,10 +60,16 @@ describe('what time makes of a trial', () => {
   it('is nothing before its address is verified', () =>
     expect(dueStatus(aTrial({ status: 'PENDING_VERIFICATION', expiresAt: null }), EXPIRES)).toBeUndefined());
 
-  it('leaves after a reseed what was left before, whatever the clocks of both firms show', () => {
-    const from = after(EXPIRES, -10 * DAY_MS);
-    expect(carriedExpiry(EXPIRES, { from, now: VERIFIED })).toEqual(after(VERIFIED, 10 * DAY_MS));
-    expect(carriedExpiry(EXPIRES, { from: VERIFIED, now: VERIFIED })).toEqual(EXPIRES);
+  it('is older by as many days as it is aged, and lasts as long', () => {
+    const trial = aTrial({ reseededAt: VERIFIED });
+    if (!isProvisioned(trial)) throw new Error('a trial that is not provisioned');
+    expect(aged(trial, 31)).toEqual({
+      ...trial,
+      createdAt: after(VERIFIED, -31 * DAY_MS),
+      verifiedAt: after(VERIFIED, -31 * DAY_MS),
+      expiresAt: after(EXPIRES, -31 * DAY_MS),
+      reseededAt: after(VERIFIED, -31 * DAY_MS),
+    });
   });
 
   it('lets a reseed follow another after ten minutes', () => {
@@ -91,7 +97,7 @@ describe('the mail with a token', () => {
   it('has it on a line of its own, in lines that no mail server folds', () => {
     const { text } = verificationMail(mail, { token: `sbxv_${'x'.repeat(43)}`, publicUrl: 'http://127.0.0.1:8080' });
     expect(text.split('\n')).toContain(`sbxv_${'x'.repeat(43)}`);
-    expect(text.split('\n')).toContain('http://127.0.0.1:8080/console/verify');
+    expect(text.split('\n')).toContain(`http://127.0.0.1:8080/v#sbxv_${'x'.repeat(43)}`);
     expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(76);
   });
 

@@ -56,9 +56,19 @@ export class TrialStore {
   /** Stores what moves. */
   async update(tx: Tx, trial: Trial): Promise<void> {
     await tx.query(
-      `update trials set status = $2, firm_id = $3, user_id = $4, verified_at = $5, expires_at = $6, reseeded_at = $7
+      `update trials set status = $2, firm_id = $3, user_id = $4, created_at = $5, verified_at = $6, expires_at = $7,
+              reseeded_at = $8
         where signup_id = $1`,
-      [trial.signupId, trial.status, trial.firmId, trial.userId, trial.verifiedAt, trial.expiresAt, trial.reseededAt],
+      [
+        trial.signupId,
+        trial.status,
+        trial.firmId,
+        trial.userId,
+        trial.createdAt,
+        trial.verifiedAt,
+        trial.expiresAt,
+        trial.reseededAt,
+      ],
     );
   }
 

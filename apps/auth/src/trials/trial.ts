@@ -27,7 +27,7 @@ export interface Trial {
   readonly userId: string | null;
   readonly createdAt: Date;
   readonly verifiedAt: Date | null;
-  /** By the firm's clock. */
+  /** By the wall clock, wherever the firm's own may be. */
   readonly expiresAt: Date | null;
   readonly reseededAt: Date | null;
 }
@@ -64,7 +64,7 @@ export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + LIMITS.trialDays * DAY_MS);
 }
 
-/** What elapsed time makes of a trial at an instant of its firm; undefined while nothing is due. */
+/** What elapsed time makes of a trial at an instant of the wall clock; undefined while nothing is due. */
 export function dueStatus({ status, expiresAt }: Trial, now: Date): 'EXPIRED' | 'PURGED' | undefined {
   if (!expiresAt) return undefined;
   const overdueMs = now.getTime() - expiresAt.getTime();
@@ -73,9 +73,16 @@ export function dueStatus({ status, expiresAt }: Trial, now: Date): 'EXPIRED' | 
   return undefined;
 }
 
-/** The end of a trial on the clock of another firm, which begins at `now`: what was left of it is left still. */
-export function carriedExpiry(expiresAt: Date, { from, now }: { from: Date; now: Date }): Date {
-  return new Date(now.getTime() + expiresAt.getTime() - from.getTime());
+/** A trial as if it had begun so many days earlier. */
+export function aged(trial: ProvisionedTrial, days: number): ProvisionedTrial {
+  const earlier = (at: Date) => new Date(at.getTime() - days * DAY_MS);
+  return {
+    ...trial,
+    createdAt: earlier(trial.createdAt),
+    verifiedAt: trial.verifiedAt && earlier(trial.verifiedAt),
+    expiresAt: earlier(trial.expiresAt),
+    reseededAt: trial.reseededAt && earlier(trial.reseededAt),
+  };
 }
 
 /** Whether the last reseed is long enough ago for another. */

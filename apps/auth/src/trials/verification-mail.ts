@@ -22,13 +22,13 @@ export function verificationMail(
     to: email,
     subject: 'Verify your address: your Sandbourse sandbox',
     text: `Somebody, probably you, asked for a Sandbourse sandbox with this address.
-If it was you, this token verifies it:
+If it was you, this link verifies it:
+
+${publicUrl}/v#${token}
+
+It holds for ${LIMITS.verificationTokenSeconds / 3600} hours and works once. The token alone, to paste there:
 
 ${token}
-
-It holds for ${LIMITS.verificationTokenSeconds / 3600} hours and works once. Paste it here:
-
-${publicUrl}/console/verify
 
 Or from a shell:
 

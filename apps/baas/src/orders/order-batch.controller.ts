@@ -58,6 +58,7 @@ export class OrderBatchController {
 }
 
 function verdictView(verdict: Verdict<OrderView>): Omit<OrderVerdictView, 'client_order_id'> {
-  if (!(verdict instanceof DomainError)) return { status: 201, order: verdict, detail: null };
-  return { ...answerOf(verdict), order: null };
+  if (!(verdict instanceof DomainError)) return { status: 201, order: verdict, detail: null, code: null };
+  const { status, detail, code } = answerOf(verdict);
+  return { status, detail, code, order: null };
 }

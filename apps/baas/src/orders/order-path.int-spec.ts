@@ -429,7 +429,10 @@ describe('an order that is refused', () => {
     const { status, body } = await baas.request('POST', '/v1/orders', { body: order });
 
     expect(status).toBe(422);
-    expect(body).toEqual({ detail: [{ type: 'missing', loc: ['body', 'security'], msg: 'Field required' }] });
+    expect(body).toEqual({
+      detail: [{ type: 'missing', loc: ['body', 'security'], msg: 'Field required' }],
+      code: 'validation_failed',
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { ApiError, ChecksError, ConnectionError, FieldsError } from '@sandbourse/sdk';
+import { ApiError, ChecksError, ConnectionError, type FieldProblem, FieldsError } from '@sandbourse/sdk';
 
 /** Why something could not be shown or done, for people. */
 export interface Complaint {
@@ -31,12 +31,16 @@ export function complaintOf(error: unknown): Complaint {
 /** What is wrong with fields of a form, by the last part of their place in the body. */
 export function fieldComplaints(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof FieldsError)) return {};
-  return Object.fromEntries(error.fields.map(({ loc, msg }) => [String(loc.at(-1)), msg]));
+  return Object.fromEntries(error.fields.map(field => [String(field.loc.at(-1)), wordsOf(field)]));
 }
 
-function pointOf({ loc, msg }: { loc: readonly (string | number)[]; msg: string }): string {
-  const place = loc.slice(1).join('.');
-  return place === '' ? msg : `${place}: ${msg}`;
+function pointOf(field: FieldProblem): string {
+  const place = field.loc.slice(1).join('.');
+  return place === '' ? wordsOf(field) : `${place}: ${wordsOf(field)}`;
+}
+
+function wordsOf({ msg, hint }: FieldProblem): string {
+  return hint === undefined ? msg : `${msg}: ${hint}`;
 }
 
 function sentence(text: string): string {

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { endedTrialOf } from '../api/ended-trial.js';
 import { useApi, useLogin, useSurroundings } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
 import { Failure, Notice } from '../ui/notice.js';
+import { EndedTrialPage } from './ended-trial-page.js';
 import { WelcomeCard } from './welcome-card.js';
 
 const route = getRouteApi('/login');
@@ -20,6 +22,8 @@ export function LoginPage() {
   });
 
   if (login) return <Navigate to={pathWithin(next)} replace />;
+  const ended = endedTrialOf(logIn.error);
+  if (ended) return <EndedTrialPage trial={ended} onBack={logIn.reset} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fieldComplaints } from '../api/complaint.js';
 import { useApi, useSurroundings } from '../session/context.js';
 import { Button } from '../ui/button.js';
@@ -13,6 +13,7 @@ import { WelcomeCard } from './welcome-card.js';
 export function VerifyPage() {
   const api = useApi();
   const { session } = useSurroundings();
+  const [mailed] = useState(mailedToken);
   const verify = useMutation({ mutationFn: (token: string) => api.auth.post('/sandbox/verify', { body: { token } }) });
   const logIn = useMutation({
     mutationFn: (body: { email: string; password: string }) => api.auth.post('/login', { body }),
@@ -51,8 +52,9 @@ export function VerifyPage() {
           label="Token"
           name="token"
           required
+          defaultValue={mailed}
           autoComplete="one-time-code"
-          hint="It begins with sbxv_ and is in the mail that you were sent."
+          hint={mailed ? 'From the link in your mail.' : 'It begins with sbxv_ and is in the mail that you were sent.'}
           error={fieldComplaints(verify.error).token}
         />
         {verify.isError && <Failure error={verify.error} />}
@@ -62,4 +64,9 @@ export function VerifyPage() {
       </form>
     </WelcomeCard>
   );
+}
+
+/** The token of the mail's link, behind `#`: no server is sent it, and no log has it. */
+function mailedToken(): string {
+  return /^#(sbxv_[\w-]+)$/.exec(window.location.hash)?.[1] ?? '';
 }

@@ -20,7 +20,7 @@ const NOT_PASSED_ON = new Set([
   'te',
   'upgrade',
 ]);
-const NO_OWNER: ErrorBody = { detail: 'The FIX sessions are being taken over: ask again' };
+const NO_OWNER: ErrorBody = { detail: 'The FIX sessions are being taken over: ask again', code: 'unavailable' };
 
 /** Passes requests about the FIX sessions on to the process that holds them, before anything of them is read. */
 @Injectable()

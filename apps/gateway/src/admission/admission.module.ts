@@ -3,6 +3,8 @@ import { AccessTokens, HeapWatch } from '@sandbourse/platform';
 import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from '../limits/edge-limits.js';
 import { EdgePeersService, PEERS_CONFIG } from '../limits/edge-peers.service.js';
+import { documentedPaths } from '../routing/documented-paths.js';
+import { NearPaths } from '../routing/near-paths.js';
 import { Admission } from './admission.js';
 import { CredentialCheck } from './credential-check.js';
 import { CrossOrigin } from './cross-origin.js';
@@ -31,6 +33,7 @@ export class AdmissionModule {
               credentials,
               heap,
               new CrossOrigin(config.CORS_ORIGINS),
+              new NearPaths(documentedPaths()),
             ),
           inject: [CredentialCheck, HeapWatch, EdgeLimits],
         },

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { type HeapWatch, NotAuthenticated, SHORT_OF_MEMORY } from '@sandbourse/platform';
 import { announcedBytes } from '../exchange/request-body.js';
-import type { EdgeLimits } from '../limits/edge-limits.js';
+import { type EdgeLimits, type Zone, zoneOf } from '../limits/edge-limits.js';
+import { type NearPaths, suggestion } from '../routing/near-paths.js';
+import { isPublicPage } from '../routing/public-pages.js';
 import { parseTarget } from '../routing/request-target.js';
 import { type Destination, resolve } from '../routing/resolve.js';
 import type { CredentialCheck } from './credential-check.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { HostCheck } from './host-check.js';
-import { isPublicPage } from './public-pages.js';
 
 /** To a service, by the path and query it knows itself by. */
 export interface Pass {
@@ -56,13 +57,6 @@ const METHOD_UNKNOWN: Refused = {
 
 const NO_PILLAR = 'Not found: paths begin with /api/v1/ and auth, baas, pm, crm or sandbox; /docs lists them';
 
-/** `/v1/...` is how the services call their own paths, and what signed requests are signed with. */
-function noPage(path: string): string {
-  return path.startsWith('/v1/')
-    ? `Not found: public paths are /api/v1/{pillar}/..., such as /api/v1/baas/orders`
-    : 'Not found';
-}
-
 /** Decides, in order of precedence, whether a request may go on, and where to. */
 export class Admission {
   constructor(
@@ -71,12 +65,14 @@ export class Admission {
     private readonly credentials: CredentialCheck,
     private readonly heap: Pick<HeapWatch, 'isShort'>,
     private readonly crossOrigin: CrossOrigin,
+    private readonly nearPaths: NearPaths,
   ) {}
 
   judge(request: IncomingMessage, clientIp: string, now: Date): Verdict {
     const target = parseTarget(request.url ?? '');
     const bodyBytes = announcedBytes(request);
-    if (!this.limits.accepts(target?.path ?? '', clientIp, now.getTime(), bodyBytes)) return { kind: 'too_many' };
+    const zone = this.zoneFor(request, target?.path ?? '', now);
+    if (!this.limits.accepts(zone, clientIp, now.getTime(), bodyBytes)) return { kind: 'too_many' };
     if (!target) return refused(400, 'The URL is malformed');
     if (!this.hosts.accepts(request.headers.host))
       return refused(421, 'This server does not answer for the host that was asked');
@@ -84,16 +80,31 @@ export class Admission {
     if (preflight) return { kind: 'preflight', headers: preflight };
     if (!METHODS.has(request.method ?? '')) return METHOD_UNKNOWN;
     if (!target.path.startsWith('/api/'))
-      return isPublicPage(target.path) ? { kind: 'page' } : refused(404, noPage(target.path));
+      return isPublicPage(target.path) ? { kind: 'page' } : refused(404, this.nowhere(target.path));
 
     const destination = resolve(target.path);
-    if (!destination) return refused(404, NO_PILLAR);
+    if (!destination) return refused(404, this.nowhere(target.path));
 
     const credential = this.look(request, destination, now);
     if (credential.objection !== undefined) return refused(401, credential.objection);
     if (this.heap.isShort()) return { kind: 'refused', ...SHORT_OF_MEMORY };
     const { isVerified } = credential;
     return { kind: 'pass', destination, target: destination.path + target.query, isVerified };
+  }
+
+  /** What is said of a path that leads nowhere, here or at its service. */
+  nowhere(path: string): string {
+    const near = this.nearPaths.to(path);
+    return near.length === 0 && path.startsWith('/api/') && !resolve(path)
+      ? NO_PILLAR
+      : `Not found: ${suggestion(near)}`;
+  }
+
+  /** A read with a token that holds is no attempt at a login: it counts with the rest of the API. */
+  private zoneFor({ method, headers }: IncomingMessage, path: string, now: Date): Zone {
+    const zone = zoneOf(path);
+    const isRead = method === 'GET' || method === 'HEAD';
+    return zone === 'auth' && isRead && this.credentials.holds(headers, now) ? 'api' : zone;
   }
 
   /** What the answer says to the page that asked, if it is one of another origin. */
@@ -103,7 +114,7 @@ export class Admission {
 
   /** Whether what came from an address, and is no HTTP, is still within its limits. */
   acceptsBroken(clientIp: string, now: Date): boolean {
-    return this.limits.accepts('', clientIp, now.getTime());
+    return this.limits.accepts('other', clientIp, now.getTime());
   }
 
   private look(

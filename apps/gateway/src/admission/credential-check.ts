@@ -35,6 +35,19 @@ export class CredentialCheck {
     return token !== undefined;
   }
 
+  /** Whether a request comes with a token that holds. */
+  holds(headers: IncomingHttpHeaders, now: Date): boolean {
+    const token = bearerToken(headers.authorization);
+    if (token === undefined) return false;
+    try {
+      this.checkToken(token, now);
+      return true;
+    } catch (error) {
+      if (error instanceof NotAuthenticated) return false;
+      throw error;
+    }
+  }
+
   /** Whose the token of a request is that was found to hold; undefined for one that is no longer remembered. */
   holderOf(headers: IncomingHttpHeaders): TokenHolder | undefined {
     const token = bearerToken(headers.authorization);

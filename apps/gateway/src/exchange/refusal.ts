@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ErrorBody } from '@sandbourse/contracts';
+import { codeOfStatus, type ErrorBody } from '@sandbourse/contracts';
 import { API_ANSWER_HEADERS } from './api-answer-headers.js';
 
 /** As any web server at the edge would say it: no JSON, and no Retry-After (specification 7 and 8). */
@@ -23,7 +23,7 @@ export function refuse(
   detail: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const body = Buffer.from(JSON.stringify({ detail } satisfies ErrorBody));
+  const body = Buffer.from(JSON.stringify({ detail, code: codeOfStatus(status) } satisfies ErrorBody));
   if (status === 401) response.setHeader('www-authenticate', 'Bearer');
   response
     .writeHead(status, {

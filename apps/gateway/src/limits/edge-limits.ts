@@ -1,15 +1,18 @@
 import { BODY_BYTES } from '@sandbourse/contracts';
+import { isPublicPage } from '../routing/public-pages.js';
 import { targetOf } from '../routing/resolve.js';
 import { type Rate, RateLimit } from './rate-limit.js';
 
 /**
- * Per address (specification 8), by the first segment of the path: whatever of the API has no limit of its own is `api`, and
- * what is not of the API, the gateway's pages and what is malformed, is `other`.
+ * Per address (specification 8), by the first segment of the path: whatever of the API has no limit of its own is `api`. The
+ * gateway's own pages and files, of which a page asks for dozens at once and ten tabs for ten times as many, are `pages`; what
+ * is malformed or nowhere is `other`.
  */
 const RATES = {
   auth: { perMinute: 10, burst: 5 },
   agents: { perMinute: 600, burst: 40 },
   api: { perMinute: 600, burst: 100 },
+  pages: { perMinute: 12_000, burst: 2_000 },
   other: { perMinute: 600, burst: 50 },
 } as const satisfies Record<string, Rate>;
 
@@ -32,6 +35,7 @@ export class EdgeLimits {
     auth: new RateLimit(RATES.auth),
     agents: new RateLimit(RATES.agents),
     api: new RateLimit(RATES.api),
+    pages: new RateLimit(RATES.pages),
     other: new RateLimit(RATES.other),
   };
 
@@ -50,9 +54,8 @@ export class EdgeLimits {
   }
 
   /** @param bodyBytes as announced: a request counts once for every 64 KiB of its body that are begun, so that few can be many */
-  accepts(path: string, clientIp: string, now: number, bodyBytes = 0): boolean {
+  accepts(zone: Zone, clientIp: string, now: number, bodyBytes = 0): boolean {
     if (!this.isOn) return true;
-    const zone = zoneOf(path);
     const count = countOf(bodyBytes);
     const isAccepted = this.limits[zone].accepts(clientIp, now, count);
     if (isAccepted) this.tell?.({ zone, address: clientIp, count });
@@ -66,7 +69,7 @@ function countOf(bodyBytes: number): number {
 }
 
 export function zoneOf(path: string): Zone {
-  if (!path.startsWith('/api/')) return 'other';
+  if (!path.startsWith('/api/')) return isPublicPage(path) ? 'pages' : 'other';
   const target = targetOf(path) ?? '';
   const pillar = target.split('/', 1)[0];
   return pillar === 'auth' || pillar === 'agents' ? pillar : 'api';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { BODY_BYTES } from '@sandbourse/contracts';
+import { BODY_BYTES, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
 import {
@@ -246,7 +246,10 @@ describe('credentials', () => {
     const response = await fetch(`${gateway.url}/api/v1/baas/orders`, { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await response.json()).toEqual({ detail: expect.stringContaining(detail) });
+    expect(await response.json()).toEqual({
+      detail: expect.stringContaining(detail),
+      code: 'not_authenticated',
+    });
   });
 
   it.each(['/api/v1/auth/login', '/api/v1/baas/oauth/token', '/api/v1/auth/sandbox/signup'])(
@@ -351,7 +354,7 @@ describe('bad input', () => {
   ])('$what answers $status with a detail', async ({ path, status, cure = '' }) => {
     const response = await fetch(gateway.url + path, { headers: bearer() });
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ detail: expect.stringContaining(cure) });
+    expect(await response.json()).toEqual({ detail: expect.stringContaining(cure), code: expect.any(String) });
   });
 
   it.each(['OPTIONS', 'PURGE'])('the method %s answers 405', async method => {
@@ -379,7 +382,10 @@ describe('bad input', () => {
     const init = { method: 'POST', body, headers: bearer(), duplex: 'half' } as RequestInit;
     const response = await fetch(`${gateway.url}/api/v1/baas/orders`, init);
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ detail: expect.stringContaining('larger than 65536 bytes') });
+    expect(await response.json()).toEqual({
+      detail: expect.stringContaining('larger than 65536 bytes'),
+      code: 'body_too_large',
+    });
     expect(isReached).toBe(false);
   });
 
@@ -458,5 +464,20 @@ describe('requests whose sender is not known yet', () => {
     behave = (_, response) => response.writeHead(401).end('{}');
     for (const response of waiting) response.writeHead(401).end('{}');
     expect((await Promise.all(signed)).map(({ status }) => status)).toEqual(signed.map(() => 401));
+  });
+});
+
+it('a path that its service does not have is answered with the public ones that are like it', async () => {
+  behave = (_, response) => {
+    response.writeHead(404, { 'content-type': 'application/json', [UNDECLARED_PATH_HEADER]: 'yes' });
+    response.end('{"detail":"Not found"}');
+  };
+
+  const response = await fetch(`${gateway.url}/api/v1/baas/ordrs?limit=5`, { headers: bearer() });
+
+  expect([response.status, response.headers.get(UNDECLARED_PATH_HEADER)]).toEqual([404, null]);
+  expect(await response.json()).toEqual({
+    detail: expect.stringContaining('did you mean /api/v1/baas/orders'),
+    code: 'not_found',
   });
 });

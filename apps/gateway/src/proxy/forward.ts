@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline, Readable, type Writable } from 'node:stream';
-import { SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
+import { pipeline, Readable, Writable } from 'node:stream';
+import { SIGNATURE_HELD_HEADER, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
@@ -51,11 +51,12 @@ class Relay implements Dispatcher.DispatchHandler {
   private readonly response: ServerResponse;
   private readonly requestId: string;
   private readonly told: ProxiedExchange['told'];
+  private readonly nowhere: ProxiedExchange['nowhere'];
   /** Where the body goes: to the client, or first to what compresses it. */
   private sink: Writable;
 
   constructor(
-    { request, response, origin, told }: ProxiedExchange,
+    { request, response, origin, told, nowhere }: ProxiedExchange,
     private readonly service: string,
     private readonly log: Logger,
   ) {
@@ -63,6 +64,7 @@ class Relay implements Dispatcher.DispatchHandler {
     this.response = response;
     this.requestId = origin.requestId;
     this.told = told;
+    this.nowhere = nowhere;
     this.sink = response;
   }
 
@@ -81,6 +83,11 @@ class Relay implements Dispatcher.DispatchHandler {
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (isInterim(status)) return;
     if (SIGNATURE_HELD_HEADER in headers) this.told.signatureHeld = true;
+    if (UNDECLARED_PATH_HEADER in headers) {
+      this.sink = discarding();
+      refuse(this.response, this.requestId, 404, this.nowhere());
+      return;
+    }
     const answered = responseHeaders(headers, this.requestId);
     if (isCompressible(status, headers)) {
       this.beginCompressible(status, answered);
@@ -118,6 +125,11 @@ class Relay implements Dispatcher.DispatchHandler {
     pipeline(compressor, this.response, () => undefined);
     this.sink = compressor;
   }
+}
+
+/** For what a service says and nobody is sent. */
+function discarding(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
 const SMALL_BYTES = 4_096;

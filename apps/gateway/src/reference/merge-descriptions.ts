@@ -2,6 +2,7 @@ import { publicPathsOf } from '../routing/resolve.js';
 import { PUBLIC, type ServiceName } from '../routing/route-table.js';
 import { documentedOperation, type Operation } from './documented-operation.js';
 import { sharedRefusals } from './refusals.js';
+import { requestDefaultsInWords } from './request-defaults.js';
 import { tagList } from './tags.js';
 
 type Json = Record<string, unknown>;
@@ -68,7 +69,11 @@ export function mergeDescriptions(described: readonly ServiceDescription[]): Jso
     ],
     tags: tagsOf(sorted),
     paths: sorted,
-    components: { schemas: byName(published), responses: sharedRefusals(), securitySchemes: SECURITY_SCHEMES },
+    components: {
+      schemas: byName(requestDefaultsInWords(published, sorted)),
+      responses: sharedRefusals(),
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
 }
 

@@ -1,7 +1,8 @@
-import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, NotFoundException, Param, Redirect, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
+import { authorizationServerMetadata } from '../routing/authorization-servers.js';
 import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, LANDING_PAGE, REFERENCE_PAGE } from './assets.js';
 
 /** Everything comes from here; Swagger UI sets styles on elements and draws with data URLs. */
@@ -23,6 +24,9 @@ const GUIDE_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Injection token of the address that clients reach the installation under. */
+export const BASE_URL = Symbol('BaseUrl');
+
 /** Injection token of the OpenAPI document. */
 export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 
@@ -31,7 +35,10 @@ export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 @ApiExcludeController()
 @Controller()
 export class PagesController {
-  constructor(@Inject(OPENAPI_DOCUMENT) private readonly openApi: Asset) {}
+  constructor(
+    @Inject(OPENAPI_DOCUMENT) private readonly openApi: Asset,
+    @Inject(BASE_URL) private readonly baseUrl: string,
+  ) {}
 
   @Get()
   landing(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
@@ -62,6 +69,18 @@ export class PagesController {
   @Get('asyncapi.json')
   events(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
     return serve(reply, EVENTS_DOCUMENT, known);
+  }
+
+  /** The address in a mail, short enough for one line with the token behind `#`, which the browser carries over. */
+  @Get('v')
+  @Redirect('/console/verify', 302)
+  verification(): void {}
+
+  @Get('.well-known/*')
+  authorizationServer(@Param('*') name: string): object {
+    const metadata = authorizationServerMetadata(`/.well-known/${name}`, this.baseUrl);
+    if (!metadata) throw new NotFoundException();
+    return metadata;
   }
 
   @Get('assets/:name')

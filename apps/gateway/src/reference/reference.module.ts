@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { openApiDocument } from './assets.js';
-import { OPENAPI_DOCUMENT, PagesController } from './pages.controller.js';
+import { BASE_URL, OPENAPI_DOCUMENT, PagesController } from './pages.controller.js';
 
 @Module({})
 export class ReferenceModule {
@@ -10,7 +10,10 @@ export class ReferenceModule {
     return {
       module: ReferenceModule,
       controllers: [PagesController],
-      providers: [{ provide: OPENAPI_DOCUMENT, useFactory: () => openApiDocument(baseUrl) }],
+      providers: [
+        { provide: BASE_URL, useValue: baseUrl },
+        { provide: OPENAPI_DOCUMENT, useFactory: () => openApiDocument(baseUrl) },
+      ],
     };
   }
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@sandbourse/contracts';
+
 type Json = Record<string, unknown>;
 
 export type Refusals = Record<string, Json>;
@@ -19,47 +21,55 @@ const ERROR = { $ref: '#/components/schemas/Error' };
 
 /** What each status means anywhere, with an example of its body: specification 7. */
 const STATUSES: Readonly<
-  Record<string, { name: string; description: string; details: Readonly<Record<string, unknown>> }>
+  Record<string, { name: string; description: string; code: ErrorCode; details: Readonly<Record<string, unknown>> }>
 > = {
   400: {
     name: 'MalformedRequest',
     description: 'The request cannot be understood. Do not repeat it as it is.',
-    details: { message: 'Only grant_type=client_credentials is supported' },
+    code: 'malformed_request',
+    details: { message: 'The URL is malformed' },
   },
   401: {
     name: 'NotAuthenticated',
     description: 'No credential, or one that does not hold.',
+    code: 'not_authenticated',
     details: { message: 'Not authenticated: send a valid token as Authorization: Bearer <ACCESS_TOKEN>' },
   },
   403: {
     name: 'Forbidden',
     description: 'You are known, and this is not for your role, your rep codes or the scopes of your key.',
+    code: 'scope_missing',
     details: { message: 'This credential lacks the scope baas.orders:write' },
   },
   404: {
     name: 'NotFound',
     description: 'Unknown, or not yours to see: an answer never tells which.',
+    code: 'account_not_visible',
     details: { message: 'Account not found' },
   },
   409: {
     name: 'Conflict',
     description: 'It does not fit what is there now. Read again before you send anything.',
+    code: 'order_not_open',
     details: { message: 'The order is FILLED: nothing is left to cancel' },
   },
   413: {
     name: 'BodyTooLarge',
     description: 'The body is larger than the operation takes.',
+    code: 'body_too_large',
     details: { message: 'The request body is too large' },
   },
   415: {
     name: 'UnsupportedMediaType',
     description: 'The body is of another media type than the operation takes.',
+    code: 'unsupported_media_type',
     details: { message: 'Send the body as Content-Type: application/json' },
   },
   422: {
     name: 'Unprocessable',
     description:
       'A list of fields that do not fit the schema, unknown query parameters too; or an object with every failed check of the business rules.',
+    code: 'order_refused',
     details: {
       fields: [{ type: 'missing', loc: ['body', 'account_id'], msg: 'Field required' }],
       failed_checks: {
@@ -71,12 +81,14 @@ const STATUSES: Readonly<
   429: {
     name: 'TooMany',
     description: 'A cap of your firm or login is reached. Try again later, with growing pauses.',
+    code: 'key_cap_reached',
     details: { message: 'This firm has 10 active API keys: revoke one first' },
   },
   503: {
     name: 'Unavailable',
     description:
       'As JSON: something that this needs cannot be reached. As HTML: beyond the limits at the edge, counted by address. Try again, with growing pauses.',
+    code: 'unavailable',
     details: { message: 'The service cannot reach its database: try again shortly' },
   },
 };
@@ -86,12 +98,12 @@ const TOO_MANY_PAGE = { 'text/html': { schema: { type: 'string' }, example: '<!d
 /** The refusals that operations share, by the names that they refer to them by. */
 export function sharedRefusals(): Record<string, Json> {
   return Object.fromEntries(
-    Object.entries(STATUSES).map(([status, { name, description, details }]) => [
+    Object.entries(STATUSES).map(([status, { name, description, code, details }]) => [
       name,
       {
         description,
         content: {
-          'application/json': { schema: ERROR, examples: examplesOf(details) },
+          'application/json': { schema: ERROR, examples: examplesOf(details, code) },
           ...(status === '503' && TOO_MANY_PAGE),
         },
       },
@@ -99,8 +111,13 @@ export function sharedRefusals(): Record<string, Json> {
   );
 }
 
-function examplesOf(details: Readonly<Record<string, unknown>>): Json {
-  return Object.fromEntries(Object.entries(details).map(([name, detail]) => [name, { value: { detail } }]));
+function examplesOf(details: Readonly<Record<string, unknown>>, code: ErrorCode): Json {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, detail]) => [
+      name,
+      { value: { detail, code: Array.isArray(detail) ? 'validation_failed' : code } },
+    ]),
+  );
 }
 
 /**

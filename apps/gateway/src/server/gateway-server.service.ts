@@ -16,6 +16,7 @@ import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.j
 import { forward } from '../proxy/forward.js';
 import { forwardUpgrade } from '../proxy/upgrade.js';
 import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
+import { parseTarget } from '../routing/request-target.js';
 import { AccessLog } from './access-log.js';
 import { Connections } from './connections.js';
 import { SpareTurns } from './spare-turns.js';
@@ -151,10 +152,15 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
     else {
       this.connections.cutOnClose(socket);
-      forwardUpgrade({ ...exchange, ...verdict }, { socket, head }, this.upstreams[verdict.destination.service], {
-        answerTimeoutMs: this.config.UPSTREAM_TIMEOUT_MS,
-        log: this.log,
-      });
+      forwardUpgrade(
+        { ...exchange, ...verdict, nowhere: () => this.nowhere(exchange) },
+        { socket, head },
+        this.upstreams[verdict.destination.service],
+        {
+          answerTimeoutMs: this.config.UPSTREAM_TIMEOUT_MS,
+          log: this.log,
+        },
+      );
     }
   }
 
@@ -213,9 +219,18 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   ): void {
     if (destination.kind === 'stream') this.connections.cutOnClose(exchange.response);
     const pass = () =>
-      forward({ ...exchange, destination, target, isVerified }, this.upstreams[destination.service], body, this.log);
+      forward(
+        { ...exchange, destination, target, isVerified, nowhere: () => this.nowhere(exchange) },
+        this.upstreams[destination.service],
+        body,
+        this.log,
+      );
     if (isVerified) pass();
     else this.inSpareTime(exchange, pass);
+  }
+
+  private nowhere({ request }: HttpExchange): string {
+    return this.admission.nowhere(parseTarget(request.url ?? '')?.path ?? '');
   }
 
   private watch(exchange: HttpExchange, verdict: Verdict): void {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@sandbourse/contracts';
+import { codeOfStatus, type ErrorBody } from '@sandbourse/contracts';
 import type { ServiceOptions } from '@sandbourse/platform';
 import type { GatewayConfig } from '../config.js';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
@@ -38,7 +38,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   }
 
   const { status, detail } = REFUSALS[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify({ detail } satisfies ErrorBody);
+  const body = JSON.stringify({ detail, code: codeOfStatus(Number.parseInt(status, 10)) } satisfies ErrorBody);
   const headers = [
     ...Object.entries(API_ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'content-type: application/json; charset=utf-8',

@@ -97,6 +97,7 @@ export function tokenOf({
       key_id: null,
       issandbox: true,
       jti: 'jti-1',
+      token_generation: 0,
     },
     { at, lifetimeSeconds },
   );

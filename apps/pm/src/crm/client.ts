@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CrmClientView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type CrmClientView, crmTimestamp } from '@sandbourse/contracts';
 import { ageOn, applicableAgeDate, firstDistributionYear } from '@sandbourse/portfolio';
 
 /** A person whom the firm looks after. Accounts name the same `client_id`. */
@@ -29,7 +29,7 @@ export function clientView(client: Client, today: string): CrmClientView {
     is_past_rmd_age: applicableAgeDate(client.dateOfBirth) <= today,
     advisor_name: client.advisorName,
     rep_code: client.repCode,
-    created_at: nanosecondTimestamp(client.createdAt),
+    created_at: crmTimestamp(client.createdAt),
   };
 }
 

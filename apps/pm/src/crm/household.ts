@@ -1,4 +1,4 @@
-import { type HouseholdView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { crmTimestamp, type HouseholdView } from '@sandbourse/contracts';
 
 export interface Household {
   readonly firmId: string;
@@ -14,7 +14,7 @@ export function householdView(household: Household, clientIds: readonly string[]
     name: household.name,
     rep_code: household.repCode,
     client_ids: [...clientIds],
-    created_at: nanosecondTimestamp(household.createdAt),
+    created_at: crmTimestamp(household.createdAt),
   };
 }
 

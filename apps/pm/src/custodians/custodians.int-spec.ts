@@ -60,7 +60,10 @@ it('connects accounts that are held away, and shows the connection to its adviso
 
 it('refuses a correspondent on a sandbox, and names the rule', async () => {
   const { status, body } = await connect([(await heldAway()).id], { connection_type: 'CORRESPONDENT' });
-  expect({ status, body }).toEqual({ status: 403, body: { detail: expect.stringContaining('Custody rule') } });
+  expect({ status, body }).toEqual({
+    status: 403,
+    body: { detail: expect.stringContaining('Custody rule'), code: 'custodian_refused' },
+  });
 });
 
 it('refuses a correspondent to a live firm too, for there is none to connect to', async () => {

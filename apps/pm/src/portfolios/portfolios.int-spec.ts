@@ -168,7 +168,10 @@ describe('portfolios', () => {
 
   it('are not found under an id that is longer than any', async () => {
     const { status, body } = await harbor.get(`/v1/portfolios/${'x'.repeat(2_000)}`);
-    expect({ status, body }).toEqual({ status: 404, body: { detail: 'Portfolio not found' } });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { detail: 'Portfolio not found', code: 'portfolio_not_visible' },
+    });
   });
 
   it('follow no model of another firm, even where somebody sees both firms', async () => {

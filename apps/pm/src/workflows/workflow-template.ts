@@ -1,4 +1,4 @@
-import { nanosecondTimestamp, type WorkflowTemplateStep, type WorkflowTemplateView } from '@sandbourse/contracts';
+import { crmTimestamp, type WorkflowTemplateStep, type WorkflowTemplateView } from '@sandbourse/contracts';
 
 /** What a firm does again and again, step by step. */
 export interface WorkflowTemplate {
@@ -17,7 +17,7 @@ export function workflowTemplateView(template: WorkflowTemplate): WorkflowTempla
     name: template.name,
     description: template.description,
     steps: [...template.steps],
-    created_at: nanosecondTimestamp(template.createdAt),
-    updated_at: nanosecondTimestamp(template.updatedAt),
+    created_at: crmTimestamp(template.createdAt),
+    updated_at: crmTimestamp(template.updatedAt),
   };
 }

@@ -74,10 +74,10 @@ it('completes steps in whatever order, and with the last the workflow', () => {
   expect(workflowView(both)).toMatchObject({
     status: 'COMPLETED',
     steps: [
-      { index: 0, completed_by: 'pauth_2', completed_at: '2026-11-22T15:00:00.000000000Z' },
-      { index: 1, completed_by: 'pauth_1', completed_at: '2026-11-21T15:00:00.000000000Z' },
+      { index: 0, completed_by: 'pauth_2', completed_at: '2026-11-22T15:00:00.000000Z' },
+      { index: 1, completed_by: 'pauth_1', completed_at: '2026-11-21T15:00:00.000000Z' },
     ],
-    completed_at: '2026-11-22T15:00:00.000000000Z',
+    completed_at: '2026-11-22T15:00:00.000000Z',
   });
 });
 

@@ -1,4 +1,4 @@
-import { nanosecondTimestamp, type WorkflowStepView, type WorkflowView } from '@sandbourse/contracts';
+import { crmTimestamp, type WorkflowStepView, type WorkflowView } from '@sandbourse/contracts';
 import { dateOf, dayOf } from '@sandbourse/ledger';
 import type { Client } from '../crm/client.js';
 import type { WorkflowTemplate } from './workflow-template.js';
@@ -47,9 +47,7 @@ export function startWorkflow(
 /** Completes a step, and the workflow with the last one. A step that is completed stays as it is. */
 export function completeStep(workflow: Workflow, index: number, { at, by }: { at: Date; by: string }): Workflow {
   const steps = workflow.steps.map((step, i) =>
-    i === index && step.completed_at === null
-      ? { ...step, completed_at: nanosecondTimestamp(at), completed_by: by }
-      : step,
+    i === index && step.completed_at === null ? { ...step, completed_at: crmTimestamp(at), completed_by: by } : step,
   );
   const isCompleted = steps.every(({ completed_at }) => completed_at !== null);
   return { ...workflow, steps, completedAt: workflow.completedAt ?? (isCompleted ? at : null) };
@@ -66,10 +64,11 @@ export function workflowView(workflow: Workflow): WorkflowView {
       index,
       name,
       due_date,
-      completed_at,
+      // Steps that an older version completed are stored with nine digits.
+      completed_at: completed_at && crmTimestamp(new Date(completed_at)),
       completed_by,
     })),
-    started_at: nanosecondTimestamp(workflow.startedAt),
-    completed_at: workflow.completedAt && nanosecondTimestamp(workflow.completedAt),
+    started_at: crmTimestamp(workflow.startedAt),
+    completed_at: workflow.completedAt && crmTimestamp(workflow.completedAt),
   };
 }

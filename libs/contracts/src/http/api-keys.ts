@@ -114,23 +114,45 @@ export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
  * The form of the token endpoint. RFC 6749 lets clients send parameters that the server does not know. What is empty
  * counts as not sent (3.2).
  */
-export const TokenForm = z.object({ grant_type: z.string(), client_id: z.string(), client_secret: z.string() }).meta({
-  id: 'TokenForm',
-  examples: [
-    {
-      grant_type: 'client_credentials',
-      client_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
-      client_secret: 'ik_live_the-secret',
-    },
-  ],
-});
+export const TokenForm = z
+  .object({
+    grant_type: z.string(),
+    client_id: z.string(),
+    client_secret: z.string(),
+    scope: z
+      .string()
+      .optional()
+      .meta({ description: 'Some of the scopes of the key, with spaces between; all without it' }),
+  })
+  .meta({
+    id: 'TokenForm',
+    examples: [
+      {
+        grant_type: 'client_credentials',
+        client_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
+        client_secret: 'ik_live_the-secret',
+      },
+    ],
+  });
 export type TokenForm = z.infer<typeof TokenForm>;
 
 export const AccessTokenView = z
-  .object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() })
+  .object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int(),
+    scope: z.string().meta({ description: 'What the token may do, with spaces between (RFC 6749, 3.3)' }),
+  })
   .meta({
     id: 'AccessToken',
-    examples: [{ access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type: 'Bearer', expires_in: 3600 }],
+    examples: [
+      {
+        access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature',
+        token_type: 'Bearer',
+        expires_in: 3600,
+        scope: 'baas.accounts:read baas.orders:write',
+      },
+    ],
   });
 export type AccessTokenView = z.infer<typeof AccessTokenView>;
 

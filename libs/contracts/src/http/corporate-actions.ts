@@ -92,7 +92,7 @@ export const ScriptActionBody = z
       ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
     for (const [field, given] of Object.entries({ new_symbol, new_shares, old_shares, amount_per_share, price })) {
       const isNeeded = FIGURES[kind].includes(field);
-      if (isNeeded && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
+      if (isNeeded && given === undefined) refuse(field, 'missing', `needed for ${kind}`);
       const isAllowed = isNeeded || (kind === 'STOCK_MERGER' && field === 'amount_per_share');
       if (!isAllowed && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
     }

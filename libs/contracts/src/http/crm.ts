@@ -33,7 +33,7 @@ export const HouseholdView = z
   .meta({
     id: 'Household',
     examples: [
-      { ...HOUSEHOLD, rep_code: 'R001', client_ids: ['CLT-BYRON-ADA'], created_at: '2026-11-21T10:35:41.627000000Z' },
+      { ...HOUSEHOLD, rep_code: 'R001', client_ids: ['CLT-BYRON-ADA'], created_at: '2026-11-21T10:35:41.627000Z' },
     ],
   });
 export type HouseholdView = z.infer<typeof HouseholdView>;
@@ -93,7 +93,7 @@ export const CrmClientView = z
         first_rmd_year: 2025,
         is_past_rmd_age: true,
         rep_code: 'R001',
-        created_at: '2026-11-21T10:35:41.627000000Z',
+        created_at: '2026-11-21T10:35:41.627000Z',
       },
     ],
   });

@@ -27,9 +27,21 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
     cause: 'The token endpoint was asked for another grant',
     cure: 'Send `grant_type=client_credentials`; there is no other',
   },
+  invalid_scope: {
+    cause: 'The token endpoint was asked for a scope that the key does not have, or that does not exist',
+    cure: 'Ask for scopes that `GET /api/v1/baas/api-keys/self` lists with the key, or leave `scope` away for all of them',
+  },
   not_authenticated: {
     cause: 'There is no credential, or it has expired, was revoked, or is none of ours',
     cure: 'Log in, or exchange a key, and send `Authorization: Bearer <ACCESS_TOKEN>`',
+  },
+  trial_expired: {
+    cause: 'The password is right, and the thirty days of the trial are over. Nothing of it is lost until `purge_at`',
+    cure: 'Ask the operator of the sandbox to extend the trial, or to convert it to a live firm; after `purge_at`, sign up again',
+  },
+  trial_purged: {
+    cause: 'The password is right, and the trial was purged fifteen days after it expired',
+    cure: 'Sign up again with the same address, or ask the operator of the sandbox to convert it to a live firm',
   },
   invalid_client: {
     cause: 'The key id and the secret do not belong together, or the key was revoked',
@@ -113,6 +125,11 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   },
   webhook_not_visible: notVisible('webhook', '`GET /api/v1/baas/webhooks`'),
   delivery_not_visible: notVisible('delivery', 'the log of the webhook'),
+  method_not_allowed: {
+    cause: 'The path is there, and takes other methods',
+    cure: 'Use one of those that `Allow` names',
+  },
+  request_timeout: { cause: 'The request did not arrive within its time', cure: 'Send all of it at once' },
   email_taken: { cause: 'Another login has the address', cure: 'Use another address, or log in with this one' },
   firm_exists: { cause: 'There is a firm by that id', cure: 'Choose another id' },
   rep_code_exists: { cause: 'The rep code is in another branch of the firm', cure: 'Choose another rep code' },
@@ -179,6 +196,19 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   action_exists: { cause: 'The security has a corporate action on that day', cure: 'Choose another `ex_date`' },
   action_effective: { cause: 'The action has taken effect', cure: 'Nothing takes it back: what it did is booked' },
   webhook_not_active: { cause: 'The webhook is paused or disabled', cure: 'Resume it with `status` ACTIVE first' },
+  body_too_large: { cause: 'The body is larger than the route takes', cure: 'Send less at a time' },
+  unsupported_media_type: {
+    cause: 'The body is of another media type than the route takes',
+    cure: 'Send `Content-Type: application/json`; a form at the token endpoint; a file where a statement goes',
+  },
+  host_unknown: {
+    cause: 'The `Host` header names another server',
+    cure: 'Use the address that the sandbox is served under',
+  },
+  validation_failed: {
+    cause: 'Fields do not fit the schema: `detail` is a list of them',
+    cure: 'Read `loc`, `msg` and, where there is one, `hint` of each',
+  },
   login_inconsistent: { cause: 'The login does not fit its role or firm', cure: SEE_CHECKS },
   disposable_address: { cause: 'The address is of a provider of disposable mail', cure: 'Use an address that lasts' },
   rep_code_not_allowed: { cause: 'The rep code is not one of yours', cure: 'Send one of the rep codes of your login' },
@@ -241,6 +271,11 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
     cure: 'Wait until ten minutes have passed',
   },
   verification_mail_cap_reached: capReached('mails to the address within an hour', 'Look for the mails that were sent'),
+  headers_too_large: { cause: 'The request headers are larger than Node takes', cure: 'Send fewer or shorter headers' },
+  internal_error: {
+    cause: 'A fault of ours: it is in the logs under the `x-request-id` of the answer',
+    cure: 'Say so, and name the `x-request-id`',
+  },
   sandbox_full: capReached('sandboxes', 'Try again later: one becomes free when a trial expires'),
   unavailable: { cause: 'Something that the service depends on cannot be reached', cure: WAIT },
 };

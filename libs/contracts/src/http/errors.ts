@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Timestamp } from '../values.js';
 
 export const MessageDetail = z.string();
 
@@ -7,8 +8,18 @@ export const ValidationItem = z.object({
   type: z.string().meta({ examples: ['missing'] }),
   loc: z.array(z.union([z.string(), z.int()])).meta({ examples: [['body', 'security']] }),
   msg: z.string().meta({ examples: ['Field required'] }),
+  hint: z
+    .string()
+    .optional()
+    .meta({ description: 'What to send instead, where that can be said', examples: ['send "10", with quotes'] }),
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
+
+/** What the token endpoint says in the terms of OAuth (RFC 6749, 5.2), for libraries that read nothing else. */
+export const OAuthError = z
+  .enum(['invalid_request', 'invalid_client', 'invalid_scope', 'unsupported_grant_type'])
+  .meta({ description: 'Of the token endpoint only: RFC 6749, 5.2' });
+export type OAuthError = z.infer<typeof OAuthError>;
 
 /** What orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios are checked for. */
 export const CheckName = z
@@ -60,27 +71,52 @@ export type FailedCheck = z.infer<typeof FailedCheck>;
 /** A refusal by business rules, with every check that failed. */
 export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(FailedCheck) });
 
-/** The body of every failure: `detail` is one of three shapes, and clients type-check it (specification 7). */
-export const ErrorBody = z.object({ detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]) }).meta({
-  id: 'Error',
-  examples: [
-    { detail: 'Account not found' },
-    { detail: [{ type: 'missing', loc: ['body', 'account_id'], msg: 'Field required' }] },
-    {
-      detail: {
-        message: 'The order was refused: SECURITY_KNOWN',
-        failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }],
-      },
-    },
-  ],
+/** When a trial ended whose login is refused, and what becomes of it. */
+export const EndedTrial = z.object({
+  signup_id: z.string(),
+  expired_at: Timestamp.meta({ description: 'When its thirty days were over, by the wall clock' }),
+  purge_at: Timestamp.meta({
+    description: 'When its login and keys are switched off for good, unless it is extended before',
+  }),
 });
+export type EndedTrial = z.infer<typeof EndedTrial>;
+
+/** The body of every failure: `detail` is one of three shapes, and clients type-check it (specification 7). */
+export const ErrorBody = z
+  .object({
+    detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]),
+    code: z.string().meta({
+      description: 'What was refused, for programs: docs/errors lists every code with its cause and cure',
+      examples: ['account_not_visible'],
+    }),
+    error: OAuthError.optional(),
+    error_description: z.string().optional().meta({ description: 'The same as `detail`, beside `error`' }),
+    trial: EndedTrial.optional().meta({ description: 'With `trial_expired` and `trial_purged` only' }),
+  })
+  .meta({
+    id: 'Error',
+    examples: [
+      { detail: 'Account not found', code: 'account_not_visible' },
+      { detail: [{ type: 'missing', loc: ['body', 'account_id'], msg: 'Field required' }], code: 'validation_failed' },
+      {
+        code: 'order_refused',
+        detail: {
+          message: 'The order was refused: SECURITY_KNOWN',
+          failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }],
+        },
+      },
+    ],
+  });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /** Every handled refusal and the status it answers with. This table is the only place that knows HTTP. */
 export const ERROR_STATUS = {
   malformed_request: 400,
+  invalid_scope: 400,
   unsupported_grant_type: 400,
   not_authenticated: 401,
+  trial_expired: 401,
+  trial_purged: 401,
   invalid_client: 401,
   forbidden: 403,
   wrong_password: 403,
@@ -124,6 +160,8 @@ export const ERROR_STATUS = {
   reinvestment_not_elected: 404,
   webhook_not_visible: 404,
   delivery_not_visible: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
   email_taken: 409,
   firm_exists: 409,
   rep_code_exists: 409,
@@ -154,6 +192,10 @@ export const ERROR_STATUS = {
   action_exists: 409,
   action_effective: 409,
   webhook_not_active: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  host_unknown: 421,
+  validation_failed: 422,
   login_inconsistent: 422,
   disposable_address: 422,
   rep_code_not_allowed: 422,
@@ -189,7 +231,30 @@ export const ERROR_STATUS = {
   stream_cap_reached: 429,
   reseed_too_soon: 429,
   verification_mail_cap_reached: 429,
+  headers_too_large: 431,
+  internal_error: 500,
   sandbox_full: 503,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What a status says where nothing more is known. */
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  421: 'host_unknown',
+  422: 'validation_failed',
+  431: 'headers_too_large',
+  503: 'unavailable',
+};
+
+/** The code of a refusal by its status alone. */
+export function codeOfStatus(status: number): ErrorCode {
+  return STATUS_CODES[status] ?? (status < 500 ? 'malformed_request' : 'internal_error');
+}

@@ -38,10 +38,10 @@ export const CreateJournalBody = z
       if (security) refuse('security', 'value_error', 'Not allowed for a journal with an amount');
       if (quantity !== undefined) refuse('quantity', 'value_error', 'Not allowed for a journal with an amount');
     } else if (!security && quantity === undefined) {
-      refuse('amount', 'missing', 'Field required for a journal without security');
+      refuse('amount', 'missing', 'needed for a journal without security');
     } else {
-      if (!security) refuse('security', 'missing', 'Field required for a journal with a quantity');
-      if (quantity === undefined) refuse('quantity', 'missing', 'Field required for a journal of a security');
+      if (!security) refuse('security', 'missing', 'needed for a journal with a quantity');
+      if (quantity === undefined) refuse('quantity', 'missing', 'needed for a journal of a security');
       if (currency) refuse('currency', 'value_error', 'Not allowed for a journal of a security');
     }
   })

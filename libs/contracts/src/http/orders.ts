@@ -88,7 +88,7 @@ export const SubmitOrderBody = z
       ctx.issues.push({
         code: 'custom',
         path: [field],
-        message: wanted ? `Field required for ${why}` : `Not allowed for ${why}`,
+        message: wanted ? `needed for ${why}` : `Not allowed for ${why}`,
         params: { type: wanted ? 'missing' : 'value_error' },
         input: given,
       });
@@ -250,6 +250,7 @@ export const OrderVerdictView = z.object({
   status: z.int(),
   order: OrderView.nullable(),
   detail: ErrorBody.shape.detail.nullable(),
+  code: z.string().nullable().meta({ description: 'Of the refusal, as docs/errors lists it' }),
 });
 export type OrderVerdictView = z.infer<typeof OrderVerdictView>;
 
@@ -265,11 +266,13 @@ export const OrderBatchView = z
             status: 201,
             order: { ...exampleOf(OrderView), client_order_id: 'monthly 2026-11 AAPL' },
             detail: null,
+            code: null,
           },
           {
             client_order_id: 'monthly 2026-11 NOPE',
             status: 422,
             order: null,
+            code: 'order_refused',
             detail: {
               message: 'The order was refused: SECURITY_KNOWN',
               failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }],

@@ -51,7 +51,7 @@ export const ScriptPriceBody = z
     const refuse = (field: string, type: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
     const needs = (field: string, isWanted: boolean, given: unknown) => {
-      if (isWanted && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
+      if (isWanted && given === undefined) refuse(field, 'missing', `needed for ${kind}`);
       if (!isWanted && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
     };
     needs('magnitude', MOVES.includes(kind), magnitude);

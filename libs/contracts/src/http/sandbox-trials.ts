@@ -82,7 +82,9 @@ export const TrialView = z
     firm_id: z.string().nullable().meta({ description: 'Null until the address is verified; another after a reseed' }),
     created_at: Timestamp,
     verified_at: Timestamp.nullable(),
-    expires_at: Timestamp.nullable().meta({ description: 'By the clock of the firm' }),
+    expires_at: Timestamp.nullable().meta({
+      description: 'By the wall clock, also while the clock of the firm is ahead of it',
+    }),
     provisioning: ProvisioningView.nullable().meta({ description: 'Null where nothing is provisioned' }),
   })
   .meta({
@@ -189,12 +191,18 @@ export type ConvertedTrialView = z.infer<typeof ConvertedTrialView>;
 export const TrialsQuery = PageQuery.extend({ status: TrialStatus.optional(), email: Email.optional() });
 export type TrialsQuery = z.infer<typeof TrialsQuery>;
 
+/** How many days a trial is to be older than it is. */
+export const AgeTrialBody = z
+  .strictObject({ days: z.int().min(1).max(3_650) })
+  .meta({ id: 'AgeTrialBody', examples: [{ days: 31 }] });
+export type AgeTrialBody = z.infer<typeof AgeTrialBody>;
+
 /** One line of what happened to a trial. They only grow in number. */
 export const TrialEventView = z
   .object({
     event_id: z.string(),
     signup_id: z.string(),
-    kind: z.enum(['SIGNED_UP', 'VERIFIED', 'RESET', 'RESEEDED', 'EXPIRED', 'EXTENDED', 'PURGED', 'CONVERTED']),
+    kind: z.enum(['SIGNED_UP', 'VERIFIED', 'RESET', 'RESEEDED', 'AGED', 'EXPIRED', 'EXTENDED', 'PURGED', 'CONVERTED']),
     actor: z.string().nullable().meta({ description: 'The login that asked for it; null for time and for strangers' }),
     firm_id: z.string().nullable().meta({ description: 'The firm of the trial from then on' }),
     expires_at: Timestamp.nullable().meta({ description: 'As it stood from then on' }),

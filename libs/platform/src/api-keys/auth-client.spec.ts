@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const failureOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 const items = [{ type: 'missing', loc: ['body', 'name'], msg: 'Field required' }];
 
-it.each([{ detail: items }, { detail: 'API key not found' }])(
+it.each([{ detail: items }, { detail: 'API key not found', code: 'key_not_visible' }])(
   'passes on what auth refuses a client: $detail',
   async body => {
     answer = { status: 422, body: JSON.stringify(body) };
@@ -27,7 +27,7 @@ it.each([{ detail: items }, { detail: 'API key not found' }])(
     const failure = await failureOf(client.listKeys('Bearer x'));
 
     expect(failure).toBeInstanceOf(RefusedByAuth);
-    expect(failure).toMatchObject({ status: 422, detail: body.detail });
+    expect(failure).toMatchObject({ status: 422, body: { code: 'validation_failed', ...body } });
   },
 );
 

@@ -3,6 +3,7 @@ import {
   type AccessTokenView,
   type ApiKeyView,
   type CallerClaims,
+  codeOfStatus,
   ErrorBody,
   FixLogonAnswer,
   type FixLogonQuestion,
@@ -28,6 +29,9 @@ import { RefusedByAuth, Unavailable } from '../errors.js';
 import { exchangeInternally, type InternalAnswer, type InternalRequest } from '../internal/internal-exchange.js';
 
 type Sent = Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey' | 'signal'>;
+
+/** A process of auth of an older version says no `code`. */
+const Refusal = ErrorBody.partial({ code: true });
 
 type Listed<Item> = { items: Item[]; total: number };
 
@@ -109,9 +113,9 @@ export class AuthClient {
     if (status < 300) return answer as Answer;
     if (status >= 500) throw authIsAway();
 
-    const refusal = ErrorBody.safeParse(answer);
+    const refusal = Refusal.safeParse(answer);
     if (!refusal.success) throw new Error(`auth answered ${method} ${path} with ${status}, and no reason`);
-    throw new RefusedByAuth(status, refusal.data.detail);
+    throw new RefusedByAuth(status, { ...refusal.data, code: refusal.data.code ?? codeOfStatus(status) });
   }
 
   /** Asks for many requests at once, in nobody's name. */
@@ -120,7 +124,9 @@ export class AuthClient {
       return await this.send('POST', path, { body, signal });
     } catch (error) {
       if (!(error instanceof RefusedByAuth)) throw error;
-      throw new Error(`auth refused a question of ours: POST ${path}: ${error.status} ${JSON.stringify(error.detail)}`);
+      throw new Error(
+        `auth refused a question of ours: POST ${path}: ${error.status} ${JSON.stringify(error.body.detail)}`,
+      );
     }
   }
 

@@ -40,9 +40,10 @@ it('that cannot be decoded are taken as they are, to be refused as unknown', () 
 });
 
 it('that come as JSON are asked for as a form', () => {
-  const msg = 'Field required: send a form, Content-Type: application/x-www-form-urlencoded';
+  const msg = 'Field required';
+  const hint = 'send a form, Content-Type: application/x-www-form-urlencoded';
   expect(formExpected().items).toEqual(
-    ['grant_type', 'client_id', 'client_secret'].map(field => ({ type: 'missing', loc: ['body', field], msg })),
+    ['grant_type', 'client_id', 'client_secret'].map(field => ({ type: 'missing', loc: ['body', field], msg, hint })),
   );
 });
 

@@ -22,8 +22,8 @@ export function clientCredentials(form: unknown, authorization: string | undefin
 /** The three missing fields, for a body that is no form. */
 export function formExpected(): ValidationFailed {
   const { error } = TokenForm.safeParse({});
-  const cure = 'send a form, Content-Type: application/x-www-form-urlencoded';
-  return new ValidationFailed(itemsOf(error, {}).map(item => ({ ...item, msg: `${item.msg}: ${cure}` })));
+  const hint = 'send a form, Content-Type: application/x-www-form-urlencoded';
+  return new ValidationFailed(itemsOf(error, {}).map(item => ({ ...item, hint })));
 }
 
 function itemsOf(error: z.ZodError | undefined, input: unknown): ValidationItem[] {

@@ -14,6 +14,10 @@ const FORM_SCHEMA = {
     grant_type: { type: 'string', enum: ['client_credentials'] },
     client_id: { type: 'string', description: 'The key id' },
     client_secret: { type: 'string', description: 'The key secret' },
+    scope: {
+      type: 'string',
+      description: 'Some of the scopes of the key, with spaces between (RFC 6749, 3.3); all of them without it',
+    },
   },
   example: {
     grant_type: 'client_credentials',
@@ -31,7 +35,8 @@ export class TokenController {
   @Operation(
     'Exchange an API key for an access token',
     'Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the',
-    'form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.',
+    'form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do. 401',
+    'for a wrong or revoked key, 400 for another grant than client_credentials or for a scope that the key does not have.',
   )
   @Public()
   @Post()

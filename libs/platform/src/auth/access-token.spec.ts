@@ -7,7 +7,7 @@ import { admits, callerOf, scopeOf } from './caller.js';
 const OLD = { kid: 'old', secret: 'the-old-secret-of-at-least-32-bytes!' };
 const NEW = { kid: 'new', secret: 'the-new-secret-of-at-least-32-bytes!' };
 const NOW = new Date('2026-11-20T15:00:00Z');
-const CLAIMS = { ...ADVISOR_CLAIMS, jti: 'j1' };
+const CLAIMS = { ...ADVISOR_CLAIMS, token_generation: 0, jti: 'j1' };
 
 const tokens = new AccessTokens([NEW, OLD]);
 const signed = (secrets = [NEW]) => new AccessTokens(secrets).sign(CLAIMS, { at: NOW, lifetimeSeconds: 60 });
@@ -31,6 +31,7 @@ it.each([
   { token: 'one for another audience',   text: forged({ aud: 'somebody else' }) },
   { token: 'one of another issuer',      text: forged({ iss: 'somebody else' }) },
   { token: 'one without a role',         text: forged({ role: 'king' }) },
+  { token: 'one without a generation', text: forged({ token_generation: undefined }) },
   { token: 'no token at all',            text: 'nonsense', says: 'not issued here' },
 ])('refuses $token', ({ text, at = NOW, says = 'not valid' }) => {
   expect(() => tokens.verify(text, at)).toThrow(says);

@@ -54,7 +54,7 @@ export class Revocations {
   objectionTo({ userId, firmId, token }: Caller): string | undefined {
     if (!token) return undefined;
     if (this.known.has(`TOKEN ${token.jti}`)) return 'This access token was logged out: log in again';
-    if (!this.isFirmActive(firmId)) return 'The firm of this access token is no longer active';
+    if (!this.isFirmActive(firmId)) return 'The firm of this access token is no longer active: log in to see why';
 
     const login = this.known.get(`LOGIN ${userId}`);
     if (login?.kind !== 'LOGIN') return undefined;

@@ -1,19 +1,20 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FailedCheck } from '@sandbourse/contracts';
+import { codeOfStatus, ERROR_STATUS, type ErrorBody, type ErrorCode, type FailedCheck } from '@sandbourse/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isTransient } from '../database/database.errors.js';
 import { RefusedByAuth, ValidationFailed } from '../errors.js';
+import { TOKEN_PATH } from './forms.js';
+import { oauthRefusal } from './oauth-error.js';
 
-interface Answer {
+interface Answer extends ErrorBody {
   readonly status: number;
-  readonly detail: ErrorBody['detail'];
 }
 
 /** What Fastify's parsers refuse before a route is reached. */
 const PARSER_REFUSALS: Record<string, Answer> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: 'The request body is too large' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'Send the body as Content-Type: application/json' },
+  FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'The request body is too large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'Send the body as Content-Type: application/json'),
 };
 
 /** Turns every failure into one of the three bodies of specification 7. Only surprises are logged. */
@@ -23,23 +24,27 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, detail } = this.answer(error);
+    const { status, ...body } = answerAt(reply.request, this.answer(error));
     if (status === 401) reply.header('www-authenticate', challengeTo(reply.request));
-    reply.status(status).send({ detail } satisfies ErrorBody);
+    reply.status(status).send(body satisfies ErrorBody);
   }
 
   private answer(error: unknown): Answer {
-    if (error instanceof ValidationFailed) return { status: 422, detail: [...error.items] };
-    if (error instanceof RefusedByAuth) return { status: error.status, detail: error.detail };
+    if (error instanceof ValidationFailed) return refusal(422, [...error.items]);
+    if (error instanceof RefusedByAuth) return { status: error.status, ...error.body };
     if (isRefusal(error)) return answerOf(error);
     if (error instanceof HttpException) return httpAnswer(error);
     if (isTransient(error)) {
       this.log.warn({ error }, 'a dependency cannot be reached');
-      return { status: 503, detail: 'The service cannot reach its database: try again shortly' };
+      return refusal(503, 'The service cannot reach its database: try again shortly');
     }
     this.log.error({ error }, 'a request failed unexpectedly');
-    return { status: 500, detail: 'Internal server error' };
+    return refusal(500, 'Internal server error');
   }
+}
+
+function answerAt({ routeOptions }: FastifyRequest, answer: Answer): Answer {
+  return routeOptions.url === `/${TOKEN_PATH}` ? oauthRefusal(answer) : answer;
 }
 
 /** The scheme that the client tried, when it is one of ours (RFC 6749, 5.2). */
@@ -51,6 +56,7 @@ function challengeTo({ headers }: FastifyRequest): string {
 interface Refusal extends Error {
   readonly code: ErrorCode;
   readonly failedChecks?: readonly FailedCheck[];
+  readonly members?: Partial<ErrorBody>;
 }
 
 function isRefusal(error: unknown): error is Refusal {
@@ -58,16 +64,20 @@ function isRefusal(error: unknown): error is Refusal {
 }
 
 /** What a client is answered to an expected refusal. */
-export function answerOf({ code, message, failedChecks }: Refusal): Answer {
+export function answerOf({ code, message, failedChecks, members }: Refusal): Answer {
   const detail = failedChecks ? { message, failed_checks: [...failedChecks] } : message;
-  return { status: ERROR_STATUS[code], detail };
+  return { status: ERROR_STATUS[code], detail, code, ...members };
+}
+
+function refusal(status: number, detail: ErrorBody['detail']): Answer {
+  return { status, detail, code: codeOfStatus(status) };
 }
 
 function httpAnswer(error: HttpException): Answer {
   const parserCode = (error.cause as { code?: unknown } | undefined)?.code;
-  const refusal = typeof parserCode === 'string' ? PARSER_REFUSALS[parserCode] : undefined;
-  if (refusal) return refusal;
+  const parsers = typeof parserCode === 'string' ? PARSER_REFUSALS[parserCode] : undefined;
+  if (parsers) return parsers;
 
   const status = error.getStatus();
-  return { status, detail: status === 404 ? 'Not found' : error.message };
+  return refusal(status, status === 404 ? 'Not found' : error.message);
 }

@@ -12,7 +12,7 @@ import { TakesBodyOf } from './json-body.js';
 const SECRETS = [{ kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' }];
 const CONFIG = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', TOKEN_SECRETS: SECRETS };
 const TOKEN = new AccessTokens(SECRETS).sign(
-  { ...ADVISOR_CLAIMS, jti: 'jti-1' },
+  { ...ADVISOR_CLAIMS, token_generation: 0, jti: 'jti-1' },
   { at: new Clock().wall(), lifetimeSeconds: 60 },
 );
 
@@ -64,7 +64,10 @@ async function post(
   return { status: answer.statusCode, body: answer.json() as unknown };
 }
 
-const invalid = (msg: string) => ({ status: 422, body: { detail: [{ type: 'json_invalid', loc: ['body'], msg }] } });
+const invalid = (msg: string) => ({
+  status: 422,
+  body: { detail: [{ type: 'json_invalid', loc: ['body'], msg }], code: 'validation_failed' },
+});
 
 it.each([
   { credential: 'no credential', headers: {} },
@@ -84,8 +87,8 @@ it('a body that a route does not take is not read', async () => {
 
 // biome-ignore format: a table
 it.each([
-  { what: 'broken',                   body: '{"text":',                          msg: 'JSON decode error: the body ends before the JSON does' },
-  { what: 'broken in the middle',     body: '{"text":"a",}',                     msg: 'JSON decode error: character 13 of the body' },
+  { what: 'broken',                   body: '{"text":',                          msg: 'JSON decode error at line 1, column 9: the body ends before the JSON does' },
+  { what: 'broken in the middle',     body: '{"text":"a",}',                     msg: 'JSON decode error at line 1, column 13: a field name in double quotes is expected' },
   { what: 'for an object prototype',  body: '{"text":"a","__proto__":{"b":1}}',  msg: 'JSON decode error: no field may be called __proto__ or constructor' },
   { what: 'nested without end',       body: '['.repeat(10_000),                  msg: 'The body is nested more than 64 deep' },
 ])('JSON that is $what is refused in the form of a field that fails', async ({ body, msg }) => {
@@ -95,13 +98,13 @@ it.each([
 it('no body at all is a missing one', async () => {
   expect(await post('', '')).toEqual({
     status: 422,
-    body: { detail: [{ type: 'missing', loc: ['body'], msg: 'Field required' }] },
+    body: { detail: [{ type: 'missing', loc: ['body'], msg: 'Field required' }], code: 'validation_failed' },
   });
 });
 
 it('a route takes bodies of the usual size, or of the one that it says', async () => {
   const items = (bytes: number) => `[${'1,'.repeat(bytes / 2 - 1)}1]`;
-  const tooLarge = { status: 413, body: { detail: 'The request body is too large' } };
+  const tooLarge = { status: 413, body: { detail: 'The request body is too large', code: 'body_too_large' } };
 
   expect(await post('', items(BODY_BYTES.usual + 2))).toEqual(tooLarge);
   expect(await post('/long', items(BODY_BYTES.withLists - 2))).toEqual({ status: 201, body: { isRead: true } });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { ValidationFailed } from '../errors.js';
 import { jsonExcess } from './json-bounds.js';
+import { jsonFault } from './json-fault.js';
 import { item } from './validation-items.js';
 
 /** The largest body of a route that takes more than the usual, in bytes. */
@@ -31,20 +32,15 @@ export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const excess = jsonExcess(bytes);
   if (excess) throw invalidJson(excess);
+  const text = bytes.toString();
   try {
-    return parse(bytes.toString());
+    return parse(text);
   } catch (error) {
-    throw invalidJson(`JSON decode error: ${placeOfError(error as Error)}`);
+    const isForbidden = (error as Error).message.includes('prototype');
+    throw invalidJson(
+      `JSON decode error${isForbidden ? ': no field may be called __proto__ or constructor' : jsonFault(text)}`,
+    );
   }
-}
-
-/** The words of V8's parser differ from version to version; where it stopped does not. */
-function placeOfError({ message }: Error): string {
-  if (message.includes('prototype')) return 'no field may be called __proto__ or constructor';
-  const position = /at position (\d+)/.exec(message)?.[1];
-  return position === undefined
-    ? 'the body ends before the JSON does'
-    : `character ${Number(position) + 1} of the body`;
 }
 
 function invalidJson(msg: string): ValidationFailed {

@@ -26,7 +26,10 @@ it('a service that is about to run out of memory answers 503 until it has some a
   const last = answers.at(-1);
   expect([answers[0]?.status, last?.status]).toEqual([200, 503]);
   expect(last?.headers.get('retry-after')).toBe('1');
-  expect(await last?.json()).toEqual({ detail: 'The service is short of memory: try again shortly' });
+  expect(await last?.json()).toEqual({
+    detail: 'The service is short of memory: try again shortly',
+    code: 'unavailable',
+  });
   expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'ok' });
 
   service.send('forget');

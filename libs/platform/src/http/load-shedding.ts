@@ -7,6 +7,7 @@ export const SHORT_OF_MEMORY = {
   status: 503,
   headers: { 'retry-after': '1' },
   detail: 'The service is short of memory: try again shortly',
+  code: 'unavailable',
 } as const;
 
 /** Refuses requests while the heap is short, but for those that ask how the service is. */
@@ -14,11 +15,11 @@ export function shedLoad(fastify: FastifyInstance, heap: HeapWatch): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!heap.isShort() || isForOperators(request.routeOptions.url)) done();
     else {
-      const { status, headers, detail } = SHORT_OF_MEMORY;
+      const { status, headers, ...body } = SHORT_OF_MEMORY;
       reply
         .status(status)
         .headers(headers)
-        .send({ detail } satisfies ErrorBody);
+        .send(body satisfies ErrorBody);
     }
   });
 }

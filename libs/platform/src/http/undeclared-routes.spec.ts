@@ -31,7 +31,7 @@ it.each([
   expect(await answerTo(method, url)).toEqual({
     status: 405,
     allow,
-    body: JSON.stringify({ detail: `This path has no ${method}: it takes ${allow}` }),
+    body: JSON.stringify({ detail: `This path has no ${method}: it takes ${allow}`, code: 'method_not_allowed' }),
   });
 });
 

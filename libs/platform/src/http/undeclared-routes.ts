@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@sandbourse/contracts';
+import { type ErrorBody, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import type { FastifyInstance } from 'fastify';
 
 interface Declared {
@@ -32,13 +32,14 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
       return reply
         .status(405)
         .header('allow', methods.join(', '))
-        .send({ detail } satisfies ErrorBody);
+        .send({ detail, code: 'method_not_allowed' } satisfies ErrorBody);
     }
     const isSlashTooMany = path.endsWith('/') && methodsOf(path.slice(0, -1)).length > 0;
     const cure = isSlashTooMany
       ? 'leave the slash at the end of the path away'
       : '/docs lists the paths that are there';
-    return reply.status(404).send({ detail: `Not found: ${cure}` } satisfies ErrorBody);
+    if (!isSlashTooMany) reply.header(UNDECLARED_PATH_HEADER, 'yes');
+    return reply.status(404).send({ detail: `Not found: ${cure}`, code: 'not_found' } satisfies ErrorBody);
   });
 }
 

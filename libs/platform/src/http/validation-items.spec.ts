@@ -20,10 +20,18 @@ function itemsOf(schema: z.ZodType, value: unknown) {
   return validationItems(issues, { input: value, schema, place: ['body'] });
 }
 
+interface Fault {
+  readonly value: object;
+  readonly type: string;
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly hint?: string;
+}
+
 // biome-ignore format: a table
-it.each([
+it.each<Fault>([
   { value: {},                                type: 'missing',            loc: ['name'],            msg: 'Field required' },
-  { value: { name: 7 },                       type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string: send "7", with quotes' },
+  { value: { name: 7 },                       type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string', hint: 'send "7", with quotes' },
   { value: { name: null },                    type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string' },
   { value: { name: 'a' },                     type: 'string_too_short',   loc: ['name'],            msg: 'String should have at least 2 characters' },
   { value: { name: 'abcde' },                 type: 'string_too_long',    loc: ['name'],            msg: 'String should have at most 4 characters' },
@@ -36,19 +44,20 @@ it.each([
   { value: { name: 'ab', day: '2026-02-30' }, type: 'date_parsing',       loc: ['day'],             msg: 'Input should be a date such as 2026-11-20' },
   { value: { name: 'ab', at: 'noon' },        type: 'datetime_parsing',   loc: ['at'],              msg: 'Input should be an instant such as 2026-11-20T14:30:00Z' },
   { value: { name: 'ab', list: [] },          type: 'too_short',          loc: ['list'],            msg: 'List should have at least 1 items' },
-  { value: { name: 'ab', list: ['a', 2] },    type: 'string_type',        loc: ['list', 1],         msg: 'Input should be a valid string: send "2", with quotes' },
+  { value: { name: 'ab', list: ['a', 2] },    type: 'string_type',        loc: ['list', 1],         msg: 'Input should be a valid string', hint: 'send "2", with quotes' },
   { value: { name: 'ab', nested: {} },        type: 'missing',            loc: ['nested', 'value'], msg: 'Field required' },
   { value: { name: 'ab', nested: [] },        type: 'dict_type',          loc: ['nested'],          msg: 'Input should be a valid dictionary' },
-])('$value is $type at $loc', ({ value, type, loc, msg }) => {
-  expect(itemsOf(Body, value)).toEqual([{ type, loc: ['body', ...loc], msg }]);
+])('$value is $type at $loc', ({ value, type, loc, msg, hint }: Fault) => {
+  const item = { type, loc: ['body', ...loc], msg, ...(hint && { hint }) };
+  expect(itemsOf(Body, value)).toEqual([item]);
 });
 
 it('names every unknown field, and once those that are known', () => {
   const msg = 'Extra inputs are not permitted';
   const known = 'there are name, count, side, one, on, day, at, list, nested';
-  expect(itemsOf(Body, { name: 'ab', a: 1, b: 2 })).toEqual([
-    { type: 'extra_forbidden', loc: ['body', 'a'], msg: `${msg}: ${known}` },
-    { type: 'extra_forbidden', loc: ['body', 'b'], msg },
+  expect(itemsOf(Body, { name: 'ab', zzz: 1, qqq: 2 })).toEqual([
+    { type: 'extra_forbidden', loc: ['body', 'zzz'], msg, hint: known },
+    { type: 'extra_forbidden', loc: ['body', 'qqq'], msg },
   ]);
 });
 
@@ -70,8 +79,15 @@ it('names the fields of an object within another, also where it may be left out'
     {
       type: 'extra_forbidden',
       loc: ['body', 'nested', 'other'],
-      msg: 'Extra inputs are not permitted: there are value',
+      msg: 'Extra inputs are not permitted',
+      hint: 'there are value',
     },
+  ]);
+});
+
+it('names the field that a misspelled one was meant for', () => {
+  expect(itemsOf(Body, { name: 'ab', cuont: 1 })).toMatchObject([
+    { hint: expect.stringMatching(/^did you mean count\?/) },
   ]);
 });
 
@@ -104,14 +120,35 @@ describe('an order', () => {
     expect(itemsOf(SubmitOrderBody, { ...order, ...change })).toMatchObject([{ type, loc: ['body', field] }]);
   });
 
+  it('misses a field in the words of specification 7, and says in a hint why it is needed', () => {
+    for (const change of [
+      { quantity: undefined },
+      { order_type: 'LIMIT' },
+      { lot_method: 'SPECIFIC' },
+      { side: undefined },
+    ])
+      expect(itemsOf(SubmitOrderBody, { ...order, ...change })).toMatchObject([
+        { type: 'missing', msg: 'Field required' },
+      ]);
+    expect(itemsOf(SubmitOrderBody, { ...order, order_type: 'STOP' })).toMatchObject([
+      { hint: 'needed for order_type STOP' },
+    ]);
+  });
+
   it('with a bare ticker, or a number for a decimal, is told what to send', () => {
     expect(itemsOf(SubmitOrderBody, { ...order, security: 'AAPL', quantity: 10 })).toEqual([
       {
         type: 'dict_type',
         loc: ['body', 'security'],
-        msg: 'Input should be a valid dictionary: send {"type": "ticker", "value": "AAPL"}',
+        msg: 'Input should be a valid dictionary',
+        hint: 'send {"type": "ticker", "value": "AAPL"}',
       },
-      { type: 'string_type', loc: ['body', 'quantity'], msg: 'Input should be a valid string: send "10", with quotes' },
+      {
+        type: 'string_type',
+        loc: ['body', 'quantity'],
+        msg: 'Input should be a valid string',
+        hint: 'send "10", with quotes',
+      },
     ]);
   });
 

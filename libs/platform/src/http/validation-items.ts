@@ -1,12 +1,14 @@
 import type { ValidationItem } from '@sandbourse/contracts';
 import type { z } from 'zod';
+import { nearest } from '../nearest.js';
 import { fieldsAt } from './schema-fields.js';
 
 type Path = readonly PropertyKey[];
-type Words = readonly [type: string, msg: string];
+/** `msg` is what pydantic says of the type; how to mend it is the `hint`. */
+type Words = readonly [type: string, msg: string, hint?: string | undefined];
 
-const MISSING: Words = ['missing', 'Field required'];
-const EXTRA: Words = ['extra_forbidden', 'Extra inputs are not permitted'];
+const MISSING: readonly [string, string] = ['missing', 'Field required'];
+const EXTRA: readonly [string, string] = ['extra_forbidden', 'Extra inputs are not permitted'];
 
 const TYPE_WORDS: Record<string, Words> = {
   string: ['string_type', 'Input should be a valid string'],
@@ -38,14 +40,24 @@ export function validationItems(
   });
 }
 
-/** What nobody asked for, and what is asked for. */
+/** A field that is not known, and those that are. */
 export function extra(loc: ValidationItem['loc'], known: readonly string[]): ValidationItem {
-  const [type, msg] = EXTRA;
-  return item([type, known.length > 0 ? `${msg}: there are ${known.join(', ')}` : msg], loc);
+  return item([...EXTRA, known.length > 0 ? knownFields(String(loc.at(-1)), known) : undefined], loc);
 }
 
-export function item([type, msg]: Words, loc: ValidationItem['loc']): ValidationItem {
-  return { type, loc, msg };
+/** A field that has to be there and is not. The message is that of specification 7, whatever the field. */
+export function missing(loc: ValidationItem['loc'], hint?: string): ValidationItem {
+  return item([...MISSING, hint], loc);
+}
+
+export function item([type, msg, hint]: Words, loc: ValidationItem['loc']): ValidationItem {
+  return { type, loc, msg, ...(hint !== undefined && { hint }) };
+}
+
+function knownFields(unknown: string, known: readonly string[]): string {
+  const [near] = nearest(unknown, known);
+  const fields = `there are ${known.join(', ')}`;
+  return near === undefined ? fields : `did you mean ${near}? ${fields}`;
 }
 
 function valueAt(input: unknown, path: Path): unknown {
@@ -58,7 +70,7 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
       if (value === undefined) return MISSING;
       if (typeof value === 'string' && issue.expected !== 'object')
         return ['int_parsing', 'Input should be a valid integer, unable to parse string as an integer'];
-      return withCure(TYPE_WORDS[issue.expected] ?? ['value_error', issue.message], issue, value);
+      return wordsWithCure(TYPE_WORDS[issue.expected] ?? ['value_error', issue.message], cureOf(issue, value));
     case 'invalid_value':
       return value === undefined ? MISSING : ['enum', `Input should be ${oneOf(issue.values)}`];
     case 'invalid_union':
@@ -70,18 +82,28 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
     case 'invalid_format':
       return FORMAT_WORDS[issue.format] ?? ['string_pattern_mismatch', issue.message];
     case 'custom':
-      return [String(issue.params?.type ?? 'value_error'), issue.message];
+      return customWords(issue);
     default:
       return ['value_error', issue.message];
   }
 }
 
+/** A rule over several fields says what it is about; a field that it misses is missing like any other. */
+function customWords({ params, message }: z.core.$ZodIssueCustom): Words {
+  const type = String(params?.type ?? 'value_error');
+  return type === 'missing' ? [...MISSING, message] : [type, message];
+}
+
+function wordsWithCure([type, msg]: Words, hint: string | undefined): Words {
+  return [type, msg, hint];
+}
+
 /** What to send, for the mistakes that everybody makes once. */
-function withCure([type, msg]: Words, { expected, path }: z.core.$ZodIssueInvalidType, value: unknown): Words {
-  if (expected === 'string' && typeof value === 'number') return [type, `${msg}: send "${value}", with quotes`];
+function cureOf({ expected, path }: z.core.$ZodIssueInvalidType, value: unknown): string | undefined {
+  if (expected === 'string' && typeof value === 'number') return `send "${value}", with quotes`;
   if (expected === 'object' && path.at(-1) === 'security' && typeof value === 'string')
-    return [type, `${msg}: send {"type": "ticker", "value": ${JSON.stringify(value.slice(0, 32))}}`];
-  return [type, msg];
+    return `send {"type": "ticker", "value": ${JSON.stringify(value.slice(0, 32))}}`;
+  return undefined;
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Words {

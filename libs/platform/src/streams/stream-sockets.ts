@@ -1,6 +1,13 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ERROR_STATUS, type ErrorBody, type SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
+import {
+  codeOfStatus,
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type SubscribedFrame,
+  SubscribeFrame,
+} from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '../auth/caller.js';
@@ -57,7 +64,7 @@ export class StreamSockets {
       socket.on('error', () => socket.destroy());
       this.open(request, socket, head).catch((error: unknown) => {
         if (error instanceof TicketRefused) return refuse(socket, 403, error.message);
-        if (error instanceof TooManyStreams) return refuse(socket, ERROR_STATUS[error.code], error.message);
+        if (error instanceof TooManyStreams) return refuse(socket, ERROR_STATUS[error.code], error.message, error.code);
         if (error instanceof ValidationFailed) return refuse(socket, 422, [...error.items]);
         this.options.log.warn({ error }, 'a WebSocket handshake failed');
         refuse(socket, 503, 'Tickets cannot be checked for the moment: try again shortly');
@@ -142,8 +149,13 @@ function jsonOf(data: RawData): unknown {
 }
 
 /** Before a handshake there is plain HTTP, and its usual body. */
-function refuse(socket: Duplex, status: number, detail: ErrorBody['detail']): void {
-  const body = JSON.stringify({ detail });
+function refuse(
+  socket: Duplex,
+  status: number,
+  detail: ErrorBody['detail'],
+  code: ErrorCode = codeOfStatus(status),
+): void {
+  const body = JSON.stringify({ detail, code } satisfies ErrorBody);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

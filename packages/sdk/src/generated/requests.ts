@@ -429,6 +429,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/sandbox/{signup_id}/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Age a trial
+         * @description Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next follows from them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they are. 404 for an unknown sign-up, 409 for one that is neither ACTIVE nor EXPIRED.
+         */
+        post: operations["post_auth_sandbox_by_signup_id_age"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/sandbox/{signup_id}/convert": {
         parameters: {
             query?: never;
@@ -480,7 +500,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a trial
-         * @description Thirty days from now, by the firm's clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and book as they were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in use.
+         * @description Thirty days from now, by the wall clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and book as they were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in use.
          */
         post: operations["post_auth_sandbox_by_signup_id_extend"];
         delete?: never;
@@ -1641,7 +1661,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for an access token
-         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.
+         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do. 401 for a wrong or revoked key, 400 for another grant than client_credentials or for a scope that the key does not have.
          */
         post: operations["post_baas_oauth_token"];
         delete?: never;
@@ -2825,7 +2845,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for an access token
-         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.
+         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do. 401 for a wrong or revoked key, 400 for another grant than client_credentials or for a scope that the key does not have.
          */
         post: operations["post_pm_oauth_token"];
         delete?: never;
@@ -3443,6 +3463,8 @@ export interface components {
             /** @enum {string} */
             token_type: "Bearer";
             expires_in: number;
+            /** @description What the token may do, with spaces between (RFC 6749, 3.3) */
+            scope: string;
         };
         Account: {
             account_id: string;
@@ -3648,7 +3670,7 @@ export interface components {
         AddRepCodesBody: {
             rep_codes: {
                 rep_code: string;
-                /** @default MAIN */
+                /** @description Left out, it is `"MAIN"`. */
                 branch_id?: string;
             }[];
         };
@@ -3663,6 +3685,9 @@ export interface components {
             to?: string;
             /** @description For an ops_admin, who has no clock of its own: whose clock it is */
             firm_id?: string;
+        };
+        AgeTrialBody: {
+            days: number;
         };
         AgentDispatch: {
             event_id: string;
@@ -3748,10 +3773,7 @@ export interface components {
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
         /** @default {} */
         ApproveRebalancingBody: {
-            /**
-             * @description The `index` of each proposal that is not to trade
-             * @default []
-             */
+            /** @description The `index` of each proposal that is not to trade. Left out, it is `[]`. */
             exclude_orders?: number[];
         };
         AssignAccountsBody: {
@@ -3788,7 +3810,7 @@ export interface components {
             /** @description What you call the key */
             name: string;
             /**
-             * @default read_only
+             * @description Left out, it is `"read_only"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "trading" | "account_management";
@@ -3970,20 +3992,11 @@ export interface components {
             updated_at: string | null;
         };
         BrandingBody: {
-            /**
-             * @description The name that stands above the title; null for none
-             * @default null
-             */
+            /** @description The name that stands above the title; null for none. Left out, it is `null`. */
             display_name?: string | null;
-            /**
-             * @description Of the name and of charts, as red, green and blue; null for the platform's
-             * @default null
-             */
+            /** @description Of the name and of charts, as red, green and blue; null for the platform's. Left out, it is `null`. */
             accent_color?: string | null;
-            /**
-             * @description The last words of every statement; null for none
-             * @default null
-             */
+            /** @description The last words of every statement; null for none. Left out, it is `null`. */
             statement_footer?: string | null;
         };
         CalendarEvent: {
@@ -4069,7 +4082,7 @@ export interface components {
         ChargeFeeBody: {
             /** @description Fiat amount above zero, kept exactly as sent */
             amount: string;
-            /** @default USD */
+            /** @description Left out, it is `"USD"`. */
             currency?: components["schemas"]["CurrencyCode"];
             description: string;
             /** @description Of the account: the same key and body answer the same fee; a different body is 409 */
@@ -4148,20 +4161,16 @@ export interface components {
         ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | {
             columns: components["schemas"]["CustomColumns"];
             /**
-             * @default YYYY-MM-DD
+             * @description Left out, it is `"YYYY-MM-DD"`.
              * @enum {string}
              */
             date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
             /**
-             * @description What stands before the decimals of numbers; the other one may group thousands by threes
-             * @default .
+             * @description What stands before the decimals of numbers; the other one may group thousands by threes. Left out, it is `"."`.
              * @enum {string}
              */
             decimal_separator: "." | ",";
-            /**
-             * @description What the security column says of a row of cash, whose amount is in the `amount` column
-             * @default []
-             */
+            /** @description What the security column says of a row of cash, whose amount is in the `amount` column. Left out, it is `[]`. */
             cash_securities: string[];
         };
         ComparedAccount: {
@@ -4361,23 +4370,20 @@ export interface components {
         };
         CreateCompositeBody: {
             name: string;
-            /** @default  */
+            /** @description Left out, it is `""`. */
             description?: string;
             /** @description Portfolios that follow this model belong to it */
             model_id: string;
-            /**
-             * @description A portfolio counts in the months that it begins with no less than this
-             * @default 0
-             */
+            /** @description A portfolio counts in the months that it begins with no less than this. Left out, it is `"0"`. */
             minimum_value?: string;
-            /** @default USD */
+            /** @description Left out, it is `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
         };
         CreateConnectionBody: {
             /** @description Its name */
             custodian: string;
             connection_type: components["schemas"]["ConnectionType"];
-            /** @default NATIVE */
+            /** @description Left out, it is `"NATIVE"`. */
             column_mapping?: components["schemas"]["ColumnMapping"];
             /** @description HELD_AWAY accounts under one rep code. An account is in at most one connection */
             account_ids: string[];
@@ -4385,21 +4391,18 @@ export interface components {
         CreateCrmClientBody: {
             /** @description Your own id for the client, which accounts name too; made here when you give none. The same client again is answered as it is */
             client_id?: string;
-            /** @default null */
+            /** @description Left out, it is `null`. */
             household_id?: string | null;
             first_name: string;
             last_name: string;
-            /** @default null */
+            /** @description Left out, it is `null`. */
             email?: string | null;
             /**
              * Format: date
              * @description Calendar date, YYYY-MM-DD
              */
             date_of_birth: string;
-            /**
-             * @description Who looks after the client; null where nobody is named, as for a digital portfolio
-             * @default null
-             */
+            /** @description Who looks after the client; null where nobody is named, as for a digital portfolio. Left out, it is `null`. */
             advisor_name?: string | null;
             /** @description Whose it is; your own rep code by default */
             rep_code?: string;
@@ -4412,14 +4415,12 @@ export interface components {
              */
             method: "FLAT" | "TIERED" | "CLIFF";
             /**
-             * @description The mean of the values at the end of each calendar day of the period, or that of its last day
-             * @default AVERAGE_DAILY_VALUE
+             * @description The mean of the values at the end of each calendar day of the period, or that of its last day. Left out, it is `"AVERAGE_DAILY_VALUE"`.
              * @enum {string}
              */
             basis?: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
             /**
-             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before
-             * @default ARREARS
+             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before. Left out, it is `"ARREARS"`.
              * @enum {string}
              */
             timing?: "ARREARS" | "ADVANCE";
@@ -4430,11 +4431,11 @@ export interface components {
             /** @description Your own code for the firm */
             firm_id: string;
             name: string;
-            /** @default true */
+            /** @description Left out, it is `true`. */
             is_sandbox?: boolean;
             rep_codes: {
                 rep_code: string;
-                /** @default MAIN */
+                /** @description Left out, it is `"MAIN"`. */
                 branch_id?: string;
             }[];
         };
@@ -4461,18 +4462,12 @@ export interface components {
         };
         CreateModelBody: {
             name: string;
-            /** @default  */
+            /** @description Left out, it is `""`. */
             description?: string;
             allocations: components["schemas"]["Allocation"][];
-            /**
-             * @description What is to stay in cash. The weights of all securities and this add up to exactly 1
-             * @default 0
-             */
+            /** @description What is to stay in cash. The weights of all securities and this add up to exactly 1. Left out, it is `"0"`. */
             cash_weight?: string;
-            /**
-             * @description Ticker of what the model is compared with
-             * @default null
-             */
+            /** @description Ticker of what the model is compared with. Left out, it is `null`. */
             benchmark?: string | null;
         };
         CreatePortfolioBody: {
@@ -4485,17 +4480,11 @@ export interface components {
             target_weights?: components["schemas"]["Allocation"][];
             /** @description Goes with target_weights; 0 by default */
             cash_weight?: string;
-            /** @default USD */
+            /** @description Left out, it is `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
-            /**
-             * @description How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most
-             * @default 0.0500
-             */
+            /** @description How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most. Left out, it is `"0.0500"`. */
             drift_threshold?: string;
-            /**
-             * @description An account is in at most one portfolio
-             * @default []
-             */
+            /** @description An account is in at most one portfolio. Left out, it is `[]`. */
             account_ids?: string[];
         };
         CreateUserBody: {
@@ -4838,12 +4827,31 @@ export interface components {
                 type: string;
                 loc: (string | number)[];
                 msg: string;
+                /** @description What to send instead, where that can be said */
+                hint?: string;
             }[] | {
                 message: string;
                 failed_checks: {
                     check: components["schemas"]["CheckName"];
                     reason: string;
                 }[];
+            };
+            /** @description What was refused, for programs: docs/errors lists every code with its cause and cure */
+            code: string;
+            /**
+             * @description Of the token endpoint only: RFC 6749, 5.2
+             * @enum {string}
+             */
+            error?: "invalid_request" | "invalid_client" | "invalid_scope" | "unsupported_grant_type";
+            /** @description The same as `detail`, beside `error` */
+            error_description?: string;
+            /** @description With `trial_expired` and `trial_purged` only */
+            trial?: {
+                signup_id: string;
+                /** @description When its thirty days were over, by the wall clock */
+                expired_at: string;
+                /** @description When its login and keys are switched off for good, unless it is extended before */
+                purge_at: string;
             };
         };
         EventHistoryPage: {
@@ -4876,10 +4884,7 @@ export interface components {
             to_currency: components["schemas"]["CurrencyCode"];
             /** @description In from_currency */
             amount: string;
-            /**
-             * @description Only says what it would come to
-             * @default false
-             */
+            /** @description Only says what it would come to. Left out, it is `false`. */
             preview?: boolean;
         };
         /**
@@ -5053,7 +5058,7 @@ export interface components {
             direction: components["schemas"]["FundingDirection"];
             /** @description Fiat amount above zero, kept exactly as sent */
             amount: string;
-            /** @default USD */
+            /** @description Left out, it is `"USD"`. */
             currency?: components["schemas"]["CurrencyCode"];
             /** @description A deposit into an IRA is a contribution for this year, the present or, until its due date, the one before; without it a rollover, which has no limit */
             contribution_year?: number;
@@ -5459,9 +5464,9 @@ export interface components {
             date_of_birth?: string;
             /** @description ADVISORY by default, HELD_AWAY where the custodian is OUTSIDE; the two go together */
             management?: components["schemas"]["AccountManagement"];
-            /** @default USD */
+            /** @description Left out, it is `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
-            /** @default false */
+            /** @description Left out, it is `false`. */
             margin_enabled?: boolean;
             custodian?: {
                 name: string;
@@ -5472,7 +5477,7 @@ export interface components {
                 kind: "NATIVE" | "OUTSIDE" | "CORRESPONDENT";
             };
             /**
-             * @default FIFO
+             * @description Left out, it is `"FIFO"`.
              * @enum {string}
              */
             lot_method?: "FIFO" | "LIFO" | "HIFO";
@@ -5542,6 +5547,8 @@ export interface components {
                     type: string;
                     loc: (string | number)[];
                     msg: string;
+                    /** @description What to send instead, where that can be said */
+                    hint?: string;
                 }[] | {
                     message: string;
                     failed_checks: {
@@ -5549,6 +5556,8 @@ export interface components {
                         reason: string;
                     }[];
                 }) | null;
+                /** @description Of the refusal, as docs/errors lists it */
+                code: string | null;
             }[];
         };
         OrderIncident: {
@@ -5871,7 +5880,7 @@ export interface components {
             /** @description What you call the key */
             name: string;
             /**
-             * @default read_only
+             * @description Left out, it is `"read_only"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "portfolio_management" | "advisory";
@@ -6551,36 +6560,21 @@ export interface components {
             hours: components["schemas"]["MarketHours"];
         };
         SetTradeParametersBody: {
-            /**
-             * @description How far a weight may be from its target, in decimal form; null: each portfolio's own
-             * @default null
-             */
+            /** @description How far a weight may be from its target, in decimal form; null: each portfolio's own. Left out, it is `null`. */
             drift_threshold?: string | null;
-            /** @default TO_TARGET */
+            /** @description Left out, it is `"TO_TARGET"`. */
             rebalance_style?: components["schemas"]["RebalanceStyle"];
-            /** @default BREACHED_ONLY */
+            /** @description Left out, it is `"BREACHED_ONLY"`. */
             trade_scope?: components["schemas"]["TradeScope"];
-            /** @default NONE */
+            /** @description Left out, it is `"NONE"`. */
             tax_strategy?: components["schemas"]["TaxStrategy"];
-            /**
-             * @description Whether orders are rounded to whole shares
-             * @default false
-             */
+            /** @description Whether orders are rounded to whole shares. Left out, it is `false`. */
             whole_shares?: boolean;
-            /**
-             * @description In the account's base currency: no order is estimated at less
-             * @default 1.00
-             */
+            /** @description In the account's base currency: no order is estimated at less. Left out, it is `"1.00"`. */
             minimum_trade?: string;
-            /**
-             * @description Part of an account's value that stays in cash, whatever the targets say
-             * @default 0
-             */
+            /** @description Part of an account's value that stays in cash, whatever the targets say. Left out, it is `"0"`. */
             cash_buffer?: string;
-            /**
-             * @description What is bought in place of a security that may not be bought because of a wash sale
-             * @default []
-             */
+            /** @description What is bought in place of a security that may not be bought because of a wash sale. Left out, it is `[]`. */
             substitutions?: components["schemas"]["Substitution"][];
         };
         SignUpBody: {
@@ -6592,10 +6586,7 @@ export interface components {
         };
         Simulation: {
             scenario: components["schemas"]["SimulationScenario"];
-            /**
-             * @description The same seed gives the same fills
-             * @default 0
-             */
+            /** @description The same seed gives the same fills. Left out, it is `0`. */
             seed: number;
         };
         /** @enum {string} */
@@ -6677,15 +6668,9 @@ export interface components {
             cash_buffer?: string;
             /** @description What is bought in place of a security that may not be bought because of a wash sale */
             substitutions?: components["schemas"]["Substitution"][];
-            /**
-             * @description Every account that is in these portfolios now
-             * @default []
-             */
+            /** @description Every account that is in these portfolios now. Left out, it is `[]`. */
             portfolio_ids?: string[];
-            /**
-             * @description Each with the targets of its portfolio
-             * @default []
-             */
+            /** @description Each with the targets of its portfolio. Left out, it is `[]`. */
             account_ids?: string[];
             /** @description Trades these securities to these weights and nothing else; the run is answered completed */
             target_overrides?: components["schemas"]["TargetOverride"][];
@@ -6781,7 +6766,7 @@ export interface components {
             limit_price?: string;
             /** @description Currency per share above zero, kept exactly as sent */
             stop_price?: string;
-            /** @default DAY */
+            /** @description Left out, it is `"DAY"`. */
             time_in_force?: components["schemas"]["TimeInForce"];
             lot_method?: components["schemas"]["LotMethod"];
             lots?: {
@@ -6807,7 +6792,7 @@ export interface components {
                 limit_price?: string;
                 /** @description Currency per share above zero, kept exactly as sent */
                 stop_price?: string;
-                /** @default DAY */
+                /** @description Left out, it is `"DAY"`. */
                 time_in_force?: components["schemas"]["TimeInForce"];
                 lot_method?: components["schemas"]["LotMethod"];
                 lots?: {
@@ -7091,7 +7076,7 @@ export interface components {
             /** @description UTC instant, ISO 8601 */
             created_at: string;
             verified_at: string | null;
-            /** @description By the clock of the firm */
+            /** @description By the wall clock, also while the clock of the firm is ahead of it */
             expires_at: string | null;
             /** @description Null where nothing is provisioned */
             provisioning: components["schemas"]["Provisioning"] | null;
@@ -7100,7 +7085,7 @@ export interface components {
             event_id: string;
             signup_id: string;
             /** @enum {string} */
-            kind: "SIGNED_UP" | "VERIFIED" | "RESET" | "RESEEDED" | "EXPIRED" | "EXTENDED" | "PURGED" | "CONVERTED";
+            kind: "SIGNED_UP" | "VERIFIED" | "RESET" | "RESEEDED" | "AGED" | "EXPIRED" | "EXTENDED" | "PURGED" | "CONVERTED";
             /** @description The login that asked for it; null for time and for strangers */
             actor: string | null;
             /** @description The firm of the trial from then on */
@@ -7365,7 +7350,7 @@ export interface components {
         };
         WorkflowTemplateBody: {
             name: string;
-            /** @default null */
+            /** @description Left out, it is `null`. */
             description?: string | null;
             /** @description In the order in which they stand */
             steps: components["schemas"]["WorkflowTemplateStep"][];
@@ -7493,6 +7478,7 @@ export type AccountType = components['schemas']['AccountType'];
 export type AcknowledgeDisclosureBody = components['schemas']['AcknowledgeDisclosureBody'];
 export type AddRepCodesBody = components['schemas']['AddRepCodesBody'];
 export type AdvanceClockBody = components['schemas']['AdvanceClockBody'];
+export type AgeTrialBody = components['schemas']['AgeTrialBody'];
 export type AgentDispatch = components['schemas']['AgentDispatch'];
 export type AgentDispatchPage = components['schemas']['AgentDispatchPage'];
 export type Allocation = components['schemas']['Allocation'];
@@ -8551,6 +8537,46 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             /** @description While all 25 sandboxes are in use: the token is still good then. */
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_by_signup_id_age: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A sign-up for a sandbox, `sbx_...` */
+                signup_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgeTrialBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown sign-up. */
+            404: components["responses"]["NotFound"];
+            /** @description For one that is neither ACTIVE nor EXPIRED. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10786,6 +10812,8 @@ export interface operations {
                     client_id: string;
                     /** @description The key secret */
                     client_secret: string;
+                    /** @description Some of the scopes of the key, with spaces between (RFC 6749, 3.3); all of them without it */
+                    scope?: string;
                 };
             };
         };
@@ -10799,7 +10827,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /** @description For another grant than client_credentials. */
+            /** @description For another grant than client_credentials or for a scope that the key does not have. */
             400: components["responses"]["MalformedRequest"];
             /** @description For a wrong or revoked key. */
             401: components["responses"]["NotAuthenticated"];
@@ -13389,6 +13417,8 @@ export interface operations {
                     client_id: string;
                     /** @description The key secret */
                     client_secret: string;
+                    /** @description Some of the scopes of the key, with spaces between (RFC 6749, 3.3); all of them without it */
+                    scope?: string;
                 };
             };
         };
@@ -13402,7 +13432,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /** @description For another grant than client_credentials. */
+            /** @description For another grant than client_credentials or for a scope that the key does not have. */
             400: components["responses"]["MalformedRequest"];
             /** @description For a wrong or revoked key. */
             401: components["responses"]["NotAuthenticated"];

@@ -6,6 +6,8 @@ export interface FieldProblem {
   readonly loc: readonly (string | number)[];
   /** For people; it may change. */
   readonly msg: string;
+  /** What to send instead, where that can be said. */
+  readonly hint?: string;
 }
 
 /** One business rule that did not hold. */
@@ -65,8 +67,10 @@ export class ApiError extends SandbourseError implements Failure {
     this.body = failure.body;
   }
 
-  /** For programs: the first check, the type of the first field, or what the status means. */
+  /** For programs: the first check, the type of the first field, else the `code` of the answer (docs/errors.md). */
   get code(): string {
+    const { code } = Object(this.body) as { code?: unknown };
+    if (typeof code === 'string') return code;
     return MEANINGS[this.status] ?? `http_${this.status}`;
   }
 }
@@ -79,7 +83,12 @@ export class FieldsError extends ApiError {
     failure: Failure,
     override readonly fields: readonly FieldProblem[],
   ) {
-    super(failure, fields.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '));
+    super(
+      failure,
+      fields
+        .map(({ loc, msg, hint }) => `${loc.join('.')}: ${msg}${hint === undefined ? '' : ` (${hint})`}`)
+        .join('; '),
+    );
   }
 
   override get code(): string {

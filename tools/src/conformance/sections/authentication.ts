@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import type { ApiKeyView, IssuedApiKeyView, PermissionGroupView, StreamTicketView } from '@sandbourse/contracts';
 import { FIRMS_CLIENT } from '../../client/firm.js';
-import { patientFetch } from '../../client/patient-client.js';
+import { PatientClient, patientFetch } from '../../client/patient-client.js';
 import {
   assertTenKeysAtMost,
   credentialsOf,
@@ -342,9 +342,24 @@ export const authentication = [
           'body.client_id': 'missing',
           'body.client_secret': 'missing',
         });
-        assert.match(JSON.stringify(refusal), /Field required/);
+        assert.deepEqual(
+          (refusal as { detail: { msg: string }[] }).detail.map(({ msg }) => msg),
+          ['Field required', 'Field required', 'Field required'],
+        );
       }
     },
+    'A scope narrows a token to some of what its key may, and more than that is invalid_scope': world =>
+      withKey(world, async key => {
+        const narrow = await exchange(world, { ...credentialsOf(key), scope: 'baas.accounts:read' });
+        assert.equal(narrow.body.scope, 'baas.accounts:read');
+        const machine = new PatientClient(world.baseUrl, narrow.body.access_token);
+        await expectStatus(machine, 200, ['GET', `${BAAS}/accounts`]);
+        await expectStatus(machine, 403, ['GET', `${BAAS}/orders`]);
+        assert.equal((await exchange(world, credentialsOf(key))).body.scope, key.scopes.join(' '));
+        const more = await exchange(world, { ...credentialsOf(key), scope: 'baas.orders:write' });
+        assert.equal(more.status, 400);
+        assert.match(JSON.stringify(more.body), /"error":"invalid_scope"/);
+      }),
     'Swapping client_id and client_secret is 401': world =>
       withKey(world, async ({ key_id, key_secret }) => {
         const swapped = { grant_type: 'client_credentials', client_id: key_secret, client_secret: key_id };

@@ -21,6 +21,22 @@ export const errors = section('7', {
   'A schema failure has a list of type, loc and msg': async world => {
     const body = await expectStatus(await world.as('advisor'), 422, ['POST', `${BAAS}/orders`, {}]);
     assert.equal(refusedFields(body)['body.security'], 'missing');
+    const { msg } =
+      (body.detail as { loc: string[]; msg: string }[]).find(({ loc }) => loc.at(-1) === 'security') ?? {};
+    assert.equal(msg, 'Field required');
+  },
+  'Every refusal has its code beside its detail': async world => {
+    const advisor = await world.as('advisor');
+    const unknown = await world.restingOrder({ security: { type: 'ticker', value: 'NOSUCH' } });
+    for (const [code, status, request] of [
+      ['account_not_visible', 404, ['GET', `${BAAS}/accounts/acct_unknown`]],
+      ['validation_failed', 422, ['POST', `${BAAS}/orders`, {}]],
+      ['order_refused', 422, ['POST', `${BAAS}/orders`, unknown]],
+      ['not_found', 404, ['GET', `${PM}/performance`]],
+      ['method_not_allowed', 405, ['PUT', `${BAAS}/orders`]],
+    ] as const)
+      assert.equal((await expectStatus(advisor, status, [...request])).code, code);
+    assert.equal((await expectStatus(world.anyone, 401, ['GET', `${BAAS}/accounts`])).code, 'not_authenticated');
   },
   'A business refusal has an object of message and failed_checks': async world => {
     const order = await world.restingOrder({ security: { type: 'ticker', value: 'NOSUCH' } });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { KEYS, machineOf, withKey } from '../api-keys.js';
 import { BAAS, expectStatus, PM } from '../expect.js';
-import { NotAsked } from '../not-asked.js';
 import { section } from '../sentence.js';
 import { handshake, ticketOf } from '../streams.js';
 import { failedRun } from './failed-run-story.js';
@@ -93,9 +92,13 @@ export const lifecycles = [
       assert.equal(accountWhenExpired.account_number, account.account_number);
     },
     'A sweep performs the expiry, so that login works until it comes': async world => {
-      const { sweep } = await endedTrial(world);
-      if (!sweep) throw new NotAsked('the time of a trial can only be changed inside');
-      assert.deepEqual(sweep, { loginBefore: 200, expired: 1, loginAfter: 401, extended: 'ACTIVE' });
+      const { loginBefore, expired, loginAfter, refusal, extended } = (await endedTrial(world)).sweep;
+      assert.deepEqual([loginBefore, expired, loginAfter, extended.status], [200, 1, 401, 'ACTIVE']);
+      assert.deepEqual([refusal.code, refusal.trial?.signup_id], ['trial_expired', extended.signup_id]);
+    },
+    'A trial is as old as the wall clock says, wherever its firm has moved its own': async world => {
+      const { afterAdvance, afterReseed } = await endedTrial(world);
+      assert.deepEqual([afterAdvance.status, afterAdvance.expires_at], ['ACTIVE', afterReseed.expires_at]);
     },
     'A trial is PURGED 15 days after expiry': async world => {
       assert.equal((await endedTrial(world)).purged.status, 'PURGED');
@@ -124,10 +127,10 @@ export const lifecycles = [
       assert.equal((await endedTrial(world)).reseededAgain, 429);
     },
     'Reseed builds a new firm on the same trial clock with a new password': async world => {
-      const { verified, before, reseeded, afterReseed, oldPassword } = await endedTrial(world);
+      const { before, sweep, reseeded, afterReseed, oldPassword } = await endedTrial(world);
       assert.notEqual(reseeded.firm_id, before.firm_id);
       assert.deepEqual([afterReseed.firm_id, afterReseed.signup_id], [reseeded.firm_id, before.signup_id]);
-      assert.ok(Math.abs(Date.parse(reseeded.expires_at) - Date.parse(verified.expires_at)) < 1_000);
+      assert.equal(reseeded.expires_at, sweep.extended.expires_at);
       assert.equal(oldPassword, 401);
     },
     'Reseed makes the old book unreachable and revokes its keys': async world => {

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import type { AccountView, OrderView, StreamTicketView } from '@sandbourse/contracts';
+import {
+  type AccountView,
+  exampleOf,
+  type OrderView,
+  type StreamTicketView,
+  WorkflowTemplateBody,
+  type WorkflowTemplateView,
+} from '@sandbourse/contracts';
 import { credentialsOf, exchange, KEYS, withKey } from '../api-keys.js';
 import { AUTH, assertId, assertPlaces, BAAS, expectStatus, failedChecks, PM, refusedFields } from '../expect.js';
 import { section } from '../sentence.js';
@@ -120,6 +127,15 @@ export const values = section('2.1', {
   },
   'Timestamps of PM have 9 fractional digits and Z': async world => {
     assert.match((await performanceAfterAPurchase(world)).as_of, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
+  },
+  'Timestamps of CRM have 6 fractional digits and Z': async world => {
+    const templates = '/api/v1/crm/workflow-templates';
+    const advisor = await world.as('advisor');
+    const template = await advisor.post<WorkflowTemplateView>(templates, exampleOf(WorkflowTemplateBody));
+    const { items } = await advisor.get<{ items: { created_at: string; updated_at: string }[] }>(templates);
+    await advisor.send('DELETE', `${templates}/${template.workflow_template_id}`);
+    for (const at of items.flatMap(({ created_at, updated_at }) => [created_at, updated_at]))
+      assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
   },
   'Timestamps of Auth have 6 fractional digits and +00:00': async world => {
     const { items } = await (await world.as('ops_admin')).get<{ items: { created_at: string }[] }>(`${AUTH}/firms`);

@@ -5,6 +5,7 @@ import {
   type ConvertedTrialView,
   CreateFeeScheduleBody,
   CreateModelBody,
+  type ErrorBody,
   exampleOf,
   type FirmView,
   type IssuedApiKeyView,
@@ -13,6 +14,7 @@ import {
   type ReseededTrialView,
   type ResetTrialView,
   SetTradeParametersBody,
+  type SweptTrialsView,
   type TrialView,
   type VerifiedTrialView,
   WorkflowTemplateBody,
@@ -23,7 +25,6 @@ import { mailedToken } from '../../client/mailbox.js';
 import { PatientClient } from '../../client/patient-client.js';
 import { credentialsOf, exchange, KEYS } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, PM } from '../expect.js';
-import { ago } from '../streams.js';
 import type { World } from '../world.js';
 
 const TRIALS = `${AUTH}/sandbox`;
@@ -39,12 +40,13 @@ export interface VerifiedTrial {
   readonly account: AccountView;
 }
 
-/** A trial whose time is up by the wall's clock: a login until it was swept and after that, and then an extension. */
+/** A trial whose time is up: a login until it was swept and after that, and then an extension. */
 export interface Sweep {
   readonly loginBefore: number;
   readonly expired: number;
   readonly loginAfter: number;
-  readonly extended: string;
+  readonly refusal: ErrorBody;
+  readonly extended: TrialView;
 }
 
 /** One that was reset, and signed. */
@@ -63,8 +65,8 @@ export interface SignedTrial extends VerifiedTrial {
 /** One that was reseeded: what of the old firm still answered, and the new one. */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
-  /** What a sweep did once its time was up; of a stack that is not our own nobody saw it. */
-  readonly sweep: Sweep | undefined;
+  /** What a sweep did once its time was up. */
+  readonly sweep: Sweep;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
   readonly oldPassword: number;
@@ -77,6 +79,8 @@ export interface ReseededTrial extends VerifiedTrial {
 
 /** One that was reseeded, and that time ended: what the login answered, and what an operator saw. */
 export interface EndedTrial extends ReseededTrial {
+  /** Once its firm's clock is forty days ahead. */
+  readonly afterAdvance: TrialView;
   readonly expiredBy: { readonly before: TrialView; readonly after: TrialView };
   readonly loginWhenExpired: number;
   readonly accountWhenExpired: AccountView;
@@ -162,41 +166,27 @@ async function signTrial(world: World): Promise<SignedTrial> {
   return { ...trial, setUp, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
 }
 
-/** Ends its time by the wall's clock, has it swept, and gives it the time that it had. */
-async function sweptTrial(world: World, { signup_id, email, expires_at }: TrialView, password: string): Promise<Sweep> {
+/** Has it grow older than its thirty days, and swept, and extends it. */
+async function sweptTrial(world: World, { signup_id, email }: TrialView, password: string): Promise<Sweep> {
   const operator = await world.as('ops_admin');
-  const setExpiry = (at: string | Date | null) =>
-    world.inside().query('auth', 'update trials set expires_at = $2 where signup_id = $1', [signup_id, at]);
-  await untilNoBookIsMade(world);
-  await setExpiry(ago(60));
+  await age(operator, signup_id, 30);
   const { status: loginBefore } = await tokenOf(world, email, password);
-  const { expired } = await operator.post<{ expired: number }>(`${TRIALS}/sweep`, {});
-  const { status: loginAfter } = await tokenOf(world, email, password);
-  const { status: extended } = await operator.post<TrialView>(`${TRIALS}/${signup_id}/extend`, {});
-  await setExpiry(expires_at);
-  return { loginBefore, expired, loginAfter, extended };
+  const { expired } = await sweep(operator);
+  const { status: loginAfter, body } = await tokenOf(world, email, password);
+  const extended = await operator.post<TrialView>(`${TRIALS}/${signup_id}/extend`, {});
+  return { loginBefore, expired, loginAfter, refusal: body as unknown as ErrorBody, extended };
 }
 
-/** A book that is being made moves the clock of its firm, and each move is followed by a sweep. */
-async function untilNoBookIsMade(world: World): Promise<void> {
-  await until(
-    () =>
-      world
-        .inside()
-        .query(
-          'auth',
-          `select 1 from provisionings join firms using (firm_id) where is_active and status in ('PENDING', 'RUNNING')`,
-        ),
-    ({ length }) => length === 0,
-    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
-  );
-}
+const age = (operator: ApiClient, signupId: string, days: number) =>
+  operator.post<TrialView>(`${TRIALS}/${signupId}/age`, { days });
+
+const sweep = (operator: ApiClient) => operator.post<SweptTrialsView>(`${TRIALS}/sweep`, {});
 
 async function reseedTrial(world: World): Promise<ReseededTrial> {
   const trial = await verifiedTrial(world);
   const { signedUp, verified, api, key, account } = trial;
   const before = await untilSeeded(api);
-  const sweep = world.hasInside ? await sweptTrial(world, before, verified.password) : undefined;
+  const swept = await sweptTrial(world, before, verified.password);
   const reseeded = await api.post<ReseededTrialView>(`${TRIALS}/reseed`, {});
   const { status: oldToken } = await api.send('GET', `${BAAS}/accounts`);
   const { status: oldPassword } = await tokenOf(world, signedUp.email, verified.password);
@@ -209,7 +199,7 @@ async function reseedTrial(world: World): Promise<ReseededTrial> {
   return {
     ...trial,
     before,
-    sweep,
+    sweep: swept,
     reseeded,
     oldToken,
     oldPassword,
@@ -250,15 +240,20 @@ async function endTrial(world: World): Promise<EndedTrial> {
   };
   const kept = () => operator.get<AccountView>(`${BAAS}/accounts/${account.account_id}`);
 
-  await advance(operator, firm_id, 29);
-  const before = await seen();
-  await advance(operator, firm_id, 1);
-  const after = await until(seen, ({ status }) => status !== 'ACTIVE', { everyMs: ASK_EVERY_MS });
+  const grown = async (days: number) => {
+    await age(operator, signedUp.signup_id, days);
+    await sweep(operator);
+    return seen();
+  };
+  await advance(operator, firm_id, 40);
+  await sweep(operator);
+  const afterAdvance = await seen();
+  const before = await grown(29);
+  const after = await grown(1);
   const { status: loginWhenExpired } = await tokenOf(world, email, password);
   const accountWhenExpired = await kept();
 
-  await advance(operator, firm_id, 15);
-  const purged = await until(seen, ({ status }) => status !== 'EXPIRED', { everyMs: ASK_EVERY_MS });
+  const purged = await grown(15);
   const { items } = await operator.get<Paged<FirmView>>(`${AUTH}/firms`);
   const { status: keyWhenPurged } = await exchange(world, credentialsOf(key));
   const accountWhenPurged = await kept();
@@ -267,6 +262,7 @@ async function endTrial(world: World): Promise<EndedTrial> {
     ...trial,
     key,
     account,
+    afterAdvance,
     expiredBy: { before, after },
     loginWhenExpired,
     accountWhenExpired,

@@ -1,7 +1,11 @@
+import { AUTHORIZATION_SERVERS } from './authorization-servers.js';
+
 const PUBLIC_PAGES = new Set([
   '/',
   '/console',
   '/docs',
+  '/v',
+  ...Object.keys(AUTHORIZATION_SERVERS),
   '/openapi.json',
   '/asyncapi.json',
   '/health/live',

@@ -1,0 +1,49 @@
+import { type EndedTrial, LIMITS, microsecondTimestamp } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A trial whose thirty days are over. */
+export interface TrialEnd {
+  readonly signupId: string;
+  readonly status: 'EXPIRED' | 'PURGED';
+  readonly expiresAt: Date;
+}
+
+/** Until when an extension takes up an expired trial as it was. */
+export function purgeAt({ expiresAt }: Pick<TrialEnd, 'expiresAt'>): Date {
+  return new Date(expiresAt.getTime() + LIMITS.purgeGraceDays * DAY_MS);
+}
+
+/**
+ * The right password, or the right key, of a trial that is over. Only who knows the secret is answered this: anyone else is
+ * refused as for any wrong password.
+ */
+export class TrialEnded extends DomainError {
+  readonly code: 'trial_expired' | 'trial_purged';
+  override readonly members: { readonly trial: EndedTrial };
+
+  constructor(end: TrialEnd) {
+    super(messageOf(end));
+    this.code = end.status === 'EXPIRED' ? 'trial_expired' : 'trial_purged';
+    this.members = {
+      trial: {
+        signup_id: end.signupId,
+        expired_at: microsecondTimestamp(end.expiresAt),
+        purge_at: microsecondTimestamp(purgeAt(end)),
+      },
+    };
+  }
+}
+
+function messageOf(end: TrialEnd): string {
+  const expired = `This trial expired on ${inWords(end.expiresAt)}`;
+  return end.status === 'EXPIRED'
+    ? `${expired}. Nothing of it is lost until ${inWords(purgeAt(end))}: until then the operator of the sandbox can extend it, or make it a live firm`
+    : `${expired} and was purged after ${LIMITS.purgeGraceDays} days: sign up again, or ask the operator of the sandbox to make it a live firm`;
+}
+
+/** `2026-12-21 10:31 UTC`. */
+export function inWords(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

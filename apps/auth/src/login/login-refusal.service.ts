@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainError } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
+import { TrialEnded } from '../ended-trials/ended-trial.js';
+import { EndedTrialService } from '../ended-trials/ended-trial.service.js';
+import type { Login } from '../users/user.js';
+import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
+import { LoginThrottle } from './login-throttle.service.js';
+
+/** An attempt at a login, from an address. */
+export interface Attempt {
+  readonly email: string;
+  readonly address: string;
+  /** Whether it is one too many, should it fail. */
+  readonly isHurried: boolean;
+}
+
+/** Slows down guesses, writes them down, and says how a login is refused. */
+@Injectable()
+export class LoginRefusalService {
+  constructor(
+    private readonly throttle: LoginThrottle,
+    private readonly audit: AuditService,
+    private readonly endedTrials: EndedTrialService,
+  ) {}
+
+  /** Waits for the turn of an attempt. */
+  async admit(email: string, address: string): Promise<Attempt> {
+    return { email, address, isHurried: await this.throttle.admit(email, address) };
+  }
+
+  /** Notes a refusal. Only who knows the password hears that a trial is over, and is no guesser. */
+  async refusalOf(attempt: Attempt, login: Login | undefined, matches: boolean): Promise<DomainError> {
+    await this.audit.noteAlone({
+      kind: 'LOGIN_FAILED',
+      actor: login?.user.userId,
+      firmId: login?.user.firmId,
+      reason: !login ? 'unknown email' : !matches ? 'wrong password' : 'inactive login',
+    });
+    const end = login && matches && !login.firm.isActive ? await this.endedTrials.ofFirm(login.firm.firmId) : undefined;
+    if (end) return new TrialEnded(end);
+    await this.throttle.noteFailure(attempt.email, attempt.address);
+    return attempt.isHurried ? new TooManyFailedLogins() : new BadCredentials();
+  }
+}

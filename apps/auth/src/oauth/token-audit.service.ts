@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainError, Tx } from '@sandbourse/platform';
+import type { ApiKey } from '../api-keys/api-key.js';
+import { AuditService } from '../audit/audit.service.js';
+import { TrialEnded } from '../ended-trials/ended-trial.js';
+import { EndedTrialService } from '../ended-trials/ended-trial.service.js';
+import type { Firm } from '../firms/firm.js';
+import { InvalidClient } from './token.errors.js';
+
+/** What was shown at the token endpoint, as far as it is known. */
+export interface ShownKey {
+  readonly key: ApiKey | undefined;
+  readonly firm: Firm | undefined;
+  readonly isSecret: boolean;
+}
+
+/** Writes down what the token endpoint decides, and says how it refuses. */
+@Injectable()
+export class TokenAuditService {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly endedTrials: EndedTrialService,
+  ) {}
+
+  noteIssued(tx: Tx, { keyId, firmId }: ApiKey): Promise<void> {
+    return this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: keyId, firmId, keyId });
+  }
+
+  /** Notes a refusal. Only who has the secret of a key hears that its trial is over. */
+  async refusalOf({ key, firm, isSecret }: ShownKey): Promise<DomainError> {
+    await this.audit.noteAlone({
+      kind: 'TOKEN_REFUSED',
+      actor: isSecret ? key?.keyId : undefined,
+      firmId: key?.firmId,
+      keyId: key?.keyId,
+      reason: reasonAgainst(key, firm, isSecret),
+    });
+    const end = key && isSecret && !firm?.isActive ? await this.endedTrials.ofFirm(key.firmId) : undefined;
+    return end ? new TrialEnded(end) : new InvalidClient();
+  }
+}
+
+function reasonAgainst(key: ApiKey | undefined, firm: Firm | undefined, isSecret: boolean): string {
+  if (!key) return 'unknown key';
+  if (!isSecret) return 'wrong secret';
+  if (!firm?.isActive) return 'inactive firm';
+  return key.revokedAt ? 'revoked key' : 'inactive login';
+}

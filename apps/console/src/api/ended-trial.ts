@@ -1,0 +1,25 @@
+import { ApiError } from '@sandbourse/sdk';
+
+/** Why a login is refused whose password is right: its trial is over. */
+export interface EndedTrial {
+  /** Whether nothing of it is lost yet. */
+  readonly canBeExtended: boolean;
+  readonly signupId: string;
+  readonly expiredAt: string;
+  readonly purgeAt: string;
+}
+
+/** Reads a refusal of the login; undefined for any other. */
+export function endedTrialOf(error: unknown): EndedTrial | undefined {
+  if (!(error instanceof ApiError) || !error.code.startsWith('trial_')) return undefined;
+  const { trial } = Object(error.body) as {
+    trial?: { signup_id: string; expired_at: string; purge_at: string };
+  };
+  if (!trial) return undefined;
+  return {
+    canBeExtended: error.code === 'trial_expired',
+    signupId: trial.signup_id,
+    expiredAt: trial.expired_at,
+    purgeAt: trial.purge_at,
+  };
+}

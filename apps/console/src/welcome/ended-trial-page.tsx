@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { EndedTrial } from '../api/ended-trial.js';
+import { moment } from '../format/times.js';
+import { Button } from '../ui/button.js';
+import { WelcomeCard } from './welcome-card.js';
+
+/** For who knows the password of a trial that is over: since when, what is kept, and the ways on. */
+export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: () => void }) {
+  const { canBeExtended, signupId, expiredAt, purgeAt } = trial;
+  return (
+    <WelcomeCard
+      title={canBeExtended ? 'Your trial has expired' : 'Your trial was purged'}
+      below={
+        <>
+          Another address? <Link to="/signup">Start a trial</Link>
+        </>
+      }
+    >
+      <p>
+        Your password is right. The thirty days of your trial were over on <strong>{moment(expiredAt)}</strong>.
+      </p>
+      {canBeExtended ? (
+        <>
+          <p>
+            Nothing is lost until <strong>{moment(purgeAt)}</strong>: firm, book, logins and API keys are as you left
+            them.
+          </p>
+          <ul>
+            <li>
+              Ask the operator of this sandbox to <strong>extend</strong> the trial. It goes on where it was, for thirty
+              days.
+            </li>
+            <li>
+              Or to <strong>convert</strong> it: a live firm keeps its name, logins, models and fee schedules.
+            </li>
+            <li>After {moment(purgeAt)} your address may sign up again, with an empty sandbox.</li>
+          </ul>
+        </>
+      ) : (
+        <ul>
+          <li>
+            <Link to="/signup">Sign up again</Link> with the same address: you get another firm and another book.
+          </li>
+          <li>
+            Or ask the operator of this sandbox to <strong>convert</strong> the old one: a live firm keeps its name,
+            logins, models and fee schedules.
+          </li>
+        </ul>
+      )}
+      <p className="soft small">
+        The operator asks for <code>{signupId}</code>. On a stack of your own that is you: log in as the operator that
+        the banner of <code>npm start</code> names, and open Trials.
+      </p>
+      <Button onClick={onBack}>Back to the login</Button>
+    </WelcomeCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { GRANTABLE_SCOPES } from '@sandbourse/contracts';
+
+const WELL_KNOWN = '/.well-known/oauth-authorization-server';
+
+/**
+ * The path of an issuer's metadata, and the pillar whose token endpoint it names. The well-known part stands before the path of
+ * the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path names the brokerage's.
+ */
+export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: string; readonly pillar: string }>> = {
+  [WELL_KNOWN]: { issuer: '', pillar: 'baas' },
+  [`${WELL_KNOWN}/api/v1/baas`]: { issuer: '/api/v1/baas', pillar: 'baas' },
+  [`${WELL_KNOWN}/api/v1/pm`]: { issuer: '/api/v1/pm', pillar: 'pm' },
+};
+
+/** What libraries of OAuth ask before they ask for a token (RFC 8414, 2); undefined for a path that no issuer has. */
+export function authorizationServerMetadata(path: string, baseUrl: string): object | undefined {
+  const server = Object.hasOwn(AUTHORIZATION_SERVERS, path) ? AUTHORIZATION_SERVERS[path] : undefined;
+  if (!server) return undefined;
+  return {
+    issuer: `${baseUrl}${server.issuer}`,
+    token_endpoint: `${baseUrl}/api/v1/${server.pillar}/oauth/token`,
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    grant_types_supported: ['client_credentials'],
+    // There is no authorization endpoint: keys are issued to a login.
+    response_types_supported: [],
+    scopes_supported: GRANTABLE_SCOPES,
+    service_documentation: `${baseUrl}/docs/authentication`,
+  };
+}

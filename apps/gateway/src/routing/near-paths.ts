@@ -1,0 +1,65 @@
+import { nearest } from '@sandbourse/platform';
+
+interface Known {
+  readonly path: string;
+  readonly segments: readonly string[];
+}
+
+/** What public paths begin with, and what people write there instead. */
+const PREFIX = /^(api|v\d+)$/i;
+const PILLARS = new Set(['auth', 'baas', 'pm', 'crm', 'sandbox']);
+const SUGGESTED_MAX = 3;
+
+/** Finds, for a path that is nowhere, those that were probably meant. */
+export class NearPaths {
+  private readonly known: readonly Known[];
+
+  /** @param paths public paths as the reference has them, with `{id}` for what differs */
+  constructor(paths: Iterable<string>) {
+    this.known = [...paths].map(path => ({ path, segments: significant(path) }));
+  }
+
+  /** Three at most, nearest first: those of the same pillar before others, where they are as near. */
+  to(path: string): string[] {
+    const asked = significant(path);
+    const pillar = path.split('/').find(segment => PILLARS.has(segment));
+    // A first segment that is no pillar may stand where one belongs.
+    const rest = pillar === undefined ? asked.slice(1) : [];
+    const found = [...this.exactly(rest), ...this.like(asked, pillar)];
+    return [...new Set(found)].slice(0, SUGGESTED_MAX);
+  }
+
+  private exactly(asked: readonly string[]): string[] {
+    const text = asked.join('/');
+    return this.known.filter(({ segments }) => segments.join('/') === text).map(({ path }) => path);
+  }
+
+  private like(asked: readonly string[], pillar: string | undefined): string[] {
+    if (asked.length === 0) return [];
+    const byText = new Map<string, string[]>();
+    for (const { path, segments } of this.known) {
+      if (segments.length !== asked.length) continue;
+      const text = filled(segments, asked);
+      byText.set(text, [...(byText.get(text) ?? []), path]);
+    }
+    const inPillar = (path: string) => (pillar !== undefined && path.includes(`/${pillar}/`) ? 0 : 1);
+    return nearest(asked.join('/'), byText.keys()).flatMap(text =>
+      (byText.get(text) ?? []).sort((one, other) => inPillar(one) - inPillar(other)),
+    );
+  }
+}
+
+/** What of a path tells it from others: not `/api/v1`, and not the pillar. */
+function significant(path: string): string[] {
+  const segments = path.split('/').filter(segment => segment !== '' && !PREFIX.test(segment));
+  return segments.length > 1 && PILLARS.has(segments[0] ?? '') ? segments.slice(1) : segments;
+}
+
+function filled(template: readonly string[], asked: readonly string[]): string {
+  return template.map((segment, nth) => (segment.startsWith('{') ? asked[nth] : segment)).join('/');
+}
+
+/** The end of a message about a path that is nowhere. */
+export function suggestion(paths: readonly string[]): string {
+  return paths.length === 0 ? '/docs lists the paths that are there' : `did you mean ${paths.join(' or ')}?`;
+}

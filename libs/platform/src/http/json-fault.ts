@@ -1,0 +1,43 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+/** What the parser expects, in words; a code that is not here is a character that JSON does not have there. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a field name in double quotes is expected',
+  ValueExpected: 'a value is expected',
+  ColonExpected: 'a colon is expected',
+  CommaExpected: 'a comma is expected',
+  CloseBraceExpected: 'a closing brace is expected',
+  CloseBracketExpected: 'a closing bracket is expected',
+  EndOfFileExpected: 'the end of the body is expected',
+  InvalidNumberFormat: 'this is no JSON number',
+  InvalidEscapeCharacter: 'there is no such escape',
+  InvalidUnicode: 'there is no such escape',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfString: 'the text has no closing quote',
+  InvalidCharacter: 'control characters in text are escaped',
+};
+
+/**
+ * Where a text stops being JSON, and what is expected there: ` at line 2, column 7: a value is expected`. Lines and columns
+ * count from 1. The words of V8's parser differ from version to version, and often name no place.
+ */
+export function jsonFault(text: string): string {
+  const errors: ParseError[] = [];
+  parse(text, errors, STRICT);
+  const [first] = errors;
+  if (!first) return '';
+  const { line, column } = placeAt(text, first.offset);
+  const ends = text.slice(first.offset).trim() === '';
+  const words = ends
+    ? 'the body ends before the JSON does'
+    : (EXPECTED[printParseErrorCode(first.error)] ??
+      'text and field names stand in double quotes, and there are no other words but true, false and null');
+  return ` at line ${line}, column ${column}: ${words}`;
+}
+
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
