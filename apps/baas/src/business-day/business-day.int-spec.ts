@@ -278,7 +278,7 @@ describe('time that is moved', () => {
     const { date: turnsOn } = market.calendar.nextSession(anniversary);
 
     const dayStart = market.calendar.businessDayStart(turnsOn);
-    await done(await advance(tenant, new Date(dayStart.getTime() - 1_000)));
+    await done(await advance(tenant, new Date(dayStart.getTime() - HOUR_MS)));
     expect(await tenant.calendar('LOT_LONG_TERM')).toEqual([]);
     await baas.bus.publish([settled(tenant)]);
     await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
