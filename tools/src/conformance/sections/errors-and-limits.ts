@@ -157,8 +157,8 @@ export const limits = section('8', {
   },
   'A firm holds at most 10 active keys': assertTenKeysAtMost,
   'A trial lasts 30 days, with 15 days of grace': async world => {
-    const { expiredBy, purged } = await endedTrial(world);
-    assertLasts(expiredBy.before);
+    const { before: begun, expiredBy, purged } = await endedTrial(world);
+    assertLasts(begun);
     assert.deepEqual(
       [expiredBy.before, expiredBy.after, purged].map(({ status }) => status),
       ['ACTIVE', 'EXPIRED', 'PURGED'],

@@ -82,9 +82,9 @@ export const lifecycles = [
       assert.equal(account.is_sandbox, true);
     },
     'A trial expires 30 days after provisioning': async world => {
-      const { before, after } = (await endedTrial(world)).expiredBy;
-      assert.deepEqual([before.status, after.status], ['ACTIVE', 'EXPIRED']);
-      assertLasts(before);
+      const { before: begun, expiredBy } = await endedTrial(world);
+      assert.deepEqual([expiredBy.before.status, expiredBy.after.status], ['ACTIVE', 'EXPIRED']);
+      assertLasts(begun);
     },
     'Login to an EXPIRED trial is refused and its data is intact': async world => {
       const { loginWhenExpired, account, accountWhenExpired } = await endedTrial(world);
