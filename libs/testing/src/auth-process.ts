@@ -8,6 +8,7 @@ import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS } from './tokens.js';
+import { WAITS } from './waits.js';
 
 const program = (name: string) => fileURLToPath(new URL(`../../../apps/auth/dist/${name}.js`, import.meta.url));
 
@@ -73,7 +74,7 @@ export async function startAuthProcess(): Promise<AuthProcess> {
     running.channel?.unref();
     await eventually(async () => {
       if (!(await fetch(`${url}/health/ready`)).ok) throw new Error('auth is not ready');
-    });
+    }, WAITS.ready);
   };
   const stop = async () => {
     const ending = running;

@@ -509,7 +509,10 @@ describe('without a return', () => {
     const { status, body } = await performanceOf(await pm.account(), '?from=2027-03-02');
     expect([status, body]).toEqual([
       422,
-      { detail: 'The period begins on 2027-03-02, after the present session of 2027-03-01' },
+      {
+        code: 'period_not_begun',
+        detail: 'The period begins on 2027-03-02, after the present session of 2027-03-01',
+      },
     ]);
   });
 });
