@@ -55,7 +55,7 @@ export function developerStories(world: () => ConsoleWorld): void {
         await logIn('/console/developers/webhooks');
         await page.getByLabel('URL').fill(receiver.url);
         await page.getByLabel('Event types').fill('svc.baas.orders.*');
-        await page.getByRole('button', { name: 'Register' }).click();
+        await page.getByRole('button', { name: 'Register', exact: true }).click();
         await page.getByText('whsec_').waitFor();
         expect(await flawsOf(page)).toEqual([]);
 
