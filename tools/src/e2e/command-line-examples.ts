@@ -28,6 +28,10 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   gap: `npx sandbourse prices gap KO\n${REMOVE}`,
   flat: `npx sandbourse prices flat KO\n${REMOVE}`,
   halt: `npx sandbourse prices halt KO\n${REMOVE}`,
+  'walk [SYMBOL]': `npx sandbourse prices walk KO --band 0.02 --seed 7\n${REMOVE}`,
+  market: 'npx sandbourse market',
+  // Orders of the examples after it are to fill at any hour.
+  'market hours EXCHANGE': 'npx sandbourse market hours EXCHANGE\nnpx sandbourse market hours ALWAYS_OPEN',
   list: 'npx sandbourse prices list',
   'remove ID': `npx sandbourse prices crash KO\n${REMOVE}`,
   whoami: 'npx sandbourse whoami',
