@@ -19,14 +19,10 @@ export abstract class MarketDataError extends Error {
   }
 }
 
-/** For whoever wrote a symbol in small letters: symbols are compared as they are. */
-export const capitalsAdvice = (symbol: string) =>
-  symbol === symbol.toUpperCase() ? '' : `: symbols are in capitals, ${symbol.toUpperCase()}`;
-
 export class UnknownSymbol extends MarketDataError {
   readonly code = 'unknown_symbol';
   constructor(readonly symbol: string) {
-    super(`no security trades under the symbol ${symbol}${capitalsAdvice(symbol)}`);
+    super(`no security trades under the symbol ${symbol}`);
   }
 }
 

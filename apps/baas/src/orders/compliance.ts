@@ -1,13 +1,6 @@
 import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
-import {
-  capitalsAdvice,
-  isOnIncrement,
-  oversize,
-  priceIncrement,
-  type Quote,
-  type Security,
-} from '@sandbourse/market-data';
+import { isOnIncrement, oversize, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
 import { type Account, type Freeze, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
@@ -100,7 +93,7 @@ function accountTradable(_: OrderTerms, { account }: OrderContext): string | und
 }
 
 function securityKnown(_: OrderTerms, { security, securityValue }: OrderContext): string | undefined {
-  return security ? undefined : `No security is known as ${securityValue}${capitalsAdvice(securityValue)}`;
+  return security ? undefined : `No security is known as ${securityValue}`;
 }
 
 /** What is bought in another currency is paid for by an exchange at the day's rate, so there must be one. */

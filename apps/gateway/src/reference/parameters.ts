@@ -45,7 +45,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   signup_id: 'A sign-up for a sandbox, `sbx_...`',
   statement_id: 'A billing statement',
   status: 'Only what has this status',
-  symbol: 'A ticker in capitals, such as `AAPL`',
+  symbol: 'A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB`',
   transaction_id: 'An entry of the ledger, `txn_...`',
   type: 'Only what is of this type',
   user_id: 'A login, `pauth_...`',

@@ -52,7 +52,7 @@ it('reads the lot view of Schwab: a title before the header, dollars, dates of t
       cost_basis: '170340.80',
       acquired_date: '2024-03-15',
     },
-    { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '1204.11' },
+    { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '1204.11', held_in: 'Cash & Cash Investments' },
   ]);
 });
 
@@ -75,7 +75,7 @@ it('reads the lot view of Fidelity: its money market is cash, and its notes are 
       cost_basis: '2900.00',
       acquired_date: '2026-10-01',
     },
-    { record: 'CASH', account_number: 'Z1', currency: 'USD', amount: '500.00' },
+    { record: 'CASH', account_number: 'Z1', currency: 'USD', amount: '500.00', held_in: 'SPAXX**' },
   ]);
 });
 
@@ -92,7 +92,7 @@ it('reads headings of the connection’s own, activity too', () => {
     ),
   ).toEqual([
     expect.objectContaining({ record: 'POSITION', security: 'VTI', acquired_date: '2024-03-15' }),
-    { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '-3.50' },
+    { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '-3.50', held_in: 'CASH' },
     {
       record: 'ACTIVITY',
       account_number: 'SB1',
@@ -141,6 +141,59 @@ describe('39.4: numbers', () => {
   it('of a column that a row does not need may say anything', () => {
     const [read] = rowsOf(CUSTOM, HEADER, ['SB1', 'VTI', '10', '2000', '2024-03-15', '10,5 %', '', '']);
     expect(read).toMatchObject({ record: 'POSITION', quantity: '10' });
+  });
+});
+
+describe('39.7: headings', () => {
+  it.each<[ColumnMapping, string[], string[]]>([
+    ['NATIVE', ['record', 'note', 'account_number', 'note', '', ''], ['CASH', 'one', 'SB1', 'other', 'more', '']],
+    [
+      'SCHWAB',
+      ['Symbol', 'Account', 'Notes', 'Open Date', 'Quantity', 'Cost (Total)', 'notes'],
+      ['V', 'SB1', 'a', '', '', '', 'b'],
+    ],
+    [
+      CUSTOM,
+      ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Day %', 'Day %'],
+      ['SB1', 'V', '', '', '', '1', '2'],
+    ],
+  ])('of %j that nothing is read from may stand twice', (mapping, header, record) => {
+    expect(rowsOf(mapping, header, record)).toMatchObject([{ account_number: 'SB1' }]);
+  });
+
+  it.each<[ColumnMapping, string[], string]>([
+    [
+      'NATIVE',
+      ['record', 'account_number', 'amount', 'Amount'],
+      'amount twice, as columns 3 and 4: which one has the amount',
+    ],
+    [
+      'SCHWAB',
+      ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)', 'quantity'],
+      'quantity twice, as columns 4 and 6',
+    ],
+    [
+      CUSTOM,
+      ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Value', 'Value'],
+      'which one has the amount cannot be told',
+    ],
+  ])('of %j that stand twice for what is read are refused', (mapping, header, reason) => {
+    try {
+      rowsOf(mapping, header);
+      throw new Error('read');
+    } catch (error) {
+      expect(JSON.stringify((error as ValidationFailed).items)).toContain(reason);
+    }
+  });
+
+  it('take any money market fund for cash, at its number of shares where no value is stated', () => {
+    const header = ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Value'];
+    expect(
+      rowsOf(CUSTOM, header, ['SB1', 'SWVXX', '1,500.25', '--', '--', ''], ['SB1', 'vmfxx', '3', '', '', '$3.01']),
+    ).toEqual([
+      { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '1500.25', held_in: 'SWVXX' },
+      { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '3.01', held_in: 'vmfxx' },
+    ]);
   });
 });
 

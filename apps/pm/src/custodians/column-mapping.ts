@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '@sandbourse/contracts';
 import { invalidFile } from '@sandbourse/platform';
-import { UnreadableRow } from './statement-row.js';
+import { NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
+import { isSweepFund } from './sweep-fund.js';
 import { type DecimalSeparator, readNumber } from './written-number.js';
 
 /** A layout of files whose columns are not ours: what is in which column, and how it is written. */
@@ -64,13 +65,14 @@ export function recordReader(mapping: ColumnMapping): RecordReader {
   return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] });
 }
 
-/** The first record is the header, and its names are ours. */
+/** The first record is the header, and of its names ours count. */
 function nativeReader(): RecordReader {
   let names: readonly string[] | undefined;
   return {
     read(record) {
-      if (names) return withoutEmpty(cellsOf(record, names));
-      names = distinct(record.map(heading));
+      if (names) return nativeRow(record, names);
+      names = record.map(heading);
+      for (const name of NATIVE_COLUMNS) assertOnce(names, name, name);
       return undefined;
     },
     end() {
@@ -78,6 +80,15 @@ function nativeReader(): RecordReader {
     },
   };
 }
+
+/** The cells of our columns that say something, and those that stand beyond the header: a comma has torn their row apart. */
+function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    [...cellsOf(record, names)].filter(([name, cell]) => cell !== '' && !(names.includes(name) && !isOurs(name))),
+  );
+}
+
+const isOurs = (name: string) => NATIVE_COLUMNS.has(name);
 
 /** The header is the first record with all the columns that a lot needs; a title may stand before it, notes behind the rows. */
 function layoutReader(layout: Layout): RecordReader {
@@ -90,7 +101,9 @@ function layoutReader(layout: Layout): RecordReader {
     read(record) {
       if (names) return record.length === 1 ? undefined : mappedRow(cellsOf(record, names), named, layout);
       const candidates = record.map(heading);
-      if (needed.every(name => candidates.includes(name))) names = distinct(candidates);
+      if (!needed.every(name => candidates.includes(name))) return undefined;
+      for (const [field, name] of named) assertOnce(candidates, name, field);
+      names = candidates;
       return undefined;
     },
     end() {
@@ -104,17 +117,18 @@ const NEEDED = new Set(['account_number', 'security', 'quantity', 'cost_basis', 
 
 const heading = (name: string) => name.trim().toLowerCase();
 
-function distinct(names: readonly string[]): readonly string[] {
-  const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i);
-  if (twice !== undefined) throw invalidFile('csv_invalid', `The header names the column ${twice} twice`);
-  return names;
+/** Which of two columns is meant cannot be told. What nothing is read from may stand as often as it likes. */
+function assertOnce(names: readonly string[], name: string, field: string): void {
+  const places = names.flatMap((each, i) => (each === name ? [i + 1] : []));
+  if (places.length > 1)
+    throw invalidFile(
+      'csv_invalid',
+      `The header names the column ${name} twice, as columns ${places.join(' and ')}: which one has the ${field} cannot be told`,
+    );
 }
 
 const cellsOf = (record: readonly string[], names: readonly string[]) =>
   new Map(record.map((cell, i) => [names[i] || `column ${i + 1}`, cell]));
-
-const withoutEmpty = (cells: ReadonlyMap<string, string>) =>
-  Object.fromEntries([...cells].filter(([, cell]) => cell !== ''));
 
 /** What stands for nothing in custodians' files. */
 const NOTHING = new Set(['', '--', 'n/a']);
@@ -135,10 +149,17 @@ function mappedRow(
   if (row.security !== undefined && ignored_securities.includes(row.security)) return undefined;
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
-  if (row.security !== undefined && cash_securities.includes(row.security))
-    return part(row, 'CASH', ['currency', 'amount'], layout);
+  if (row.security !== undefined && (cash_securities.includes(row.security) || isSweepFund(row.security)))
+    return part(cashOf(row), 'CASH', ['currency', 'amount', 'held_in'], layout);
   return part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'], layout);
 }
+
+/** A share of a fund that holds cash is worth one of its currency: where the value is not stated, their number is it. */
+const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<string, string> => ({
+  ...(quantity !== undefined && { amount: quantity }),
+  ...row,
+  ...(security !== undefined && { held_in: security }),
+});
 
 const ACTIVITY = ['activity_type', 'trade_date', 'currency', 'amount'];
 

@@ -250,6 +250,31 @@ ${account.number},IRA,SPAXX**,,$500.25,,
   });
 });
 
+it('39.7: imports equal lots, sweep funds and symbols as custodians write them', async () => {
+  const { account, path } = await aConnection();
+  const csv = `record,note,account_number,security,note,quantity,cost_basis,acquired_date
+POSITION,a,${account.number},BRKB,b,10,2000,2024-03-15
+POSITION,,${account.number},084670702,,10,2000,2024-03-15
+POSITION,,${account.number},SPAXX**,,500.25,500.25,
+POSITION,,${account.number},FDRXX,,1,,
+`;
+  expect(await send(path, csv)).toMatchObject({ status: 200, body: { imported: 4, rejected: [] } });
+  const lot = { symbol: 'BRK-B', quantity: '10', cost_basis: '2000', acquired_date: '2024-03-15' };
+  expect(brokerage.statements.at(-1)?.statement).toMatchObject({
+    cash: [{ currency: 'USD', amount: '501.2500' }],
+    lots: [lot, lot],
+  });
+});
+
+it('39.7: refuses a file of which two columns are read as one', async () => {
+  const { path } = await aConnection();
+  const { status, body } = await send(path, 'record,account_number,amount,Amount\nCASH,1,1,1\n');
+  expect({ status, detail: JSON.stringify(body.detail) }).toMatchObject({
+    status: 422,
+    detail: expect.stringContaining('names the column amount twice, as columns 3 and 4'),
+  });
+});
+
 it('imports an account whole or not at all, and leaves the others alone', async () => {
   const [good, bad, twice, active] = [await heldAway(), await heldAway(), await heldAway(), await heldAway()];
   const { connection_id } = (await connect([good.id, bad.id, twice.id, active.id])).body;

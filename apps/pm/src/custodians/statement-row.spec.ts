@@ -81,10 +81,72 @@ it.each([
   expect(judge(row)).toMatchObject({ stated: null, reason, key: null });
 });
 
-it('has one key for cash of a currency, whatever the amount, and for the same lot or activity', () => {
+it('has one key for cash of a currency, whatever the amount', () => {
   expect(judge(cash()).key).toBe(judge(cash({ amount: '6' })).key);
-  expect(judge(position()).key).toBe(judge(position()).key);
-  expect(judge(position()).key).not.toBe(judge(position({ quantity: '11' })).key);
+  expect(judge(cash({ currency: 'EUR' })).key).not.toBe(judge(cash()).key);
+});
+
+describe('39.7: one row does not keep an account out', () => {
+  it('takes two equal lots for two lots, and two equal trades for two', () => {
+    for (const row of [position(), activity(), activity(fee)])
+      expect(judge(row)).toMatchObject({ reason: null, key: null });
+    const stated = [position(), position()].flatMap(row => judge(row).stated ?? []);
+    expect(holdingsOf(stated, { securities }).lots).toHaveLength(2);
+  });
+
+  it.each(['BRKB', 'BRK/B', 'BRK B', 'BRK.B', 'BRK-B', 'brkb', 'brk.b', '084670702', '84670702', 'US0846707026'])(
+    'resolves %s in the symbol column',
+    security => {
+      const { stated } = judge(position({ security }));
+      expect(holdingsOf([stated as never], { securities }).lots).toMatchObject([{ symbol: 'BRK-B' }]);
+    },
+  );
+
+  it.each([
+    ['CUSIP', '084670702'],
+    [' Isin ', 'us0846707026'],
+    ['Ticker', 'BRKB'],
+  ])('reads the type of name %s however it is written', (security_type, security) => {
+    expect(judge(position({ security, security_type }))).toMatchObject({ reason: null });
+  });
+
+  it.each([
+    [position({ security: 'SPAXX**', quantity: '500.25', cost_basis: undefined, acquired_date: undefined }), '500.25'],
+    [position({ security: 'swvxx', quantity: '500.25', cost_basis: '--', acquired_date: 'n/a' }), '500.25'],
+    [position({ security: { type: 'ticker', value: 'VMFXX' }, quantity: '7', amount: '7.01' }), '7.01'],
+    [position({ security: 'Cash & Cash Investments', quantity: '3' }), '3'],
+    [position({ security: 'FCASH**', quantity: '-3', currency: 'USD' }), '-3'],
+  ])('takes the sweep fund of %j for cash', (row, amount) => {
+    expect(judge(row)).toMatchObject({ reason: null, key: null, stated: { record: 'CASH', currency: 'USD', amount } });
+  });
+
+  it('adds up the cash of an account and the funds that hold it', () => {
+    const rows = [
+      cash({ amount: '1.5' }),
+      ...['SPAXX**', 'FDRXX**', 'SPAXX**'].map(security => position({ security })),
+    ];
+    const stated = rows.flatMap(row => judge(row).stated ?? []);
+    expect(holdingsOf(stated, { securities })).toEqual({ cash: [{ currency: 'USD', amount: '31.5000' }], lots: [] });
+  });
+
+  const sweep = { security: 'SPAXX**', quantity: '40' };
+  it.each([
+    [activity({ ...sweep, activity_type: 'BUY', amount: '-40' }), '0'],
+    [activity({ ...sweep, activity_type: 'SELL', amount: '40' }), '0'],
+    [activity({ ...sweep, activity_type: 'DIVIDEND', amount: '1.23' }), '1.23'],
+    [activity({ ...sweep, activity_type: 'TRANSFER_IN', amount: '0.00' }), '40'],
+    [activity({ ...sweep, activity_type: 'TRANSFER_OUT', amount: undefined }), '-40'],
+  ])('reads what %j does to cash', (row, amount) => {
+    const { stated, reason } = judge(row);
+    expect({ stated, reason }).toMatchObject({ reason: null, stated: { record: 'ACTIVITY', amount } });
+    expect(stated).not.toHaveProperty('security');
+  });
+
+  it('knows no stock by the name of a sweep, and no fund of another kind', () => {
+    expect(judge(position({ security: 'VTSAX' })).reason).toBe('No security is known as VTSAX');
+    expect(judge(position({ security: 'XX' })).reason).toBe('No security is known as XX');
+    expect(judge(position({ security: 'VTI' })).stated).toMatchObject({ record: 'POSITION' });
+  });
 });
 
 it('39.4: names the number that it refuses in a file of our own columns, too', () => {

@@ -1,5 +1,13 @@
-import { type OutsideHoldings, StatementRow } from '@sandbourse/contracts';
+import { type OutsideHoldings, SecurityReference, StatementRow } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
+import { type Currency, Money } from '@sandbourse/money';
+import { isSweepFund } from './sweep-fund.js';
+
+/** What rows of a file are read from. A security is named in two columns: what it is called, and what kind of name that is. */
+export const NATIVE_COLUMNS: ReadonlySet<string> = new Set([
+  ...StatementRow.options.flatMap(({ shape }) => Object.keys(shape)),
+  'security_type',
+]);
 
 /** What a statement may speak of. */
 export interface StatementSubjects {
@@ -32,7 +40,7 @@ export class UnreadableRow {
 export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects): JudgedRow {
   if (raw instanceof UnreadableRow)
     return { row, accountNumber: raw.accountNumber, stated: null, reason: raw.reason, key: null };
-  const shaped = shapedRow(raw);
+  const shaped = cashOfSweep(shapedRow(raw), subjects.securities);
   const accountNumber = accountNumberOf(shaped);
   const rejected = (reason: string) => ({ row, accountNumber, stated: null, reason, key: null });
   const parsed = StatementRow.safeParse(shaped);
@@ -46,8 +54,8 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   const stated = parsed.data;
   const reason = faultOf(stated, subjects);
   if (reason !== undefined) return rejected(reason);
-  // The same row again, or cash of one currency twice, is a mistake in the file and not twice as much.
-  const key = stated.record === 'CASH' ? stated.currency : JSON.stringify(stated);
+  // Cash of one currency is one amount: two are a mistake in the file. Two equal lots are two lots, and two equal trades two.
+  const key = stated.record === 'CASH' && stated.held_in === undefined ? stated.currency : null;
   return { row, accountNumber: stated.account_number, stated, reason: null, key };
 }
 
@@ -63,7 +71,26 @@ function shapedRow(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const { security, security_type = 'ticker', ...row } = raw as Record<string, unknown>;
   if (security === undefined) return row;
-  return { ...row, security: typeof security === 'string' ? { type: security_type, value: security } : security };
+  const type = typeof security_type === 'string' ? security_type.trim().toLowerCase() : security_type;
+  return { ...row, security: typeof security === 'string' ? { type, value: security.trim() } : security };
+}
+
+const TRADES = new Set(['BUY', 'SELL']);
+
+/** Shares of a fund that holds an account's cash are that cash; to buy and sell them moves none. */
+function cashOfSweep(shaped: unknown, securities: StatementSubjects['securities']): unknown {
+  if (typeof shaped !== 'object' || shaped === null) return shaped;
+  const { security, quantity, cost_basis, acquired_date, ...row } = shaped as Record<string, unknown>;
+  const reference = SecurityReference.safeParse(security).data;
+  if (!reference || securities.find(reference) || !isSweepFund(reference.value)) return shaped;
+
+  const { record, account_number, currency = 'USD', amount = quantity, activity_type } = row;
+  if (record === 'POSITION') return { record: 'CASH', account_number, currency, amount, held_in: reference.value };
+  if (record !== 'ACTIVITY') return shaped;
+  if (TRADES.has(String(activity_type))) return { ...row, amount: '0' };
+  const isStated = row.amount !== undefined && !/^-?0(\.0+)?$/.test(String(row.amount));
+  if (isStated || quantity === undefined) return row;
+  return { ...row, amount: activity_type === 'TRANSFER_OUT' ? `-${quantity}` : quantity };
 }
 
 function accountNumberOf(row: unknown): string | null {
@@ -91,7 +118,7 @@ export function holdingsOf(
   { securities }: Pick<StatementSubjects, 'securities'>,
 ): Pick<OutsideHoldings, 'cash' | 'lots'> {
   return {
-    cash: rows.flatMap(row => (row.record === 'CASH' ? { currency: row.currency, amount: row.amount } : [])),
+    cash: cashIn(rows),
     lots: rows.flatMap(row => {
       const security = row.record === 'POSITION' ? securities.find(row.security) : undefined;
       if (row.record !== 'POSITION' || !security) return [];
@@ -99,4 +126,16 @@ export function holdingsOf(
       return { symbol: security.symbol, currency: security.currency, quantity, cost_basis, acquired_date };
     }),
   };
+}
+
+/** Cash and the funds that hold cash, together. */
+function cashIn(rows: readonly StatementRow[]): OutsideHoldings['cash'] {
+  const amounts = new Map<Currency, string>();
+  for (const row of rows) {
+    if (row.record !== 'CASH') continue;
+    const before = amounts.get(row.currency);
+    const amount = before === undefined ? row.amount : Money.of(before).plus(Money.of(row.amount)).toComputed();
+    amounts.set(row.currency, amount);
+  }
+  return [...amounts].map(([currency, amount]) => ({ currency, amount }));
 }

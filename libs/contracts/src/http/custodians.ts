@@ -157,6 +157,10 @@ export const StatementRow = z
       account_number: AccountNumber,
       currency: CurrencyCode,
       amount: MoneyText,
+      held_in: z.string().trim().min(1).max(64).optional().meta({
+        description:
+          'The money market fund or sweep that holds it: those of an account add up. Cash outside of one is stated once a currency',
+      }),
     }),
     z.strictObject({
       record: z.literal('ACTIVITY'),

@@ -107,7 +107,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   verification_unknown: { cause: 'No such token was ever mailed', cure: 'Copy the whole token from the newest mail' },
   unknown_symbol: {
     cause: 'No security trades under the symbol',
-    cure: 'Write symbols in capitals; `GET /api/v1/baas/market/securities` finds them',
+    cure: 'Find the symbol with `GET /api/v1/baas/market/securities`; capitals and the mark of a share class do not matter',
   },
   unknown_security: {
     cause: 'No security has the ticker, CUSIP or ISIN',
@@ -315,7 +315,7 @@ export const CHECK_GUIDE: Readonly<Record<CheckName, string>> = {
   REGISTRATION: 'The registrations of the accounts allow the transfer',
   REP_CODE: 'The rep code fits: everything is under one',
   SAME_OWNER: 'Both accounts are of one client or household',
-  SECURITY_KNOWN: 'The security is known here; symbols are in capitals',
+  SECURITY_KNOWN: 'The security is known here',
   SELF_CROSS: 'The order would not trade with another of the same account',
   SETTLED_CASH: 'Settled cash pays for the purchase, while the account is frozen',
   WEIGHT_SUM: 'The weights, with `cash_weight`, add up to exactly 1',

@@ -1,7 +1,8 @@
 import { MalformedIdentifier, UnknownSecurity, UnknownSymbol } from '../market-data.errors.js';
 import { loadReplayMarket } from '../replay/load-replay-market.js';
 import { isCusip, isIsin } from './check-digits.js';
-import type { SecurityReference } from './security.js';
+import type { Security, SecurityReference } from './security.js';
+import { SecurityDirectory } from './security-directory.js';
 
 const { securities } = loadReplayMarket();
 
@@ -16,7 +17,6 @@ describe('lookup', () => {
 
   it.each<{ reference: SecurityReference; error: new (...args: never[]) => Error }>([
     { reference: { type: 'ticker', value: 'NOPE' }, error: UnknownSecurity },
-    { reference: { type: 'ticker', value: 'aapl' }, error: UnknownSecurity },
     { reference: { type: 'cusip', value: '38259P508' }, error: UnknownSecurity },
     { reference: { type: 'cusip', value: '037833101' }, error: MalformedIdentifier },
     { reference: { type: 'isin', value: 'DE000BAY0017' }, error: UnknownSecurity },
@@ -26,19 +26,42 @@ describe('lookup', () => {
     expect(securities.find(reference)).toBeUndefined();
   });
 
-  it.each(['BRK-B', 'BRK.B', 'BRK/B', 'BRK B'])('finds the class of a share as %s', ticker => {
-    expect(securities.find({ type: 'ticker', value: ticker })?.symbol).toBe('BRK-B');
-    expect(securities.bySymbol(ticker).symbol).toBe('BRK-B');
-    expect(securities.search(ticker)[0]?.symbol).toBe('BRK-B');
+  it.each(['BRK-B', 'BRK.B', 'BRK/B', 'BRK B', 'BRKB', 'brk.b', ' brkb '])(
+    'finds the class of a share as %s',
+    ticker => {
+      expect(securities.find({ type: 'ticker', value: ticker })?.symbol).toBe('BRK-B');
+      expect(securities.bySymbol(ticker).symbol).toBe('BRK-B');
+      expect(securities.search(ticker)[0]?.symbol).toBe('BRK-B');
+    },
+  );
+
+  it.each<[SecurityReference['type'], string]>([
+    ['ticker', 'aapl'],
+    ['ticker', '037833100'],
+    ['ticker', '37833100'],
+    ['ticker', 'US0378331005'],
+    ['ticker', 'us0378331005'],
+    ['cusip', '37833100'],
+    ['isin', 'us0378331005'],
+  ])('39.7: finds Apple by the %s %s', (type, value) => {
+    expect(securities.find({ type, value })?.symbol).toBe('AAPL');
+    expect(securities.get({ type, value }).symbol).toBe('AAPL');
   });
 
-  it.each(['BRKB', 'BRK..B', 'BRK.', 'AAPL.'])('does not guess at %s', ticker => {
+  it('39.7: takes no symbol for another that its letters are without the mark of the class', () => {
+    const [one] = securities.all;
+    const named = (symbol: string) => ({ ...one, symbol }) as Security;
+    const directory = new SecurityDirectory([named('BFB'), named('BF-B'), named('BF-A')]);
+    expect(directory.find({ type: 'ticker', value: 'BFB' })?.symbol).toBe('BFB');
+    expect(directory.find({ type: 'ticker', value: 'BFA' })?.symbol).toBe('BF-A');
+  });
+
+  it.each(['BRKC', 'BRK..B', 'BRK.', 'AAPL.'])('does not guess at %s', ticker => {
     expect(securities.find({ type: 'ticker', value: ticker })).toBeUndefined();
   });
 
   it('refuses an unknown plain ticker', () => {
     expect(() => securities.bySymbol('NOPE')).toThrow(UnknownSymbol);
-    expect(() => securities.bySymbol('aapl')).toThrow('symbols are in capitals, AAPL');
   });
 
   it('holds only identifiers with a right check digit', () => {

@@ -2,11 +2,15 @@ import { MalformedIdentifier, UnknownSecurity, UnknownSymbol } from '../market-d
 import { isCusip, isIsin } from './check-digits.js';
 import type { Security, SecurityReference } from './security.js';
 
+const CUSIP_LENGTH = 9;
+
 /** Every security of the market, found by any of its names. */
 export class SecurityDirectory {
   /** By symbol, A to Z. */
   readonly all: readonly Security[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
+  /** Symbols with a share class, by what is left without the mark that sets it off, where that is no other symbol. */
+  private readonly byUnmarked: ReadonlyMap<string, Security>;
 
   constructor(securities: readonly Security[]) {
     this.all = [...securities].sort((a, b) => compareText(a.symbol, b.symbol));
@@ -15,11 +19,26 @@ export class SecurityDirectory {
       cusip: new Map(this.all.map(security => [security.cusip, security])),
       isin: new Map(this.all.map(security => [security.isin, security])),
     };
+    this.byUnmarked = new Map(
+      this.all.flatMap(security => {
+        const unmarked = security.symbol.replace('-', '');
+        return this.byName.ticker.has(unmarked) ? [] : [[unmarked, security] as const];
+      }),
+    );
   }
 
-  /** A ticker's share class may be set off as the sender writes it: BRK-B is also BRK.B and BRK/B. */
+  /**
+   * As senders and custodians write it, in capitals or not: a ticker's share class may be set off by a point, a slash, a blank or
+   * not at all (BRK-B is also BRK.B, BRK/B, BRK B and BRKB), and where a ticker belongs a CUSIP or ISIN may stand. A CUSIP may
+   * have lost the zeros before it to a spreadsheet.
+   */
   find({ type, value }: SecurityReference): Security | undefined {
-    return this.byName[type].get(value) ?? (type === 'ticker' ? this.byName.ticker.get(symbolOf(value)) : undefined);
+    const written = value.trim().toUpperCase();
+    const { ticker, cusip, isin } = this.byName;
+    const byCusip = () => cusip.get(written.padStart(CUSIP_LENGTH, '0'));
+    if (type === 'cusip') return byCusip();
+    if (type === 'isin') return isin.get(written);
+    return ticker.get(symbolOf(written)) ?? this.byUnmarked.get(written) ?? byCusip() ?? isin.get(written);
   }
 
   /** As `find`, but refuses: a wrong check digit by its own name, because the cure is another one than for a stranger. */
@@ -27,7 +46,8 @@ export class SecurityDirectory {
     const found = this.find(reference);
     if (found) return found;
 
-    const { type, value } = reference;
+    const { type } = reference;
+    const value = reference.value.trim().toUpperCase();
     if (type === 'cusip' && !isCusip(value)) throw new MalformedIdentifier('CUSIP', value, 'the check digit is wrong');
     if (type === 'isin' && !isIsin(value)) throw new MalformedIdentifier('ISIN', value, 'the check digit is wrong');
     throw new UnknownSecurity(type, value);
@@ -47,7 +67,8 @@ export class SecurityDirectory {
    */
   search(text: string): readonly Security[] {
     const wanted = text.trim().toUpperCase();
-    const ranked = this.all.map(security => ({ security, rank: rankOf(security, wanted) }));
+    const named = this.find({ type: 'ticker', value: wanted });
+    const ranked = this.all.map(security => ({ security, rank: security === named ? 0 : rankOf(security, wanted) }));
     return ranked
       .filter(({ rank }) => rank !== undefined)
       .sort((a, b) => Number(a.rank) - Number(b.rank))
@@ -60,8 +81,7 @@ function symbolOf(ticker: string): string {
   return ticker.replace(/[./ ]/, '-');
 }
 
-function rankOf({ symbol, cusip, isin, name }: Security, wanted: string): number | undefined {
-  if ([symbol, cusip, isin].includes(wanted) || symbol === symbolOf(wanted)) return 0;
+function rankOf({ symbol, name }: Security, wanted: string): number | undefined {
   if (symbol.startsWith(wanted)) return 1;
 
   const upperName = name.toUpperCase();

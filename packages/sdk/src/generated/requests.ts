@@ -9144,7 +9144,7 @@ export interface operations {
             path: {
                 /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
                 account_id: string;
-                /** @description A ticker in capitals, such as `AAPL` */
+                /** @description A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB` */
                 symbol: string;
             };
             cookie?: never;
@@ -10608,7 +10608,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A ticker in capitals, such as `AAPL` */
+                /** @description A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB` */
                 symbol: string;
             };
             cookie?: never;
@@ -10702,7 +10702,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A ticker in capitals, such as `AAPL` */
+                /** @description A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB` */
                 symbol: string;
             };
             cookie?: never;

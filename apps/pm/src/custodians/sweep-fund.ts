@@ -1,0 +1,24 @@
+/** As custodians' files name cash that is in no fund, and core positions that are a bank deposit. */
+const CASH_NAMES = new Set([
+  'CASH',
+  'USD CASH',
+  'CASH & CASH INVESTMENTS',
+  'CASH AND CASH INVESTMENTS',
+  'CASH & EQUIVALENTS',
+  'CASH BALANCE',
+  'CORE',
+  'FCASH',
+  'BANK DEPOSIT',
+  'BANK SWEEP',
+  'SWEEP',
+  'MONEY MARKET',
+]);
+
+/**
+ * Whether a custodian's security stands for cash: a money market fund, whose ticker has five letters and ends in XX (Nasdaq, "Fund
+ * symbols"), or a name of its sweep. Such a fund keeps a price of one a share (17 CFR 270.2a-7). Footnote marks behind a name do not count.
+ */
+export function isSweepFund(security: string): boolean {
+  const name = security.trim().replace(/\*+$/, '').trim().toUpperCase();
+  return /^[A-Z]{3}XX$/.test(name) || CASH_NAMES.has(name);
+}
