@@ -5,16 +5,21 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
+import {
+  type CloudEvent,
+  TransactionPosted,
+  type WebhookDeliveryView,
+  type WebhookWithSecretView,
+} from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
 import { until } from '../client/api-client.js';
 import { ROOT } from '../stack/root.js';
+import { example, receiving } from './receiving-example.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const DEPOSITS = 10;
 
 const run = promisify(execFile);
-const example = (name: string) => join(ROOT, 'docs/examples', name);
 
 let test: StackUnderTest;
 let packages: string;
@@ -118,3 +123,31 @@ it(
   },
   WAITS.story,
 );
+
+it('12. the Python library for Standard Webhooks verifies deliveries by the secret as it is shown', async () => {
+  const { api } = test.broker;
+  // It leads to the receiver once that runs with its secret.
+  const registration = { url: 'http://127.0.0.1:4000/', event_types: ['svc.pm.*'] };
+  const webhooks = '/api/v1/baas/webhooks';
+  const { webhook_id, signing_secret } = await api.post<WebhookWithSecretView>(webhooks, registration);
+  const env = { ...process.env, PYTHONPATH: packages };
+  const mine = await receiving('python3', 'standard-webhook.py', signing_secret, env);
+  try {
+    const statusOfTest = async () =>
+      (await api.post<WebhookDeliveryView>(`${webhooks}/${webhook_id}/test`, {})).attempts[0]?.http_status;
+    const sentBy = async (secret: string) =>
+      (await run('sh', [example('send-webhook.sh'), mine.url], { env: { ...process.env, SIGNING_SECRET: secret } }))
+        .stdout;
+
+    await api.patch(`${webhooks}/${webhook_id}`, { url: mine.url });
+    expect(await statusOfTest()).toBe(204);
+    const rotated = await api.post<WebhookWithSecretView>(`${webhooks}/${webhook_id}/rotate-secret`, {});
+    expect(await statusOfTest()).toBe(204);
+    expect(await sentBy(signing_secret)).toBe('204\n');
+    expect(await sentBy(rotated.signing_secret)).toBe('401\n');
+    expect(mine.lines.filter(line => line.startsWith('svc.webhooks.test'))).toHaveLength(3);
+  } finally {
+    mine.stop();
+    await api.send('DELETE', `${webhooks}/${webhook_id}`);
+  }
+});

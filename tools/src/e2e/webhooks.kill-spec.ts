@@ -17,11 +17,12 @@ import {
   type WebhookDeliveryView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { eventually, freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
+import { eventually, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
 import { ApiClient, until } from '../client/api-client.js';
 import { busOf } from '../client/bus.js';
 import { Practice } from '../client/practice.js';
 import { ROOT } from '../stack/root.js';
+import { example, receiving } from './receiving-example.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const WEBHOOKS = '/api/v1/baas/webhooks';
@@ -222,21 +223,6 @@ it('sandbourse webhooks listen registers itself, prints and verifies what comes,
     child.kill('SIGKILL');
   }
 });
-
-const example = (name: string) => join(ROOT, 'docs/examples', name);
-
-/** A receiver of the guide on a port of its own, and what it prints. */
-async function receiving(command: string, program: string, secret: string) {
-  const port = await freePort();
-  const child = spawn(command, [example(program), String(port)], {
-    env: { ...process.env, SIGNING_SECRET: secret },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', line => lines.push(line));
-  await eventually(() => expect(lines).toEqual(['listening']));
-  return { url: `http://127.0.0.1:${port}/`, lines, stop: () => child.kill('SIGKILL') };
-}
 
 describe('the examples of the guide verify deliveries', () => {
   const tested = async (api: ApiClient, webhookId: string) =>

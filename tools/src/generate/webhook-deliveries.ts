@@ -14,6 +14,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   [WEBHOOK_HEADERS.signature]: 'Hex HMAC-SHA256 of `{timestamp}.{body}`, keyed by the signing secret',
   [WEBHOOK_HEADERS.previousSignature]: 'The same by the secret before, for a day after a rotation',
   [WEBHOOK_HEADERS.sandbox]: '`true` on every delivery of a sandbox',
+  [WEBHOOK_HEADERS.standardId]: 'The `delivery_id`: the same for each attempt (Standard Webhooks)',
+  [WEBHOOK_HEADERS.standardTimestamp]: 'When it was sent, in seconds of the Unix epoch (Standard Webhooks)',
+  [WEBHOOK_HEADERS.standardSignature]:
+    '`v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed by the bytes that the base64 after `whsec_` stands for; two, with a space between, for a day after a rotation (Standard Webhooks)',
 };
 
 /** Deliveries of webhooks as AsyncAPI has them: what is posted to targets, about every public event. */
@@ -54,7 +58,7 @@ export function webhookDeliveries(schemas: Json): { servers: Json; channels: Jso
           properties: Object.fromEntries(
             Object.entries(HEADERS).map(([name, description]) => [name, { type: 'string', description }]),
           ),
-          required: [WEBHOOK_HEADERS.timestamp, WEBHOOK_HEADERS.signature, WEBHOOK_HEADERS.sandbox],
+          required: Object.keys(HEADERS).filter(name => name !== WEBHOOK_HEADERS.previousSignature),
         },
         payload: {
           ...payload,

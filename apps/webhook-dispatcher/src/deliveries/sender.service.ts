@@ -198,8 +198,8 @@ export class SenderService implements BeforeApplicationShutdown {
     try {
       const objection = delivery.isSandbox ? objections.sandbox : objections.live;
       if (objection) throw new TargetRefused(objection);
-      const { body, isSandbox } = delivery;
-      const headers = deliveryHeaders({ secrets, body, isSandbox, at });
+      const { deliveryId, body, isSandbox } = delivery;
+      const headers = deliveryHeaders({ deliveryId, secrets, body, isSandbox, at });
       return await post(endpoint.poolFor(url), { path: url.pathname + url.search, headers, body });
     } catch (error) {
       return failureOf(error);

@@ -6,19 +6,32 @@ export function signatureOf(secret: string, timestamp: string, body: string | Bu
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
+/**
+ * What Standard Webhooks sign: id, timestamp in seconds and the bytes of the body, by the bytes that the base64 after `whsec_`
+ * stands for. Secrets of before are in the URL's alphabet of base64, which Node reads as well.
+ */
+export function standardSignatureOf(secret: string, id: string, seconds: string, body: string | Buffer): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest('base64')}`;
+}
+
 /** The headers of a delivery. The second secret, if there is one, is the one before the first. */
 export function deliveryHeaders({
-  secrets: [secret = '', previousSecret],
+  deliveryId,
+  secrets,
   body,
   isSandbox,
   at,
 }: {
+  readonly deliveryId: string;
   readonly secrets: readonly string[];
   readonly body: Buffer;
   readonly isSandbox: boolean;
   readonly at: Date;
 }): Record<string, string> {
+  const [secret = '', previousSecret] = secrets;
   const timestamp = String(at.getTime());
+  const seconds = String(Math.floor(at.getTime() / 1000));
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Sandbourse-Webhooks/1',
@@ -26,5 +39,10 @@ export function deliveryHeaders({
     [WEBHOOK_HEADERS.signature]: signatureOf(secret, timestamp, body),
     ...(previousSecret && { [WEBHOOK_HEADERS.previousSignature]: signatureOf(previousSecret, timestamp, body) }),
     [WEBHOOK_HEADERS.sandbox]: String(isSandbox),
+    [WEBHOOK_HEADERS.standardId]: deliveryId,
+    [WEBHOOK_HEADERS.standardTimestamp]: seconds,
+    [WEBHOOK_HEADERS.standardSignature]: secrets
+      .map(each => standardSignatureOf(each, deliveryId, seconds, body))
+      .join(' '),
   };
 }

@@ -16,6 +16,7 @@ import {
   WAITS,
   type WebhookReceiver,
 } from '@sandbourse/testing';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { signatureOf } from '../deliveries/signature.js';
 import { startWebhooksUnderTest, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';
 
@@ -67,7 +68,7 @@ describe('a webhook', () => {
   it('is registered with a secret that is shown once, listed, changed and deleted', async () => {
     const listener = await aListener();
     const { signing_secret, ...webhook } = listener.webhook;
-    expect(signing_secret).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
+    expect(signing_secret).toMatch(/^whsec_[A-Za-z0-9+/]{44}$/);
     expect(webhook).toMatchObject({ url: receiver.url, event_types: ['*'], status: 'ACTIVE', description: null });
     expect(await test.get(listener)).toEqual(webhook);
     const { body: page } = await test.request<Paged<WebhookView>>('GET', '', listener.login);
@@ -165,15 +166,19 @@ describe('a webhook', () => {
       await test.ask('POST', listener, '/test');
       const [{ headers, raw } = {} as never] = receiver.received.slice(count);
       const by = (secret: string) => signatureOf(secret, String(headers['x-service-timestamp']), raw);
-      return { headers, by };
+      const readBy = (secret: string) => new Webhook(secret).verify(raw, headers as Record<string, string>);
+      return { headers, by, readBy };
     };
     const during = await signatures();
     expect(during.headers).toMatchObject({
       'x-service-signature': during.by(rotated.signing_secret),
       'x-service-signature-previous': during.by(listener.webhook.signing_secret),
     });
+    for (const secret of [rotated.signing_secret, listener.webhook.signing_secret])
+      expect(during.readBy(secret)).toMatchObject({ delivery_id: during.headers['webhook-id'] });
     await test.meddle(`update webhooks set previous_secret_until = now()`, listener);
     const afterwards = await signatures();
+    expect(() => afterwards.readBy(listener.webhook.signing_secret)).toThrow(WebhookVerificationError);
     expect(afterwards.headers).toMatchObject({ 'x-service-signature': afterwards.by(rotated.signing_secret) });
     expect(afterwards.headers).not.toHaveProperty('x-service-signature-previous');
   });

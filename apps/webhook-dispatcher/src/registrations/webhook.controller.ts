@@ -80,7 +80,8 @@ export class WebhookController {
   @Operation(
     'Rotate the signing secret of a webhook',
     'Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by',
-    'both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.',
+    'both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`;',
+    '`webhook-signature` has both.',
   )
   @Post(':webhook_id/rotate-secret')
   @HttpCode(200)

@@ -38,11 +38,12 @@ export const SECRETS_OVERLAP_MS = 24 * 60 * 60 * 1000;
 /** With no success for so long a webhook is disabled. */
 export const FAILING_MAX_MS = 24 * 60 * 60 * 1000;
 
-const SECRET_BYTES = 32;
+/** A multiple of three: base64 without padding. */
+const SECRET_BYTES = 33;
 
-/** A secret to be shown once: 256 bits behind a prefix that scanners know. */
+/** A secret to be shown once: 264 bits in base64 behind a prefix that scanners know, as libraries for Standard Webhooks take it. */
 export function generateSigningSecret(): string {
-  return `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
 /** Whether it is to hear of what happens on a topic. */

@@ -102,10 +102,13 @@ export const WebhookView = z
 export type WebhookView = z.infer<typeof WebhookView>;
 
 export const WebhookWithSecretView = WebhookView.extend({
-  signing_secret: z.string().meta({ description: 'Shown this once: a lost secret means to rotate it' }),
+  signing_secret: z.string().meta({
+    description:
+      'Shown this once: a lost secret means to rotate it. `whsec_` and base64, as libraries for Standard Webhooks take it',
+  }),
 }).meta({
   id: 'WebhookWithSecret',
-  examples: [{ ...exampleOf(WebhookView), signing_secret: 'whsec_shown-once-and-never-again' }],
+  examples: [{ ...exampleOf(WebhookView), signing_secret: 'whsec_c2hvd24gb25jZSwgYW5kIG5ldmVyIGFnYWluIGxhdGVy' }],
 });
 export type WebhookWithSecretView = z.infer<typeof WebhookWithSecretView>;
 
@@ -239,13 +242,16 @@ export const WebhookDeliveryBody = z
   });
 export type WebhookDeliveryBody = z.infer<typeof WebhookDeliveryBody>;
 
-/** Headers of deliveries (specification 6.5). */
+/** Headers of deliveries: those of specification 6.5, and those of Standard Webhooks (standardwebhooks.com) beside them. */
 export const WEBHOOK_HEADERS = {
   signature: 'X-Service-Signature',
   /** By the secret before, for a day after a rotation. */
   previousSignature: 'X-Service-Signature-Previous',
   timestamp: 'X-Service-Timestamp',
   sandbox: 'X-Service-Sandbox',
+  standardId: 'webhook-id',
+  standardTimestamp: 'webhook-timestamp',
+  standardSignature: 'webhook-signature',
 } as const;
 
 /** Receivers reject deliveries that were sent longer ago (specification 8). */

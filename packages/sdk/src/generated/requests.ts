@@ -1945,7 +1945,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret of a webhook
-         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.
+         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`; `webhook-signature` has both.
          */
         post: operations["post_baas_webhooks_by_webhook_id_rotate_secret"];
         delete?: never;
@@ -3253,7 +3253,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret of a webhook
-         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.
+         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`; `webhook-signature` has both.
          */
         post: operations["post_pm_webhooks_by_webhook_id_rotate_secret"];
         delete?: never;
@@ -7295,7 +7295,7 @@ export interface components {
             created_at: string;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
-            /** @description Shown this once: a lost secret means to rotate it */
+            /** @description Shown this once: a lost secret means to rotate it. `whsec_` and base64, as libraries for Standard Webhooks take it */
             signing_secret: string;
         };
         WithholdTaxBody: {
