@@ -1,10 +1,12 @@
-import type { MarginView, PositionView, PriceScriptView, StreamTicketView } from '@sandbourse/contracts';
+import type { MarginView, PositionView, PriceScriptView, QuoteView, StreamTicketView } from '@sandbourse/contracts';
+import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, openStreamSocket, type StreamSocket, tokenFor } from '@sandbourse/testing';
 import { pino } from 'pino';
 import { TradingFiguresJob } from './margin/trading-figures.job.js';
 import { TradingFiguresService } from './margin/trading-figures.service.js';
 import { BrokerageUnderTest } from './testing/brokerage.js';
+import { moveClock } from './testing/move-clock.js';
 
 let broker: BrokerageUnderTest;
 let url: string;
@@ -158,4 +160,25 @@ it('a socket is told of its own firm’s prices, whatever it has subscribed to, 
     ),
   );
   expect(JSON.stringify(stranger.frames)).not.toContain(script.script_id);
+});
+
+it('8. a socket that opens while the exchange is closed is sent every present price and rate, and then what an advance changes', async () => {
+  const token = tokenFor({ firm_id: 'WEEKEND' });
+  const sunday = new Date('2027-02-28T17:00:00Z');
+  const monday = new Date('2027-03-01T17:00:00Z');
+  const quote = async () => (await broker.baas.request<QuoteView>('GET', '/v1/market/quotes/KO', { token })).body;
+  await moveClock(broker.baas.bus, 'WEEKEND', sunday);
+  await eventually(async () => expect((await quote()).as_of).toMatch(/^2027-02-26/));
+
+  const socket = await connect(token);
+  const symbols = loadReplayMarket().securities.all.map(({ symbol }) => symbol);
+  const named = (type: string, name: string) => [...new Set(framesOf(socket, type).map(frame => frame[name]))].sort();
+  await eventually(async () => expect(named('price_update', 'symbol')).toEqual([...symbols].sort()));
+  await eventually(async () => expect(named('fx_rate_update', 'pair')).toEqual([...FX_PAIRS].sort()));
+  const { bid, ask, last, currency, as_of, source } = await quote();
+  const ofKo = () => framesOf(socket, 'price_update').filter(({ symbol }) => symbol === 'KO');
+  expect(ofKo().at(-1)).toEqual({ type: 'price_update', symbol: 'KO', bid, ask, last, currency, as_of, source });
+
+  await moveClock(broker.baas.bus, 'WEEKEND', monday);
+  await eventually(async () => expect(ofKo().at(-1)?.as_of).toMatch(/^2027-03-01/));
 });

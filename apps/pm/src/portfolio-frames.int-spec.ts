@@ -1,4 +1,5 @@
 import type { ModelView, PortfolioView, StreamTicketView } from '@sandbourse/contracts';
+import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { eventually, openStreamSocket } from '@sandbourse/testing';
 import { PmUnderTest } from './testing/pm-under-test.js';
 
@@ -60,5 +61,19 @@ it('a socket is told of the drift of its account and of the runs that rebalance 
   await eventually(() => expect(runs()).toEqual(expect.arrayContaining(both)));
   expect(runs()).toHaveLength(2);
   expect(socket.frames.every(frame => !('account_id' in frame) || frame.account_id === accountId)).toBe(true);
+  socket.leave();
+});
+
+it('8. a socket is sent every present price and rate, though no price changes', async () => {
+  const accountId = await pm.holding({ KO: { quantity: '10', price: '50' } }, '500');
+  const socket = await subscribe(accountId);
+  const named = (type: string, name: string) =>
+    new Set(socket.frames.filter(frame => frame.type === type).map(frame => frame[name]));
+  await eventually(() =>
+    expect(named('price_update', 'symbol')).toEqual(
+      new Set(loadReplayMarket().securities.all.map(each => each.symbol)),
+    ),
+  );
+  await eventually(() => expect(named('fx_rate_update', 'pair')).toEqual(new Set(FX_PAIRS)));
   socket.leave();
 });

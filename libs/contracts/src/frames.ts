@@ -126,12 +126,13 @@ export const MARKET_FRAMES = [
     type: 'price_update',
     event: PricesUpdated,
     schema: PriceUpdateFrame,
-    meaning: 'The price of a security changed, as the firm of the login sees it: its clock, its price scripts.',
+    meaning:
+      'The price of a security as the socket opens and whenever it changes, as the firm of the login sees it: its clock, its price scripts.',
   },
   {
     type: 'fx_rate_update',
     event: FxRatesUpdated,
     schema: FxRateUpdateFrame,
-    meaning: 'An exchange rate changed, as the firm of the login sees it.',
+    meaning: 'An exchange rate as the socket opens and whenever it changes, as the firm of the login sees it.',
   },
 ] as const;

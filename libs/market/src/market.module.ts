@@ -1,11 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { createMarketData, type MarketConfig } from '@sandbourse/market-data/provider';
-import { Clock } from '@sandbourse/platform';
+import { Clock, PresentMarket } from '@sandbourse/platform';
 import { BusinessTime } from './business-time.js';
 import { CurrencyConverter } from './currency-converter.js';
 import { MARKET_DATA } from './market-data.token.js';
 import { OrderExpiry } from './order-expiry.js';
+import { TenantsPresentMarket } from './tenants-present-market.js';
 
 /** The market for any service: its data, the tenants' scripts in memory, and both laid over each other. */
 @Module({})
@@ -29,13 +30,19 @@ export class MarketModule {
           inject: [MARKET_DATA, PriceScripts],
         },
         {
+          provide: PresentMarket,
+          useFactory: (market: MarketData, tenants: TenantMarket, clock: Clock) =>
+            new TenantsPresentMarket(market, tenants, clock),
+          inject: [MARKET_DATA, TenantMarket, Clock],
+        },
+        {
           provide: OrderExpiry,
           useFactory: (market: MarketData, scripts: PriceScripts) =>
             new OrderExpiry(market, scripts, config.ORDER_GTC_DAYS),
           inject: [MARKET_DATA, PriceScripts],
         },
       ],
-      exports: [BusinessTime, CurrencyConverter, MARKET_DATA, OrderExpiry, PriceScripts, TenantMarket],
+      exports: [BusinessTime, CurrencyConverter, MARKET_DATA, OrderExpiry, PresentMarket, PriceScripts, TenantMarket],
     };
   }
 }

@@ -67,6 +67,7 @@ export * from './request-context.js';
 export * from './service.js';
 export * from './shared.js';
 export { StreamLimitsConfig } from './streams/open-streams.js';
+export * from './streams/present-market.js';
 export * from './streams/stream-tickets.js';
 export * from './streams/streams.module.js';
 export { beginSpan, inSpan, type OpenSpan, type SpanTerms } from './tracing/tracing.js';

@@ -1,10 +1,4 @@
-import {
-  ClockAdvanced,
-  FxRatesUpdated,
-  nanosecondTimestamp,
-  type PriceScriptView,
-  PricesUpdated,
-} from '@sandbourse/contracts';
+import { FxRatesUpdated, type PriceScriptView, PricesUpdated } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
 import { loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
@@ -12,6 +6,7 @@ import type { z } from 'zod';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
+import { moveClock } from '../testing/move-clock.js';
 
 /** New York is open at this instant of business time, and prices move every second. */
 const NOON = new Date('2027-03-01T17:00:00Z');
@@ -43,18 +38,6 @@ afterAll(() => baas.close());
 
 const toldTo = (firmId: string | null) => prices.filter(({ firm_id }) => firm_id === firmId);
 
-async function moveClock(firmId: string): Promise<void> {
-  const now = new Date();
-  const data = {
-    firm_id: firmId,
-    advance_id: 'adv_1',
-    from: nanosecondTimestamp(now),
-    to: nanosecondTimestamp(NOON),
-    offset_ms: NOON.getTime() - now.getTime(),
-  };
-  await baas.bus.publish([ClockAdvanced.occurred(data, { at: now, isSandbox: true })]);
-}
-
 describe('price updates', () => {
   it('begin with every security and every rate', async () => {
     await eventually(() => expect(toldTo(null).length).toBeGreaterThan(0));
@@ -74,7 +57,7 @@ describe('price updates', () => {
   });
 
   it('go on with what has changed, and a moved tenant hears of its own present', async () => {
-    await moveClock('MOVED');
+    await moveClock(baas.bus, 'MOVED', NOON);
     await eventually(() => expect(toldTo('MOVED').length).toBeGreaterThan(2));
 
     const [first, second] = toldTo('MOVED');

@@ -1,4 +1,5 @@
 import { type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
+import { TenantsPresentMarket } from '@sandbourse/market';
 import { loadReplayMarket, type TenantMarket } from '@sandbourse/market-data';
 import { Clock, createLogger, type Database, type EventBus } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
@@ -10,14 +11,15 @@ const TICK_MS = 600_000;
 it('prices for everybody name the firms that have their own, so that nobody passes them on to those', async () => {
   const published: OutgoingEvent[] = [];
   const market = loadReplayMarket();
+  const tenants = { scriptedFirms: () => ['SCRIPTED', 'MOVED'], forFirm: () => market } as unknown as TenantMarket;
   const clock = new Clock();
   clock.set('MOVED', { offsetMs: 86_400_000 });
   const job = new PriceUpdateJob(
     { query: async () => [{ goes_on: true }] } as unknown as Database,
     { publish: async (events: OutgoingEvent[]) => void published.push(...events) } as unknown as EventBus,
-    { scriptedFirms: () => ['SCRIPTED', 'MOVED'], forFirm: () => market } as unknown as TenantMarket,
+    tenants,
     clock,
-    market,
+    new TenantsPresentMarket(market, tenants, clock),
     TICK_MS,
     createLogger('test', 'silent'),
   );

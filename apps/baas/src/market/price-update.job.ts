@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
-import { MARKET_DATA } from '@sandbourse/market';
-import { FX_PAIRS, type MarketData, MarketDataError, TenantMarket } from '@sandbourse/market-data';
-import { Clock, Database, EVENT_BUS, type EventBus, LOGGER, RecurringWork } from '@sandbourse/platform';
+import { TenantMarket } from '@sandbourse/market-data';
+import { Clock, Database, EVENT_BUS, type EventBus, LOGGER, PresentMarket, RecurringWork } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import { PublishedPrices, priceUpdate, rateUpdate } from './published-prices.js';
+import { PublishedPrices } from './published-prices.js';
 
 /** Injection token: how often changed prices are published, in milliseconds; 0 for never. */
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
@@ -35,7 +34,7 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     private readonly tenants: TenantMarket,
     private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly present: PresentMarket,
     @Inject(UPDATE_EVERY_MS) private readonly everyMs: number,
     @Inject(LOGGER) log: Logger,
   ) {
@@ -71,28 +70,14 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
   private async changesFor(firmId: string | null, otherFirms: readonly string[] = []): Promise<OutgoingEvent[]> {
     const published = this.published.get(firmId) ?? new PublishedPrices();
     this.published.set(firmId, published);
-    const now = firmId === null ? this.clock.wall() : this.clock.now(firmId);
-    const market = firmId === null ? this.market : this.tenants.forFirm(firmId);
-
-    const quotes = await known(this.market.securities.all.map(async ({ symbol }) => market.quote(symbol, now)));
-    const rates = await known(FX_PAIRS.map(async pair => market.fxRate(pair, now)));
-    const prices = published.changed(quotes.map(priceUpdate));
-    const changedRates = published.changed(rates.map(rateUpdate));
+    const present = await this.present.of(firmId);
+    const prices = published.changed(present.prices);
+    const rates = published.changed(present.rates);
     const audience = { firm_id: firmId, other_firms: [...otherFirms] };
     const occurrence = { at: this.clock.wall(), isSandbox: true };
     return [
       ...(prices.length > 0 ? [PricesUpdated.occurred({ ...audience, prices }, occurrence)] : []),
-      ...(changedRates.length > 0 ? [FxRatesUpdated.occurred({ ...audience, rates: changedRates }, occurrence)] : []),
+      ...(rates.length > 0 ? [FxRatesUpdated.occurred({ ...audience, rates }, occurrence)] : []),
     ];
   }
-}
-
-/** Those the market has. One that it refuses (a security that came later, an end of coverage) is left out. */
-async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
-  const answers = await Promise.allSettled(asked);
-  return answers.flatMap(answer => {
-    if (answer.status === 'fulfilled') return [answer.value];
-    if (answer.reason instanceof MarketDataError) return [];
-    throw answer.reason;
-  });
 }

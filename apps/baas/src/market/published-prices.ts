@@ -1,5 +1,4 @@
-import { type FxRateUpdate, nanosecondTimestamp, type PriceUpdate } from '@sandbourse/contracts';
-import type { FxQuote, Quote } from '@sandbourse/market-data';
+import type { FxRateUpdate, PriceUpdate } from '@sandbourse/contracts';
 
 /** The last prices and rates published to an audience, so that only what has changed is published again. */
 export class PublishedPrices {
@@ -22,25 +21,4 @@ function priceOf({ bid, ask, last, source }: PriceUpdate): string {
 
 function rateOf({ rate, source }: FxRateUpdate): string {
   return `${rate} ${source}`;
-}
-
-export function priceUpdate(quote: Quote): PriceUpdate {
-  return {
-    symbol: quote.symbol,
-    bid: quote.bid.toComputed(),
-    ask: quote.ask.toComputed(),
-    last: quote.last.toComputed(),
-    currency: quote.currency,
-    as_of: nanosecondTimestamp(quote.asOf),
-    source: quote.source,
-  };
-}
-
-export function rateUpdate(quote: FxQuote): FxRateUpdate {
-  return {
-    pair: quote.pair,
-    rate: quote.rate.toComputed(),
-    as_of: nanosecondTimestamp(quote.asOf),
-    source: quote.source,
-  };
 }

@@ -1,6 +1,18 @@
-import { ACCOUNT_FRAMES, type CloudEvent, FxRatesUpdated, type Pillar, PricesUpdated } from '@sandbourse/contracts';
+import {
+  ACCOUNT_FRAMES,
+  type CloudEvent,
+  FxRatesUpdated,
+  type FxRateUpdate,
+  type Pillar,
+  PricesUpdated,
+  type PriceUpdate,
+} from '@sandbourse/contracts';
 import { admits, type Scope } from '../auth/caller.js';
 import { isFor, MarketFeed } from './market-feed.js';
+import type { MarketMoment, PresentMarket } from './present-market.js';
+
+/** How long sockets that open are sent the same. */
+const PRESENT_FOR_MS = 500;
 
 export interface FrameListener {
   readonly firmId: string;
@@ -9,9 +21,15 @@ export interface FrameListener {
   send(frames: readonly Buffer[]): void;
 }
 
+interface NamedFrame {
+  /** The symbol or pair. */
+  readonly name: string;
+  readonly frame: Buffer;
+}
+
 /**
  * Sends the events of the bus as frames to the WebSockets of this process: those of an account to its subscribers, prices
- * and rates to everybody, as their firm sees them. JSON is made once a frame.
+ * and rates to everybody, as their firm sees them: the present ones first, then what changes. JSON is made once a frame.
  */
 export class FrameHub {
   private readonly accountFrames: ReadonlyMap<string, (typeof ACCOUNT_FRAMES)[Pillar][number]>;
@@ -19,10 +37,17 @@ export class FrameHub {
   private readonly rates: MarketFeed;
   private readonly ofFirm = new Listeners();
   private readonly ofAccount = new Listeners();
+  /** What each of those that wait for the present market was sent of it meanwhile, by name. */
+  private readonly waiting = new Map<FrameListener, Set<string>>();
+  private readonly present = new Map<string, Promise<NamedFrame[]>>();
   private timer: NodeJS.Timeout | undefined;
 
   /** @param marketFramesPerSecond how often a second each price and each rate is sent at most */
-  constructor(pillar: Pillar, marketFramesPerSecond: number) {
+  constructor(
+    pillar: Pillar,
+    marketFramesPerSecond: number,
+    private readonly market: PresentMarket,
+  ) {
     this.accountFrames = new Map(
       ACCOUNT_FRAMES[pillar].flatMap(frame => frame.events.map(({ type }) => [type, frame] as const)),
     );
@@ -36,6 +61,21 @@ export class FrameHub {
     return () => this.ofFirm.delete(listener.firmId, listener);
   }
 
+  /**
+   * Sends a listener that has joined every price and every rate as they are now, whether the exchange is open or not. What came
+   * meanwhile is newer, and is not followed by what was before it. Rejects while the market cannot be read.
+   */
+  async sendPresent(listener: FrameListener): Promise<void> {
+    const sent = new Set<string>();
+    this.waiting.set(listener, sent);
+    try {
+      const frames = await this.presentOf(listener.firmId);
+      listener.send(frames.filter(({ name }) => !sent.has(name)).map(({ frame }) => frame));
+    } finally {
+      this.waiting.delete(listener);
+    }
+  }
+
   /** From now on the listener hears of an account, as far as its scope goes. Answers what to call when it has left. */
   subscribe(listener: FrameListener, accountId: string): () => void {
     this.ofAccount.add(accountId, listener);
@@ -43,6 +83,7 @@ export class FrameHub {
   }
 
   publish(events: readonly CloudEvent[]): void {
+    if (events.some(({ type }) => type === PricesUpdated.type || type === FxRatesUpdated.type)) this.present.clear();
     if (this.ofFirm.isEmpty) return;
     for (const event of events) {
       if (event.type === PricesUpdated.type) this.offerPrices(event);
@@ -58,14 +99,23 @@ export class FrameHub {
 
   private offerPrices(event: CloudEvent): void {
     const { prices, ...audience } = PricesUpdated.read(event);
-    const frames = prices.map(price => [price.symbol, { type: 'price_update', ...price }] as const);
-    this.prices.offer(audience, new Map(frames));
+    this.prices.offer(audience, new Map(prices.map(price => [price.symbol, priceFrame(price)])));
   }
 
   private offerRates(event: CloudEvent): void {
     const { rates, ...audience } = FxRatesUpdated.read(event);
-    const frames = rates.map(rate => [rate.pair, { type: 'fx_rate_update', ...rate }] as const);
-    this.rates.offer(audience, new Map(frames));
+    this.rates.offer(audience, new Map(rates.map(rate => [rate.pair, rateFrame(rate)])));
+  }
+
+  /** Sockets of a firm that open together share it, until something changes. */
+  private presentOf(firmId: string): Promise<NamedFrame[]> {
+    const known = this.present.get(firmId);
+    if (known !== undefined) return known;
+    const frames = this.market.of(firmId).then(framesOf);
+    const forget = () => this.present.get(firmId) === frames && this.present.delete(firmId);
+    this.present.set(firmId, frames);
+    frames.then(() => setTimeout(forget, PRESENT_FOR_MS).unref(), forget);
+    return frames;
   }
 
   private sendToSubscribers({ type: eventType, data }: CloudEvent): void {
@@ -85,8 +135,13 @@ export class FrameHub {
     }));
     if (due.length > 0)
       for (const [firmId, listeners] of this.ofFirm.all()) {
-        const frames = due.filter(update => isFor(update, firmId)).map(({ frame }) => frame);
-        for (const listener of listeners) listener.send(frames);
+        const updates = due.filter(update => isFor(update, firmId));
+        const frames = updates.map(({ frame }) => frame);
+        for (const listener of listeners) {
+          listener.send(frames);
+          const sent = this.waiting.get(listener);
+          if (sent) for (const { name } of updates) sent.add(name);
+        }
       }
 
     const waits = [this.prices.nextIn(now), this.rates.nextIn(now)].filter(wait => wait !== undefined);
@@ -121,6 +176,17 @@ class Listeners {
   all(): Iterable<[string, Iterable<FrameListener>]> {
     return this.listeners;
   }
+}
+
+const priceFrame = (price: PriceUpdate) => ({ type: 'price_update', ...price });
+
+const rateFrame = (rate: FxRateUpdate) => ({ type: 'fx_rate_update', ...rate });
+
+function framesOf({ prices, rates }: MarketMoment): NamedFrame[] {
+  return [
+    ...prices.map(price => ({ name: price.symbol, frame: jsonOf(priceFrame(price)) })),
+    ...rates.map(rate => ({ name: rate.pair, frame: jsonOf(rateFrame(rate)) })),
+  ];
 }
 
 function jsonOf(frame: object): Buffer {

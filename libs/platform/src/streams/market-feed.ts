@@ -3,6 +3,8 @@ export interface DueFrame {
   /** Null for all firms but `otherFirms`. */
   readonly firmId: string | null;
   readonly otherFirms: ReadonlySet<string>;
+  /** The symbol or pair. */
+  readonly name: string;
   readonly frame: object;
 }
 
@@ -14,6 +16,7 @@ export interface MarketAudience {
 
 interface Waiting {
   readonly firmId: string | null;
+  readonly name: string;
   readonly frame: object;
 }
 
@@ -34,7 +37,7 @@ export class MarketFeed {
     for (const [name, frame] of frames) {
       const key = `${firmId ?? ''} ${name}`;
       this.waiting.delete(key);
-      this.waiting.set(key, { firmId, frame });
+      this.waiting.set(key, { firmId, name, frame });
     }
   }
 
@@ -46,7 +49,7 @@ export class MarketFeed {
       this.waiting.delete(key);
       this.handedOutAt.set(key, now);
     }
-    return due.map(([, { firmId, frame }]) => ({ firmId, otherFirms: this.ownFirms, frame }));
+    return due.map(([, { firmId, name, frame }]) => ({ firmId, otherFirms: this.ownFirms, name, frame }));
   }
 
   /** In how many milliseconds the next is due; undefined while none waits. */

@@ -23,6 +23,8 @@ import { SocketClient } from './socket-client.js';
 import { TicketRefused } from './stream-tickets.js';
 
 const SUBSCRIBE_WITHIN_MS = 10_000;
+/** A client that subscribes as it opens has the answer before the present prices. */
+const PRESENT_AFTER_MS = 250;
 const PING_EVERY_MS = 30_000;
 const FRAME_BYTES_MAX = 4_096;
 
@@ -103,18 +105,32 @@ export class StreamSockets {
     socket.on('error', error => this.options.log.debug({ error }, 'a WebSocket broke'));
     const stopWatching = this.options.watch(caller, reason => socket.close(CLOSE.notEntitled, reason));
     const leave = this.options.frames.join(client);
+    const sendPresent = once(() => this.sendPresent(client));
+    const pause = setTimeout(sendPresent, PRESENT_AFTER_MS);
     socket.on('close', () => {
       clearTimeout(deadline);
+      clearTimeout(pause);
       stopWatching();
       leave();
     });
     socket.once('message', (data, isBinary) => {
       clearTimeout(deadline);
       socket.on('message', () => socket.close(CLOSE.malformed, 'one subscription a connection'));
-      this.subscribe(socket, caller, client, isBinary ? undefined : jsonOf(data)).catch((error: unknown) => {
-        this.options.log.warn({ error }, 'a subscription failed');
-        socket.close(CLOSE.failed, 'try again shortly');
-      });
+      this.subscribe(socket, caller, client, isBinary ? undefined : jsonOf(data)).then(
+        sendPresent,
+        (error: unknown) => {
+          this.options.log.warn({ error }, 'a subscription failed');
+          socket.close(CLOSE.failed, 'try again shortly');
+        },
+      );
+    });
+  }
+
+  /** Where the market cannot be read, what changes still comes. */
+  private async sendPresent(client: SocketClient): Promise<void> {
+    if (!client.isOpen) return;
+    await this.options.frames.sendPresent(client).catch((error: unknown) => {
+      this.options.log.warn({ error }, 'a WebSocket is not sent the present prices');
     });
   }
 
@@ -138,6 +154,16 @@ export class StreamSockets {
       else socket.ping();
     }
   }
+}
+
+/** The same, at its first call alone. */
+function once(act: () => Promise<void>): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    void act();
+  };
 }
 
 function jsonOf(data: RawData): unknown {

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { type CloudEvent, PositionUpdated, PricesUpdated, type PriceUpdate } from '@sandbourse/contracts';
+import {
+  type CloudEvent,
+  FxRatesUpdated,
+  type FxRateUpdate,
+  PositionUpdated,
+  PricesUpdated,
+  type PriceUpdate,
+} from '@sandbourse/contracts';
 import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { WebSocket, type WebSocketServer } from 'ws';
 import { type Caller, callerOf } from '../auth/caller.js';
@@ -16,6 +23,7 @@ import { createLogger } from '../observability/logger.js';
 import { CredentialWatch } from './credential-watch.js';
 import { FrameHub } from './frame-hub.js';
 import { OpenStreams } from './open-streams.js';
+import type { MarketMoment } from './present-market.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets, TicketRefused } from './stream-tickets.js';
 
@@ -141,7 +149,8 @@ describe('a WebSocket', () => {
   let sockets: StreamSockets;
   let url: string;
   const asked: string[] = [];
-  const frames = new FrameHub('baas', 100);
+  const market = { of: async (_: string | null): Promise<MarketMoment> => ({ prices: [], rates: [] }) };
+  const frames = new FrameHub('baas', 100, market);
 
   async function listen(pingEveryMs?: number) {
     const server = createServer().listen(0, '127.0.0.1');
@@ -367,6 +376,65 @@ describe('a WebSocket', () => {
     frames.publish([priced('1.0000')]);
     expect(JSON.parse(String((await first)[0]))).toMatchObject({ type: 'price_update', symbol: 'S0', last: '1.0000' });
     socket.terminate();
+  });
+
+  describe('8. (specification 6.4) on which nothing happens', () => {
+    const price = PricesUpdated.examples[0].prices[0] as PriceUpdate;
+    const rate = FxRatesUpdated.examples[0].rates[0] as FxRateUpdate;
+    const present: MarketMoment = { prices: [{ ...price, symbol: 'KO' }, price], rates: [rate] };
+
+    beforeEach(() => {
+      // Nothing of the tests before is kept.
+      frames.publish([priced('0.0100')]);
+      jest.spyOn(market, 'of').mockResolvedValue(present);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('is sent every present price and rate of its firm, once it has subscribed and also before', async () => {
+      const { socket, received } = await subscribed();
+      const silent = await opened();
+      const heard: unknown[] = [];
+      silent.on('message', data => heard.push(JSON.parse(String(data))));
+
+      const all = [
+        ...present.prices.map(each => ({ type: 'price_update', ...each })),
+        { type: 'fx_rate_update', ...rate },
+      ];
+      await eventually(async () => expect(received.slice(1)).toEqual(all));
+      await eventually(async () => expect(heard).toEqual(all));
+      expect(market.of).toHaveBeenCalledWith('HARBOR');
+      for (const each of [socket, silent]) each.terminate();
+    });
+
+    it('is not sent what was before a change that came first', async () => {
+      let answer = (_: MarketMoment) => {};
+      const reading = new Promise<MarketMoment>(resolve => {
+        answer = resolve;
+      });
+      jest.spyOn(market, 'of').mockReturnValue(reading);
+      const { socket, received } = await subscribed();
+      await eventually(async () => expect(market.of).toHaveBeenCalled());
+      frames.publish([priced('7.0000')]);
+      await eventually(async () => expect(received).toHaveLength(2));
+
+      answer({ prices: [{ ...price, symbol: 'S0', last: '6.0000' }, price], rates: [] });
+
+      await eventually(async () => expect(received).toHaveLength(3));
+      expect(received.slice(1)).toEqual([
+        expect.objectContaining({ symbol: 'S0', last: '7.0000' }),
+        expect.objectContaining({ symbol: price.symbol }),
+      ]);
+      socket.terminate();
+    });
+
+    it('stays open where the market cannot be read, and hears of what changes', async () => {
+      jest.spyOn(market, 'of').mockRejectedValue(new Error('the vendor is away'));
+      const { socket, received } = await subscribed();
+      await eventually(async () => expect(market.of).toHaveBeenCalled());
+      frames.publish([priced('8.0000')]);
+      await eventually(async () => expect(received.at(-1)).toMatchObject({ symbol: 'S0', last: '8.0000' }));
+      socket.terminate();
+    });
   });
 
   it('is read by the WebSocket that Node has of its own', async () => {

@@ -23,6 +23,7 @@ import { EventStreams } from './event-streams.js';
 import { frameHubConsumer } from './frame-hub.consumer.js';
 import { FrameHub } from './frame-hub.js';
 import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
+import { PresentMarket } from './present-market.js';
 import type { SeesAccount } from './sees-account.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets } from './stream-tickets.js';
@@ -40,7 +41,7 @@ export interface StreamsOptions {
 
 /**
  * The event streams that the catalogue has for a pillar, its WebSocket and the tickets for that. Its migrations make the
- * table of tickets.
+ * table of tickets; a global module provides `PresentMarket`.
  */
 @Module({})
 export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -67,7 +68,11 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
         EventHub,
         EventStreams,
         CredentialWatch,
-        { provide: FrameHub, useValue: new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX) },
+        {
+          provide: FrameHub,
+          useFactory: (market: PresentMarket) => new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX, market),
+          inject: [PresentMarket],
+        },
         { provide: OpenStreams, useValue: new OpenStreams(limits) },
         {
           provide: StreamTickets,
