@@ -11,9 +11,9 @@ const seconds = (count: number) => Math.round(count * 1000 * FACTOR);
 /** Every wait of tests and of the local stack, in milliseconds. */
 export const WAITS = {
   /** For a condition inside one service (`eventually`). */
-  condition: seconds(20),
+  condition: seconds(60),
   /** For a condition that several services bring about (`until`). */
-  answer: seconds(30),
+  answer: seconds(120),
   /** For a connection to the Postgres of the tests. */
   connection: seconds(30),
   /** For a case of a unit or integration test. */
@@ -29,7 +29,7 @@ export const WAITS = {
   /** For a case that goes through a whole stack. */
   story: seconds(240),
   /** For a case that kills, storms, or starts engines of others. */
-  storm: seconds(480),
+  storm: seconds(900),
   /** For the books of practices. */
   books: seconds(900),
 } as const;

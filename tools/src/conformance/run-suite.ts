@@ -8,6 +8,7 @@ interface Judged {
   readonly sentence: Sentence;
   readonly verdict: Verdict;
   readonly why?: string;
+  readonly seconds: number;
 }
 
 export interface RunOptions {
@@ -42,17 +43,25 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
 }
 
 async function judge(sentence: Sentence, world: World): Promise<Judged> {
+  const start = performance.now();
+  const judged = (verdict: Verdict, why?: string): Judged => ({
+    sentence,
+    verdict,
+    seconds: (performance.now() - start) / 1_000,
+    ...(why && { why }),
+  });
   try {
     await sentence.check(world);
-    return { sentence, verdict: 'true' };
+    return judged('true');
   } catch (error) {
-    if (error instanceof NotAsked) return { sentence, verdict: 'not asked', why: error.message };
-    return { sentence, verdict: 'false', why: error instanceof Error ? error.message : String(error) };
+    if (error instanceof NotAsked) return judged('not asked', error.message);
+    return judged('false', error instanceof Error ? error.message : String(error));
   }
 }
 
-function lineOf({ sentence, verdict, why }: Judged): string {
-  return `${verdict.padEnd(9)} ${sentence.section} ${sentence.says}${why ? `\n          ${why.replaceAll('\n', '\n          ')}` : ''}`;
+function lineOf({ sentence, verdict, why, seconds }: Judged): string {
+  const said = `${verdict.padEnd(9)} ${sentence.section} ${sentence.says} (${seconds.toFixed(1)} s)`;
+  return why ? `${said}\n          ${why.replaceAll('\n', '\n          ')}` : said;
 }
 
 function rowOf(name: string, judged: readonly Judged[]): string {

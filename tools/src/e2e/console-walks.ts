@@ -1,6 +1,8 @@
 import { WAITS } from '@sandbourse/testing';
+import { makeFirm } from '../client/firm.js';
 import { flawsOf, untilShown } from './browser.js';
 import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
+import { operatorOf } from './stack-under-test.js';
 
 /** Dead letters are for operators. */
 const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER_PAGES].filter(
@@ -42,8 +44,9 @@ export function walkStories(world: () => ConsoleWorld): void {
   it(
     'tells a firm that has nothing what each page is for',
     async () => {
-      const { page, logIn } = world();
-      await logIn('/console', 'advisor@summit.test');
+      const { test, page, logIn } = world();
+      const [advisor] = await makeFirm(await operatorOf(test.stack.file), 'Nothing yet');
+      await logIn('/console', advisor);
       const flaws: string[] = [];
       for (const path of LISTS) {
         await page.goto(`/console${path}`);

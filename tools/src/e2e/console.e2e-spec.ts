@@ -1,6 +1,7 @@
 import { eventually, WAITS } from '@sandbourse/testing';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { Practice } from '../client/practice.js';
+import type { DemoUser } from '../stack/demo-tenant.js';
 import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
@@ -58,8 +59,8 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-async function logIn(path = '/console', as = 'advisor'): Promise<void> {
-  const user = test.stack.file.users.find(({ role, email }) => role === as || email === as);
+async function logIn(path = '/console', as: string | DemoUser = 'advisor'): Promise<void> {
+  const user = typeof as === 'string' ? test.stack.file.users.find(({ role }) => role === as) : as;
   await page.goto(path);
   await page.getByLabel('Email').fill(user?.email ?? '');
   await page.getByLabel('Password').fill(user?.password ?? '');
@@ -357,9 +358,10 @@ it(
     expect(await flawsOf(page)).toEqual([]);
 
     await page.reload();
-    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+    const key = page.getByRole('row', { name: 'Robot' });
+    await key.getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByRole('button', { name: 'Revoke it now' }).click();
-    await page.getByRole('cell', { name: 'Revoked' }).waitFor();
+    await key.getByRole('cell', { name: 'Revoked' }).waitFor();
     expect(await page.getByText('ik_live_').count()).toBe(0);
   },
   WAITS.story,

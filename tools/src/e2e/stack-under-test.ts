@@ -62,10 +62,15 @@ export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise
   if (!stateDir) return startStackUnderTest();
   const known = describedIn(stateDir);
   if (firm === 'demo') return runningStack(stateDir, known);
-  const operator = known.users.find(({ role }) => role === 'ops_admin');
-  const api = await new ApiClient(known.base_url).logIn(operator?.email ?? '', operator?.password ?? '');
-  const users = await makeFirm(api, 'End to end');
-  return runningStack(stateDir, { ...known, users: [...users, ...(operator ? [operator] : [])] });
+  const users = await makeFirm(await operatorOf(known), 'End to end');
+  const operators = known.users.filter(({ role }) => role === 'ops_admin');
+  return runningStack(stateDir, { ...known, users: [...users, ...operators] });
+}
+
+/** The operator of a stack, logged in. */
+export function operatorOf({ base_url, users }: StackFile): Promise<ApiClient> {
+  const operator = users.find(({ role }) => role === 'ops_admin');
+  return new ApiClient(base_url).logIn(operator?.email ?? '', operator?.password ?? '');
 }
 
 function describedIn(stateDir: string): StackFile {
