@@ -176,7 +176,10 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByLabel('Name').fill('Engine');
       await page.getByRole('button', { name: 'Issue a password' }).click();
       await page.getByText('fix_').first().waitFor();
-      await page.getByRole('cell', { name: /^VENUE->/ }).first().waitFor();
+      await page
+        .getByRole('cell', { name: /^VENUE->/ })
+        .first()
+        .waitFor();
       expect(await flawsOf(page)).toEqual([]);
       await page.getByRole('row', { name: 'Engine' }).getByRole('button', { name: 'Revoke' }).click();
       await page.getByRole('button', { name: 'Revoke it now' }).click();

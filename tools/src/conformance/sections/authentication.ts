@@ -124,7 +124,8 @@ export const authenticationRoutes = section('4.1', {
       for (const pillar of [BAAS, PM]) {
         const { status, body } = await exchange(world, credentialsOf(key), pillar);
         assert.equal(status, 200);
-        assert.deepEqual(Object.keys(body).sort(), ['access_token', 'expires_in', 'token_type']);
+        // RFC 6749, 5.1, has a member for what was granted.
+        assert.deepEqual(Object.keys(body).sort(), ['access_token', 'expires_in', 'scope', 'token_type']);
       }
     }),
   'POST stream/tickets takes a bearer token or a signed request and no body, on baas and pm': world =>
