@@ -1,7 +1,7 @@
 import { authentication, authenticationRoutes } from './sections/authentication.js';
 import { brokerage } from './sections/brokerage.js';
 import { errors, limits, versioning } from './sections/errors-and-limits.js';
-import { lifecycles } from './sections/lifecycles.js';
+import { begunTrial, lifecycles } from './sections/lifecycles.js';
 import { portfolioManagement } from './sections/portfolio-management.js';
 import { provisionedBook, requestedBook } from './sections/provisioned-book.js';
 import { records, values } from './sections/resources.js';
@@ -10,17 +10,21 @@ import { service } from './sections/service.js';
 import { streams } from './sections/streams.js';
 import type { Sentence } from './sentence.js';
 
-/** Every sentence, in the order of the specification; the limits come last, because they flood the edge. */
+/**
+ * Every sentence, nearly in the order of the specification. Lifecycles are asked when the trial that begins first has had time to end,
+ * and before streams, which kill a service; the limits come last, because they flood the edge.
+ */
 export const sentences: readonly Sentence[] = [
   ...requestedBook,
+  ...begunTrial,
   ...service,
   ...values,
   ...records,
-  ...lifecycles,
   ...authenticationRoutes,
   ...brokerage,
   ...portfolioManagement,
   ...authentication,
+  ...lifecycles,
   ...streams,
   ...errors,
   ...versioning,
