@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { ApiClient, until } from '../client/api-client.js';
+import { Brokerage } from '../client/brokerage.js';
+import type { DemoUser } from '../stack/demo-tenant.js';
 import { ROOT } from '../stack/root.js';
+import { launchBrowser } from './browser.js';
 import { documentedCommands, EXAMPLES, FOLLOWED } from './command-line-examples.js';
+import { readsInManyTabs } from './console-many-tabs.js';
 import { printedBlocks, terminalSession } from './printed-blocks.js';
 import { StartedAsPrinted, TERMINAL } from './started-as-printed.js';
 
@@ -100,6 +104,24 @@ describe('the command line', () => {
     WAITS.storm,
   );
 });
+
+it(
+  'the console meets no limit of the edge, loaded thirty times and in ten tabs',
+  async () => {
+    const { file } = started;
+    const advisor = file.users.find(({ role }) => role === 'advisor') as DemoUser;
+    const broker = new Brokerage(await new ApiClient(file.base_url).logIn(advisor.email, advisor.password));
+    const browser = await launchBrowser();
+    try {
+      const context = await browser.newContext({ locale: 'en-US', baseURL: file.base_url });
+      context.setDefaultTimeout(WAITS.page);
+      await readsInManyTabs(context, { advisor, broker });
+    } finally {
+      await browser.close();
+    }
+  },
+  WAITS.storm,
+);
 
 it(
   'every sentence of the specification is true of this stack',

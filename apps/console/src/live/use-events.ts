@@ -1,6 +1,7 @@
 import type { StreamEvent, StreamName } from '@sandbourse/sdk';
 import { useEffect, useState } from 'react';
-import { useApi } from '../session/context.js';
+import { useApi, useLogin } from '../session/context.js';
+import { readOnce } from './read-once.js';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'ended';
 
@@ -13,23 +14,30 @@ export interface Live<Event> {
 /** A page that is open for days keeps no more than this. */
 const KEPT = 200;
 
-/** The events of a stream from now on, each once, and whether the stream is open. */
+/** The events of a stream from now on, each once, and whether the stream is open. The tabs of a login share one stream. */
 export function useEvents<Name extends StreamName>(stream: Name): Live<StreamEvent<Name>> {
   const api = useApi();
+  const userId = useLogin()?.user.user_id;
   const [live, setLive] = useState<Live<StreamEvent<Name>>>({ state: 'connecting', events: [] });
 
   useEffect(() => {
     const controller = new AbortController();
-    const say = (state: LiveState) => !controller.signal.aborted && setLive(known => ({ ...known, state }));
-    const notices = { onOpen: () => say('live'), onLost: () => say('reconnecting') };
-    const read = async () => {
-      for await (const event of api.events(stream, { signal: controller.signal, ...notices }))
-        if (!controller.signal.aborted)
-          setLive(({ state, events }) => ({ state, events: [event, ...events].slice(0, KEPT) }));
-    };
-    read().catch(() => say('ended'));
+    const { signal } = controller;
+    let after: string | undefined;
+    readOnce<LiveState, StreamEvent<Name>>(`${stream} for ${userId}`, {
+      signal,
+      read: say => {
+        const notices = { onOpen: () => say('live'), onLost: () => say('reconnecting') };
+        return api.events(stream, { after, signal, ...notices });
+      },
+      onState: state => setLive(known => ({ ...known, state })),
+      onItem: event => {
+        after = event.id;
+        setLive(({ state, events }) => ({ state, events: [event, ...events].slice(0, KEPT) }));
+      },
+    }).catch(() => !signal.aborted && setLive(known => ({ ...known, state: 'ended' })));
     return () => controller.abort();
-  }, [api, stream]);
+  }, [api, userId, stream]);
 
   return live;
 }

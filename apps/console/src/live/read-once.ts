@@ -1,0 +1,47 @@
+/** What the tab that reads says to the others, and what one that has just been opened asks it. */
+type Said<State, Item> = { readonly state: State } | { readonly item: Item } | { readonly asks: 'state' };
+
+interface Reader<State, Item> {
+  readonly signal: AbortSignal;
+  /** Reads until the signal; of the tabs of a browser, one at a time does. */
+  readonly read: (say: (state: State) => void) => AsyncIterable<Item>;
+  readonly onState: (state: State) => void;
+  readonly onItem: (item: Item) => void;
+}
+
+/**
+ * Reads a source in one tab for all tabs that ask under the same name: over HTTP/1.1 a browser has six connections for a host, and
+ * a stream keeps one of them. When the tab that reads is closed, another goes on. Rejects when reading fails.
+ */
+export async function readOnce<State, Item>(name: string, reader: Reader<State, Item>): Promise<void> {
+  const { signal, read, onState, onItem } = reader;
+  const channel = new BroadcastChannel(name);
+  let reading: { state?: State } | undefined;
+  const take = (said: Said<State, Item>) => {
+    if (signal.aborted) return;
+    if ('item' in said) onItem(said.item);
+    else if ('state' in said) onState(said.state);
+    else if (reading?.state !== undefined) channel.postMessage({ state: reading.state });
+  };
+  const say = (said: Said<State, Item>) => {
+    take(said);
+    channel.postMessage(said);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Said<State, Item>>) => take(data);
+  channel.postMessage({ asks: 'state' });
+
+  const readAll = async () => {
+    reading = {};
+    const sayState = (state: State) => {
+      reading = { state };
+      say({ state });
+    };
+    for await (const item of read(sayState)) say({ item });
+  };
+  try {
+    // Browsers lend locks to pages from https or from this computer only: elsewhere each tab reads by itself.
+    await (isSecureContext ? navigator.locks.request(name, { signal }, readAll) : readAll());
+  } finally {
+    channel.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { eventually } from '@sandbourse/testing';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Brokerage } from '../client/brokerage.js';
+import type { DemoUser } from '../stack/demo-tenant.js';
+import { untilShown } from './browser.js';
+
+const RELOADS = 30;
+const TABS = 10;
+/** With this many calls of the API a load, thirty loads in a row stay below what the edge lets through. */
+const CALLS_PER_LOAD_MAX = 20;
+
+/**
+ * The ordinary use of a console by its busiest reader, through an edge with its limits: a page is loaded thirty times, and then stands
+ * in ten tabs, each of which hears what happens. A browser has six connections for a host, so streams of its own would stop the seventh.
+ */
+export async function readsInManyTabs(
+  context: BrowserContext,
+  { advisor, broker }: { readonly advisor: DemoUser; readonly broker: Brokerage },
+): Promise<void> {
+  const failed: string[] = [];
+  context.on('response', response => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  const page = await context.newPage();
+  await page.goto('/console/practice');
+  await page.getByLabel('Email').fill(advisor.email);
+  await page.getByLabel('Password').fill(advisor.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  await isLive(page);
+
+  let calls = 0;
+  page.on('request', request => {
+    if (request.url().includes('/api/')) calls += 1;
+  });
+  for (let reload = 0; reload < RELOADS; reload += 1) {
+    calls = 0;
+    await page.reload();
+    await isLive(page);
+    expect(calls).toBeLessThanOrEqual(CALLS_PER_LOAD_MAX);
+  }
+
+  const tabs = [page];
+  while (tabs.length < TABS) {
+    const opened = page.waitForEvent('popup');
+    await page.evaluate('void window.open(location.href)');
+    const tab = await opened;
+    await isLive(tab);
+    tabs.push(tab);
+  }
+  const [{ account_id = '' } = {}] = (
+    await broker.api.get<{ items: { account_id: string }[] }>('/api/v1/baas/accounts?tradable=true&page_size=1')
+  ).items;
+  const buy = { side: 'BUY', order_type: 'MARKET', quantity: '1', security: { type: 'ticker', value: 'KO' } } as const;
+  await everyTabHears(tabs, () => broker.place({ ...buy, account_id }));
+  // The first tab is the one that reads for all.
+  await page.close();
+  await everyTabHears(tabs.slice(1), () => broker.place({ ...buy, account_id }));
+  expect(failed).toEqual([]);
+}
+
+async function isLive(page: Page): Promise<void> {
+  await untilShown(page);
+  await page.getByText('Live', { exact: true }).waitFor();
+}
+
+async function everyTabHears(tabs: readonly Page[], happen: () => Promise<unknown>): Promise<void> {
+  const heard = () =>
+    Promise.all(tabs.map(tab => tab.getByRole('list', { name: 'Orders and fills' }).getByRole('listitem').count()));
+  const before = await heard();
+  await happen();
+  await eventually(async () => {
+    for (const [n, count] of (await heard()).entries()) expect(count).toBeGreaterThan(before[n] ?? 0);
+  });
+}
