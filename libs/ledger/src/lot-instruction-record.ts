@@ -17,6 +17,7 @@ interface CarriedLotRecord {
   holding_period_start_date: string;
   quantity: string;
   cost_basis: string;
+  is_cost_unknown?: boolean | undefined;
   wash_sale_disallowed: string;
   wash_sale_source_lot_id: string | null;
   is_replacement: boolean;
@@ -76,6 +77,7 @@ function carriedLotRecord(lot: CarriedLot): CarriedLotRecord {
     holding_period_start_date: lot.holdingPeriodStartDate,
     quantity: lot.quantity.toString(),
     cost_basis: lot.costBasis.toString(),
+    ...(lot.isCostUnknown && { is_cost_unknown: true }),
     wash_sale_disallowed: lot.washSaleDisallowed.toString(),
     wash_sale_source_lot_id: lot.washSaleSourceLotId,
     is_replacement: lot.isReplacement,
@@ -90,6 +92,7 @@ function readCarriedLot(record: CarriedLotRecord): CarriedLot {
     holdingPeriodStartDate: record.holding_period_start_date,
     quantity: Quantity.of(record.quantity),
     costBasis: Money.of(record.cost_basis),
+    ...(record.is_cost_unknown && { isCostUnknown: true }),
     washSaleDisallowed: Money.of(record.wash_sale_disallowed),
     washSaleSourceLotId: record.wash_sale_source_lot_id,
     isReplacement: record.is_replacement,

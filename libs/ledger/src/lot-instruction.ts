@@ -18,6 +18,8 @@ export interface CarriedLot {
   readonly holdingPeriodStartDate: string;
   readonly quantity: Quantity;
   readonly costBasis: Money;
+  /** Nobody has said what the shares cost: `costBasis` is zero and says nothing. */
+  readonly isCostUnknown?: boolean;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
   /** They replace no shares sold at a loss: they have replaced others, or were not bought. */
@@ -72,6 +74,7 @@ export function instructionText(instruction: LotInstruction): string {
           lot.washSaleDisallowed.units.toString(),
           lot.washSaleSourceLotId,
           lot.isReplacement,
+          ...(lot.isCostUnknown ? ['cost unknown'] : []),
         ]),
       ]);
     case 'SPLIT': {

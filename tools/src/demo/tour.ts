@@ -66,7 +66,7 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
     step('Read position, cash and ledger');
     for (const position of await client.baas.get('/accounts/{account_id}/positions', { params: { path } }))
       say(
-        `${position.security.value}  ${position.quantity}  cost ${position.cost_basis}  value ${position.market_value}`,
+        `${position.security.value}  ${position.quantity}  cost ${position.cost_basis ?? 'not known'}  value ${position.market_value}`,
       );
     const after = await client.baas.get('/accounts/{account_id}', { params: { path } });
     say(`cash ${account.cash_balance} → ${after.cash_balance} ${after.base_currency}`);

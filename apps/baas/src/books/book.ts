@@ -8,6 +8,7 @@ import {
   foldHolding,
   type Holding,
   headAfter,
+  isCostUnknown,
   type RealizedGain,
 } from '@sandbourse/ledger';
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
@@ -108,6 +109,11 @@ export class Book {
   /** The lots of a security of the account's client, and the entries so far where lots are derived from them. */
   clientLotsOf(symbol: string): ClientLots {
     return this.lots.lotsOf(this.account.accountId, symbol);
+  }
+
+  /** Whether nobody has said what shares of a lot cost that this transaction has opened: all of what another custodian holds. */
+  hasUnknownCost(symbol: string): boolean {
+    return this.lots.openLotsOf(this.account.accountId, symbol).some(isCostUnknown);
   }
 
   /** The lots that left with an entry that was no sale: what another account takes in. */

@@ -12,6 +12,13 @@ export interface StoredPosition {
   readonly currency: Currency;
 }
 
+export interface BasisOfLots {
+  /** The losses that wash sales added. */
+  readonly washSaleDisallowed: Money;
+  /** Whether nobody has said what shares of a lot cost. */
+  readonly isCostUnknown: boolean;
+}
+
 export interface StoredCash {
   readonly accountId: string;
   readonly currency: Currency;
@@ -48,15 +55,22 @@ export class PositionStore {
     return rows.map(POSITION.read);
   }
 
-  /** By symbol, the losses that wash sales added to the basis of an account's open lots; nothing where there are none. */
-  async washSaleDisallowed(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, Money>> {
-    const rows = await tx.query<{ symbol: string; disallowed: string }>(
-      `select l.symbol, sum(l.wash_sale_disallowed) as disallowed from tax_lots l join accounts a using (account_id)
-        where l.account_id = $4 and l.remaining_quantity > 0 and l.wash_sale_disallowed <> 0 and ${visibleSql('a', 1)}
+  /** By symbol, what the open lots of an account say of their basis beside what they cost; nothing where they say nothing. */
+  async basisOfLots(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, BasisOfLots>> {
+    const rows = await tx.query<{ symbol: string; disallowed: string; is_cost_unknown: boolean | null }>(
+      `select l.symbol, sum(l.wash_sale_disallowed) as disallowed, bool_or(l.is_cost_unknown) as is_cost_unknown
+         from tax_lots l join accounts a using (account_id)
+        where l.account_id = $4 and l.remaining_quantity > 0 and (l.wash_sale_disallowed <> 0 or l.is_cost_unknown)
+          and ${visibleSql('a', 1)}
         group by l.symbol`,
       [...scopeValues(scope), accountId],
     );
-    return new Map(rows.map(row => [row.symbol, Money.of(row.disallowed)]));
+    return new Map(
+      rows.map(row => [
+        row.symbol,
+        { washSaleDisallowed: Money.of(row.disallowed), isCostUnknown: row.is_cost_unknown ?? false },
+      ]),
+    );
   }
 
   async cashOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<StoredCash[]> {

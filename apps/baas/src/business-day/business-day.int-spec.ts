@@ -772,7 +772,7 @@ describe('a corporate action that a tenant scripts', () => {
   const costOf = async (tenant: Tenant) =>
     sum(
       Money.zero,
-      (await tenant.positions()).map(each => Money.of(each.cost_basis)),
+      (await tenant.positions()).map(each => Money.of(each.cost_basis ?? 'none')),
     );
 
   const gainsOf = async (tenant: Tenant) =>
@@ -850,7 +850,7 @@ describe('a corporate action that a tenant scripts', () => {
     expect(await tenant.transactions('SELL')).toMatchObject([{ quantity: '-0.75000000', order_id: null }]);
     const recovered = sum(
       Money.zero,
-      (await gainsOf(tenant)).map(gain => Money.of(gain.cost_basis)),
+      (await gainsOf(tenant)).map(gain => Money.of(gain.cost_basis ?? 'none')),
     );
     expect((await costOf(tenant)).plus(recovered).toComputed()).toBe(before.toComputed());
     expect(await tenant.calendar('STOCK_MERGER')).toMatchObject([{ date: exDate, reference: 'BRK-B' }]);

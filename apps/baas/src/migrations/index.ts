@@ -42,6 +42,7 @@ import { DueFigures1790000003200 } from './0041-due-figures.js';
 import { VisibleEntries1790000003210 } from './0042-visible-entries.js';
 import { MarketHours1790000003800 } from './0043-market-hours.js';
 import { AdjustedCost1790000003900 } from './0044-adjusted-cost.js';
+import { UnknownCost1790000004000 } from './0045-unknown-cost.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -88,4 +89,5 @@ export const migrations = [
   VisibleEntries1790000003210,
   MarketHours1790000003800,
   AdjustedCost1790000003900,
+  UnknownCost1790000004000,
 ];

@@ -1,4 +1,10 @@
-import { type OutsideHoldingsTaken, type RealizedGainView, type TaxLotView } from '@sandbourse/contracts';
+import {
+  type OutsideHoldingsTaken,
+  type PositionView,
+  type RealizedGainView,
+  type TaxLotView,
+  type TaxPreviewView,
+} from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
@@ -12,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => broker.close());
 
 const GRANITE = { name: 'Granite Trust Company', kind: 'OUTSIDE' } as const;
-const aLot = (symbol: string, quantity: string, cost_basis: string, acquired_date: string) => ({
+const aLot = (symbol: string, quantity: string, cost_basis: string | null, acquired_date: string) => ({
   symbol,
   currency: 'USD',
   quantity,
@@ -91,6 +97,75 @@ it('lets a purchase elsewhere wash the loss of a sale here', async () => {
 
   const gains = await broker.baas.request<{ items: RealizedGainView[] }>('GET', `/v1/accounts/${here}/realized-gains`);
   expect(gains.body.items).toMatchObject([{ adjustment_code: 'W' }]);
+});
+
+it('39.7: shows a cost that nobody has stated as unknown, and everything that follows from it with the reason', async () => {
+  const account = await heldAway('CLT-UNKNOWN');
+  const lots = [
+    aLot('VTI', '10', null, '2024-03-15'),
+    aLot('VTI', '5', '1000', '2025-03-14'),
+    aLot('BND', '5', '0', '2024-03-15'),
+  ];
+  expect((await state(account, '0', ...lots)).body.entries_posted).toBe(2);
+  expect((await state(account, '0', ...lots)).body.entries_posted).toBe(0);
+
+  const { body: shown } = await broker.baas.request<{ items: TaxLotView[] } | TaxLotView[]>(
+    'GET',
+    `/v1/accounts/${account}/tax-lots`,
+  );
+  expect(Array.isArray(shown) ? shown : shown.items).toMatchObject([
+    { security: { value: 'BND' }, cost_basis: '0.0000', unrealized_gain_reason: null },
+    {
+      cost_per_share: null,
+      cost_basis: null,
+      adjusted_cost_basis: null,
+      market_value: expect.any(String),
+      unrealized_gain: null,
+      unrealized_gain_reason: 'COST_UNKNOWN',
+    },
+    { cost_basis: '1000.0000', unrealized_gain: expect.any(String), unrealized_gain_reason: null },
+  ]);
+
+  const positionsOf = async (query = '') =>
+    (await broker.baas.request<PositionView[]>('GET', `/v1/accounts/${account}/positions${query}`)).body;
+  const unknown = {
+    security: { value: 'VTI' },
+    average_cost: null,
+    cost_basis: null,
+    adjusted_cost_basis: null,
+    market_value: expect.any(String),
+    unrealized_gain: null,
+    unrealized_gain_reason: 'COST_UNKNOWN',
+  };
+  const known = { security: { value: 'BND' }, cost_basis: '0.0000', unrealized_gain: expect.any(String) };
+  expect(await positionsOf()).toMatchObject([known, unknown]);
+  const moment = new Date().toISOString();
+  expect(await positionsOf(`?as_of=${moment}`)).toMatchObject([known, unknown]);
+
+  const { body: told } = await broker.baas.request<{ items: { type: string; data: { position?: PositionView } }[] }>(
+    'GET',
+    `/v1/events?account_id=${account}`,
+  );
+  expect(told.items.map(({ data }) => data.position)).toContainEqual(
+    expect.objectContaining({ cost_basis: null, unrealized_gain_reason: 'COST_UNKNOWN' }),
+  );
+
+  const preview = await broker.baas.request<TaxPreviewView>('POST', `/v1/accounts/${account}/tax-preview`, {
+    body: { security: { type: 'ticker', value: 'VTI' }, quantity: '15', price: '100' },
+  });
+  expect(preview.body).toMatchObject({
+    lots: [
+      { cost_basis: null, realized_gain: null, realized_gain_reason: 'COST_UNKNOWN', form_8949_box: 'E' },
+      { cost_basis: '1000.0000' },
+    ],
+    long_term_gain: null,
+    short_term_gain: '0.0000',
+  });
+
+  const stated = [aLot('VTI', '10', '900', '2024-03-15'), ...lots.slice(1)];
+  expect((await state(account, '0', ...stated)).body.entries_posted).toBe(2);
+  expect(await positionsOf()).toMatchObject([known, { cost_basis: '1900.0000', unrealized_gain_reason: null }]);
+  expect(await positionsOf(`?as_of=${moment}`)).toMatchObject([known, unknown]);
 });
 
 it('refuses accounts that are held here, unknown ones, and whoever is no service', async () => {

@@ -77,7 +77,7 @@ function statedIn({ cash, lots }: OutsideHoldings): Holdings<StatedLot> {
       currency,
       acquiredDate: acquired_date,
       quantity: Quantity.of(quantity),
-      costBasis: Money.of(cost_basis),
+      costBasis: cost_basis === null ? null : Money.of(cost_basis),
     })),
   };
 }

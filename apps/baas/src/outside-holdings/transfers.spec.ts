@@ -31,8 +31,39 @@ const figures = ({ cash, out, in: into }: Transfers) => ({
   cash: [...cash].map(([currency, amount]) => `${amount.toComputed()} ${currency}`),
   out: out.map(({ lotId }) => lotId).sort(),
   in: into.map(({ symbol, acquiredDate, quantity, costBasis }) =>
-    [symbol, acquiredDate, quantity.toComputed(), costBasis.toComputed()].join(' '),
+    [symbol, acquiredDate, quantity.toComputed(), costBasis?.toComputed() ?? 'unknown'].join(' '),
   ),
+});
+
+describe('39.7: lots whose cost the custodian does not state', () => {
+  const unknown = (symbol: string, acquiredDate: string, quantity: string): StatedLot => ({
+    ...stated(symbol, acquiredDate, quantity, '0'),
+    costBasis: null,
+  });
+  const DAY = '2024-03-15';
+  const known: HeldLot = { lotId: 'lot_1', ...stated('VTI', DAY, '10', '2000') };
+  const held: HeldLot = { lotId: 'lot_2', ...unknown('VTI', DAY, '10') };
+
+  // biome-ignore format: a table
+  it.each([
+    { why: 'come in, two equal ones as two',        has: [],            says: [unknown('VTI', DAY, '5'), unknown('VTI', DAY, '5')], out: [],          into: ['5.00000000 unknown', '5.00000000 unknown'] },
+    { why: 'are there already',                     has: [held],        says: [unknown('VTI', DAY, '10')],                          out: [],          into: [] },
+    { why: 'leave a cost that is known as it is',   has: [known],       says: [unknown('VTI', DAY, '10')],                          out: [],          into: [] },
+    { why: 'are more by some of unknown cost',      has: [known],       says: [unknown('VTI', DAY, '12')],                          out: [],          into: ['2.00000000 unknown'] },
+    { why: 'are fewer by some of what is there',    has: [known, held], says: [unknown('VTI', DAY, '13')],                          out: ['lot_1'],   into: [] },
+    { why: 'become known',                          has: [held],        says: [stated('VTI', DAY, '10', '2000')],                   out: ['lot_2'],   into: ['10.00000000 2000.0000'] },
+    { why: 'become known at a cost of nothing',     has: [held],        says: [stated('VTI', DAY, '10', '0')],                      out: ['lot_2'],   into: ['10.00000000 0.0000'] },
+    { why: 'stand beside known ones of the day',    has: [known, held], says: [stated('VTI', DAY, '10', '2000'), unknown('VTI', DAY, '10')], out: [], into: [] },
+  ])('$why', ({ has, says, out, into }) => {
+    const transfers = transfersTo(holding('0', ...says), { ...NOTHING, lots: has });
+    expect(transfers.out.map(({ lotId }) => lotId)).toEqual(out);
+    expect(transfers.in.map(({ quantity, costBasis }) => `${quantity.toComputed()} ${costBasis?.toComputed() ?? 'unknown'}`)).toEqual(into);
+  });
+
+  it('lets as many leave as are fewer', () => {
+    const { out } = transfersTo(holding('0', unknown('VTI', DAY, '13')), { ...NOTHING, lots: [known, held] });
+    expect(out.map(({ lotId, quantity }) => `${lotId} ${quantity.toComputed()}`)).toEqual(['lot_1 7.00000000']);
+  });
 });
 
 it('takes everything in at first, and nothing when the statement comes again', () => {
@@ -105,7 +136,7 @@ function totals(of: readonly StatedLot[]): Record<string, [string, string]> {
   const sums: Record<string, [Quantity, Money]> = {};
   for (const { symbol, acquiredDate, quantity, costBasis } of of) {
     const [q, c] = sums[`${symbol} ${acquiredDate}`] ?? [Quantity.zero, Money.zero];
-    sums[`${symbol} ${acquiredDate}`] = [q.plus(quantity), c.plus(costBasis)];
+    sums[`${symbol} ${acquiredDate}`] = [q.plus(quantity), c.plus(costBasis ?? Money.zero)];
   }
   return Object.fromEntries(Object.entries(sums).map(([key, [q, c]]) => [key, [q.toComputed(), c.toComputed()]]));
 }

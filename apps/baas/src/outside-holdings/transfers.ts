@@ -7,7 +7,8 @@ export interface StatedLot {
   readonly currency: Currency;
   readonly acquiredDate: string;
   readonly quantity: Quantity;
-  readonly costBasis: Money;
+  /** Null where the custodian did not state it. */
+  readonly costBasis: Money | null;
 }
 
 /** The same as the ledger has them. */
@@ -38,7 +39,8 @@ export interface Transfers {
 /**
  * The transfers after which an account's ledger says what its custodian states, and none where it does already. Shares are
  * compared by security and day of purchase: where more are stated, what is more comes in; where anything else differs, what
- * the ledger has of that day goes out and what is stated comes in.
+ * the ledger has of that day goes out and what is stated comes in. Where the statement has no cost, it says nothing of what the
+ * ledger knows: shares alone are compared.
  */
 export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Transfers {
   const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);
@@ -64,22 +66,48 @@ const UNCHANGED: LotChange = { out: [], in: [] };
 
 function changeOf(stated: readonly StatedLot[], held: readonly HeldLot[]): LotChange {
   const quantity = quantityOf(stated).minus(quantityOf(held));
-  const costBasis = costOf(stated).minus(costOf(held));
-  if (quantity.isZero() && costBasis.isZero()) return UNCHANGED;
-
   const [first] = stated;
-  if (first && held.length > 0 && quantity.isPositive() && !costBasis.isNegative())
-    return { out: [], in: [{ ...first, quantity, costBasis }] };
+  if (first && stated.every(({ costBasis }) => costBasis === null)) {
+    if (quantity.isNegative()) return { out: firstOf(held, quantity.negated()), in: [] };
+    return { out: [], in: held.length === 0 ? stated : quantity.isZero() ? [] : moreOf(first, quantity, null) };
+  }
+  const [cost, before] = [costOf(stated), costOf(held)];
+  if (quantity.isZero() && cost.known.equals(before.known) && cost.unknown.equals(before.unknown)) return UNCHANGED;
+
+  const isKnown = cost.unknown.isZero() && before.unknown.isZero();
+  const more = cost.known.minus(before.known);
+  if (first && held.length > 0 && isKnown && quantity.isPositive() && !more.isNegative())
+    return { out: [], in: moreOf(first, quantity, more) };
   return { out: held, in: stated };
+}
+
+const moreOf = (lot: StatedLot, quantity: Quantity, costBasis: Money | null): StatedLot[] => [
+  { ...lot, quantity, costBasis },
+];
+
+/** So many of these shares, the first of them first. */
+function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
+  let wanted = quantity;
+  return lots.flatMap(lot => {
+    const taken = wanted.isLessThan(lot.quantity) ? wanted : lot.quantity;
+    wanted = wanted.minus(taken);
+    return taken.isZero() ? [] : [{ ...lot, quantity: taken }];
+  });
 }
 
 const amountIn = ({ cash }: Holdings<StatedLot>, currency: Currency) => cash.get(currency) ?? Money.zero;
 const subjectOf = ({ symbol, acquiredDate }: StatedLot) => `${symbol} ${acquiredDate}`;
-const costOf = (lots: readonly StatedLot[]) =>
-  sum(
-    Money.zero,
-    lots.map(lot => lot.costBasis),
-  );
+
+/** What lots cost, and how many shares have a cost that nobody has stated. */
+function costOf(lots: readonly StatedLot[]): { readonly known: Money; readonly unknown: Quantity } {
+  return {
+    known: sum(
+      Money.zero,
+      lots.map(({ costBasis }) => costBasis ?? Money.zero),
+    ),
+    unknown: quantityOf(lots.filter(({ costBasis }) => costBasis === null)),
+  };
+}
 
 export const quantityOf = (lots: readonly StatedLot[]): Quantity =>
   sum(

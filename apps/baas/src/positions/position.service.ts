@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { PositionView } from '@sandbourse/contracts';
-import type { Holding } from '@sandbourse/ledger';
+import { deriveTax, type Entry, type Holding, isCostUnknown } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { Money } from '@sandbourse/money';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller, Database, groupedBy, type Scope, type Tx } from '@sandbourse/platform';
+import { type Account, isHeldAway } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { PositionStore, type StoredPosition } from '../books/position.store.js';
-import { asOf } from '../transactions/as-of.js';
+import { type AsOf, asOf } from '../transactions/as-of.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import { positionView } from '../valuation/position.js';
+import { positionView, type ValuedPosition } from '../valuation/position.js';
 
 @Injectable()
 export class PositionService {
@@ -34,7 +35,9 @@ export class PositionService {
       const held = moment
         ? asTheyWere(stored, await this.transactions.holdingsAsOf(tx, caller.scope, accountId, moment))
         : stored;
-      const washed = moment ? undefined : await this.positions.washSaleDisallowed(tx, caller.scope, accountId);
+      const basisOf = moment
+        ? await this.basisAsOf(tx, caller.scope, account, moment)
+        : await this.positions.basisOfLots(tx, caller.scope, accountId);
 
       return Promise.all(
         held
@@ -42,13 +45,34 @@ export class PositionService {
           .map(async position =>
             positionView({
               ...position,
-              washSaleDisallowed: washed ? (washed.get(position.symbol) ?? Money.zero) : null,
+              ...(basisOf.get(position.symbol) ?? {
+                washSaleDisallowed: moment ? null : Money.zero,
+                isCostUnknown: false,
+              }),
               marketPrice: await this.valuation.priceOf(account, position.symbol, at),
               asOf: at,
             }),
           ),
       );
     });
+  }
+
+  /** By symbol, where a lot of then has a cost that nobody has stated. Only what another custodian holds can. */
+  private async basisAsOf(
+    tx: Tx,
+    scope: Scope,
+    account: Account,
+    moment: AsOf,
+  ): Promise<ReadonlyMap<string, Pick<ValuedPosition, 'washSaleDisallowed' | 'isCostUnknown'>>> {
+    if (!isHeldAway(account)) return new Map();
+    const { accountId } = account;
+    const entries = await this.transactions.ofUnknownCostAsOf(tx, scope, accountId, moment);
+    const lotsOf = (ofSymbol: readonly Entry[]) => deriveTax([{ accountId, isTaxed: true }], ofSymbol).openLots();
+    return new Map(
+      [...groupedBy(entries, ({ symbol }) => symbol ?? '')]
+        .filter(([, ofSymbol]) => lotsOf(ofSymbol).some(isCostUnknown))
+        .map(([symbol]) => [symbol, { washSaleDisallowed: null, isCostUnknown: true }]),
+    );
   }
 }
 

@@ -68,3 +68,19 @@ it('says why it lists nothing', () => {
   const ofAnIra = aGain({ form_8949_box: null, term: null });
   expect(form8949Document([ofAnIra], SUBJECT).tables[0]?.empty).toContain('IRA');
 });
+
+it('39.7: has no basis and no gain for shares whose cost nobody has stated, and says so', () => {
+  const unknown = aGain({
+    cost_basis: null,
+    realized_gain: null,
+    realized_gain_reason: 'COST_UNKNOWN',
+    form_8949_box: 'B',
+  });
+  const { tables, notes } = form8949Document([unknown, aGain({ form_8949_box: 'B' })], SUBJECT);
+  expect(tables[0]?.rows.map(({ cells }) => cells.slice(3))).toEqual([
+    ['1,000.00', 'not known', '', '', 'not known'],
+    ['1,000.00', '1,200.50', '', '', '-200.50'],
+    ['2,000.00', '1,200.50', '', '0.00', '-200.50'],
+  ]);
+  expect(notes.join(' ')).toContain('Not known: nobody has stated what the shares cost');
+});

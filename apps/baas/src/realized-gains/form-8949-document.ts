@@ -44,6 +44,7 @@ export function form8949Document(gains: readonly RealizedGainView[], subject: Fo
   const tables = [...groupedBy(reported, ({ form_8949_box, currency }) => `${form_8949_box} ${currency}`)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, rows]) => tableOf(rows));
+  const isUnknown = reported.some(({ cost_basis }) => cost_basis === null);
   const isForeign = reported.some(({ currency }) => currency !== 'USD');
   return {
     brand: null,
@@ -54,6 +55,11 @@ export function form8949Document(gains: readonly RealizedGainView[], subject: Fo
     tables: tables.length > 0 ? tables : [{ title: 'Dispositions', columns: COLUMNS, rows: [], empty: emptyOf(gains) }],
     notes: [
       'Code W: a loss that a wash sale has disallowed; column (g) adds it back (IRC 1091). Column (h) is (d) less (e), with (g).',
+      ...(isUnknown
+        ? [
+            'Not known: nobody has stated what the shares cost. Their proceeds are in the total of column (d), and they are in no other.',
+          ]
+        : []),
       ...(isForeign ? ['Amounts that are not in US dollars have to be translated at the rate of their day.'] : []),
       'In the columns of the form, of simulated trades: not a form to be filed.',
     ],
@@ -86,16 +92,18 @@ const inCents = (amount: string) =>
 interface Line {
   readonly gain: RealizedGainView;
   readonly proceeds: Money;
-  readonly basis: Money;
+  /** Null where nobody has stated what the shares cost; so is the result. */
+  readonly basis: Money | null;
   readonly adjustment: Money;
   /** Column (h), as the form has it computed: (d) less (e), with (g). */
-  readonly result: Money;
+  readonly result: Money | null;
 }
 
 function lineOf(gain: RealizedGainView): Line {
-  const [proceeds, basis] = [inCents(gain.proceeds), inCents(gain.cost_basis)];
+  const proceeds = inCents(gain.proceeds);
+  const basis = gain.cost_basis === null ? null : inCents(gain.cost_basis);
   const adjustment = inCents(gain.adjustment_amount);
-  return { gain, proceeds, basis, adjustment, result: proceeds.minus(basis).plus(adjustment) };
+  return { gain, proceeds, basis, adjustment, result: basis && proceeds.minus(basis).plus(adjustment) };
 }
 
 function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
@@ -107,17 +115,25 @@ function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
       onForm(acquired_date),
       onForm(disposed_date),
       moneyText(proceeds),
-      moneyText(basis),
+      knownText(basis),
       adjustment_code ?? '',
       adjustment_code === null ? '' : moneyText(adjustment),
-      moneyText(result),
+      knownText(result),
     ],
   };
 }
 
+const knownText = (amount: Money | null) => (amount ? moneyText(amount) : 'not known');
+
 /** Line 2 of each part of the form asks for the sums of columns (d), (e), (g) and (h). */
 function totalsOf(lines: readonly Line[]): Row {
-  const total = (pick: (line: Line) => Money) => moneyText(sum(Money.zero, lines.map(pick)));
+  const total = (pick: (line: Line) => Money | null) =>
+    moneyText(
+      sum(
+        Money.zero,
+        lines.map(line => pick(line) ?? Money.zero),
+      ),
+    );
   return {
     isPart: false,
     cells: [

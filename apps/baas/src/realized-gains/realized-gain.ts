@@ -1,5 +1,5 @@
-import type { Form8949Box, GainTerm, RealizedGainView } from '@sandbourse/contracts';
-import { type RealizedGain, realizedGainRecord } from '@sandbourse/ledger';
+import type { Form8949Box, RealizedGainView } from '@sandbourse/contracts';
+import { type RealizedGain, type RealizedGainRecord, realizedGainRecord } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 
 /** Whose gain it is, and of what. */
@@ -27,10 +27,11 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
     acquired_date: record.acquiredDate,
     disposed_date: record.disposedDate,
     proceeds: record.proceeds.toComputed(),
-    cost_basis: record.costBasis.toComputed(),
+    cost_basis: record.costBasis?.toComputed() ?? null,
     adjustment_code: record.adjustmentCode,
     adjustment_amount: record.adjustmentAmount.toComputed(),
-    realized_gain: record.realizedGain.toComputed(),
+    realized_gain: record.realizedGain?.toComputed() ?? null,
+    realized_gain_reason: record.realizedGain ? null : 'COST_UNKNOWN',
     term: isTaxed ? record.term : null,
     form_8949_box: isTaxed ? boxOf(record) : null,
     currency,
@@ -38,8 +39,12 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
 }
 
 /** The box of Form 8949 that a row belongs under: Part I has A to C, Part II D to F. */
-function boxOf({ term, acquiredDate }: { readonly term: GainTerm; readonly acquiredDate: string }): Form8949Box {
-  const isBasisReported = acquiredDate >= BASIS_REPORTED_SINCE;
+function boxOf({
+  term,
+  acquiredDate,
+  costBasis,
+}: Pick<RealizedGainRecord, 'term' | 'acquiredDate' | 'costBasis'>): Form8949Box {
+  const isBasisReported = costBasis !== null && acquiredDate >= BASIS_REPORTED_SINCE;
   if (term === 'SHORT_TERM') return isBasisReported ? 'A' : 'B';
   return isBasisReported ? 'D' : 'E';
 }
@@ -59,6 +64,7 @@ const COLUMNS = [
   'adjustment_code',
   'adjustment_amount',
   'realized_gain',
+  'realized_gain_reason',
   'term',
   'form_8949_box',
   'currency',

@@ -131,7 +131,8 @@ function previewedLot(gain: RealizedGain, sale: GainSubject): TaxPreviewView['lo
   return lot;
 }
 
-function totalOf(gains: readonly RealizedGain[], term: Term): string {
+function totalOf(gains: readonly RealizedGain[], term: Term): string | null {
   const ofTerm = gains.filter(gain => termOf(gain.holdingStartDay, gain.disposedDay) === term);
+  if (ofTerm.some(({ isCostUnknown }) => isCostUnknown)) return null;
   return moneyOf(ofTerm.reduce((sum, gain) => sum + gainOf(gain), 0)).toComputed();
 }

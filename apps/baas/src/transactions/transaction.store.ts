@@ -63,20 +63,35 @@ export class TransactionStore {
    * the sums are exact (numeric), and no entry comes into memory, however many there are.
    */
   async holdingsAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Map<string, Holding>> {
-    const isPast = moment.kind === 'DAY' ? 'e.trade_date <= $5::date' : 'e.executed_at <= $5::timestamptz';
     const rows = await tx.query<{ symbol: string; quantity: string; cost_basis: string }>(
       `select e.symbol, sum(e.quantity) as quantity, sum(e.cost_amount) as cost_basis
          from ledger_entries e join accounts a using (account_id)
-        where ${visibleSql('a', 1)} and e.account_id = $4 and ${isPast}
+        where ${visibleSql('a', 1)} and e.account_id = $4 and ${isPast(moment)}
           and e.symbol is not null and e.quantity is not null
         group by e.symbol`,
-      [...scopeValues(scope), accountId, moment.kind === 'DAY' ? moment.day : moment.at],
+      [...scopeValues(scope), accountId, dayOrInstant(moment)],
     );
     return new Map(
       rows.map(row => [row.symbol, { quantity: Quantity.of(row.quantity), costBasis: Money.of(row.cost_basis) }]),
     );
   }
+
+  /** What was booked by a moment of securities of which lots came in whose cost nobody has stated, in the order of posting. */
+  async ofUnknownCostAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Entry[]> {
+    const rows = await tx.query(
+      `select e.* from ledger_entries e join accounts a using (account_id)
+        where ${visibleSql('a', 1)} and e.account_id = $4 and ${isPast(moment)}
+          and e.symbol in (select symbol from ledger_entries
+                            where account_id = $4 and lots @> '{"lots": [{"is_cost_unknown": true}]}')
+        order by e.sequence`,
+      [...scopeValues(scope), accountId, dayOrInstant(moment)],
+    );
+    return rows.map(ENTRY.read);
+  }
 }
+
+const isPast = ({ kind }: AsOf) => (kind === 'DAY' ? 'e.trade_date <= $5::date' : 'e.executed_at <= $5::timestamptz');
+const dayOrInstant = (moment: AsOf) => (moment.kind === 'DAY' ? moment.day : moment.at);
 
 /** Only the conditions that narrow: a plan that is kept for all filters together can use the index of none. */
 function matching(scope: Scope, { accountId, type, from, to }: TransactionFilter): { sql: string; values: unknown[] } {

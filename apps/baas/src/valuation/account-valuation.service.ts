@@ -5,7 +5,7 @@ import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { groupedBy, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { type Account, freezeOn } from '../books/account.js';
+import { type Account, freezeOn, isHeldAway } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
 import { SettlementStore } from '../books/settlement.store.js';
@@ -145,7 +145,8 @@ export class AccountValuationService {
         const marketPrice = await this.priceOf(account, symbol, asOf);
         const known = { accountId: account.accountId, symbol, marketPrice, asOf };
         // A book opens the lots that it moves, not all of a position.
-        const valued = { ...position, ...known, washSaleDisallowed: null };
+        const isCostUnknown = isHeldAway(account) && book.hasUnknownCost(symbol);
+        const valued = { ...position, ...known, washSaleDisallowed: null, isCostUnknown };
         const deficit = deficitOf(valued, marketPrice);
         return deficit.quantity.equals(owedIn(book.quantityBefore(symbol)))
           ? [positionUpdated(account, valued)]

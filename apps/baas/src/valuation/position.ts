@@ -1,4 +1,10 @@
-import { nanosecondTimestamp, type OutgoingEvent, PositionUpdated, type PositionView } from '@sandbourse/contracts';
+import {
+  type GainReason,
+  nanosecondTimestamp,
+  type OutgoingEvent,
+  PositionUpdated,
+  type PositionView,
+} from '@sandbourse/contracts';
 import { averageCost, type Holding } from '@sandbourse/ledger';
 import type { Currency, Money, Price } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
@@ -12,30 +18,44 @@ export interface ValuedPosition extends Holding {
   readonly currency: Currency;
   /** The losses that wash sales added to the basis of its lots; null where they are not known. */
   readonly washSaleDisallowed: Money | null;
+  /** Whether nobody has said what shares of a lot cost: then no figure that follows from the cost is known. */
+  readonly isCostUnknown: boolean;
   /** Null where the market has no price. */
   readonly marketPrice: Price | null;
   readonly asOf: Date;
 }
 
 export function positionView(position: ValuedPosition): PositionView {
-  const { quantity, costBasis, marketPrice, washSaleDisallowed } = position;
-  const adjusted = washSaleDisallowed && costBasis.plus(washSaleDisallowed);
+  const { quantity, marketPrice, washSaleDisallowed } = position;
+  const costBasis = position.isCostUnknown ? null : position.costBasis;
+  const adjusted = costBasis && washSaleDisallowed && costBasis.plus(washSaleDisallowed);
   const marketValue = marketPrice && quantity.at(marketPrice);
-  const isOwed = quantity.isNegative();
+  const reason = reasonOf(position);
+  const basis = adjusted ?? costBasis;
   return {
     position_id: position.positionId,
     account_id: position.accountId,
     security: { type: 'ticker', value: position.symbol },
     quantity: quantity.toComputed(),
-    average_cost: isOwed ? null : (averageCost(position)?.toComputed() ?? null),
-    cost_basis: costBasis.toComputed(),
+    average_cost: quantity.isNegative()
+      ? null
+      : ((costBasis && averageCost({ quantity, costBasis }))?.toComputed() ?? null),
+    cost_basis: costBasis?.toComputed() ?? null,
     adjusted_cost_basis: adjusted?.toComputed() ?? null,
     market_price: marketPrice?.toComputed() ?? null,
     market_value: marketValue?.toComputed() ?? null,
-    unrealized_gain: isOwed ? null : (marketValue?.minus(adjusted ?? costBasis).toComputed() ?? null),
+    unrealized_gain: reason === null && basis ? (marketValue?.minus(basis).toComputed() ?? null) : null,
+    unrealized_gain_reason: reason,
     currency: position.currency,
     as_of: nanosecondTimestamp(position.asOf),
   };
+}
+
+/** Why what a position has gained is not known. */
+function reasonOf({ quantity, isCostUnknown, marketPrice }: ValuedPosition): GainReason | null {
+  if (quantity.isNegative()) return 'SHARES_OWED';
+  if (isCostUnknown) return 'COST_UNKNOWN';
+  return marketPrice ? null : 'NO_PRICE';
 }
 
 export function positionUpdated(account: Account, position: ValuedPosition): OutgoingEvent {

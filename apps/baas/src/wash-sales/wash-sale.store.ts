@@ -22,7 +22,7 @@ export class WashSaleStore {
                     'account_id', lot.account_id, 'account_type', buyer.account_type, 'lot_id', lot.lot_id,
                     'acquired_date', lot.acquired_date, 'holding_period_start_date', lot.holding_period_start_date,
                     'original_quantity', lot.original_quantity::text, 'remaining_quantity', lot.remaining_quantity::text,
-                    'cost_per_share', lot.cost_per_share::text) as lot, lot.account_id
+                    'cost_per_share', lot.cost_per_share::text, 'is_cost_unknown', lot.is_cost_unknown) as lot, lot.account_id
              from tax_lots lot join accounts buyer on buyer.account_id = lot.account_id
             where lot.lot_id = washed.replacement_lot_id and ${visibleSql('buyer', 1)}
          ) replacement on true

@@ -32,6 +32,7 @@ export interface StoredReplacement {
   readonly original_quantity: string;
   readonly remaining_quantity: string;
   readonly cost_per_share: string;
+  readonly is_cost_unknown: true | null;
 }
 
 /** A wash sale as the account of its sale and that of its replacement show it. */
@@ -68,7 +69,7 @@ function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['repl
     acquired_date: lot.acquired_date,
     holding_period_start_date: lot.holding_period_start_date,
     quantity: Quantity.of(lot.original_quantity).toComputed(),
-    cost_per_share: Price.of(lot.cost_per_share).toComputed(),
+    cost_per_share: lot.is_cost_unknown ? null : Price.of(lot.cost_per_share).toComputed(),
     status: Quantity.of(lot.remaining_quantity).isPositive() ? 'OPEN' : 'CLOSED',
   };
 }

@@ -36,7 +36,7 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       header: 'Cost basis (e)',
       align: 'end',
       sortBy: row => row.cost_basis,
-      cell: row => <Money amount={row.cost_basis} currency={row.currency} />,
+      cell: row => <Money amount={row.cost_basis} currency={row.currency} reason={row.realized_gain_reason} />,
     },
     {
       id: 'code',
@@ -56,7 +56,7 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       header: 'Gain (h)',
       align: 'end',
       sortBy: row => row.realized_gain,
-      cell: row => <Gain amount={row.realized_gain} currency={row.currency} />,
+      cell: row => <Gain amount={row.realized_gain} currency={row.currency} reason={row.realized_gain_reason} />,
     },
     {
       id: 'term',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { realizedGainsQuery } from '../api/account.js';
 import { sumsByCurrency } from '../format/exact.js';
+import { counted } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { DataTable } from '../ui/data-table.js';
@@ -86,8 +87,14 @@ function yearOf({ disposed_date }: RealizedGain): number {
 }
 
 function Sums({ gains }: { gains: readonly RealizedGain[] }) {
-  const sum = (chosen: readonly RealizedGain[], pick: (gain: RealizedGain) => string) =>
-    sumsByCurrency(chosen.map(gain => ({ amount: pick(gain), currency: gain.currency })));
+  const sum = (chosen: readonly RealizedGain[], pick: (gain: RealizedGain) => string | null) =>
+    sumsByCurrency(
+      chosen.flatMap(gain => {
+        const amount = pick(gain);
+        return amount === null ? [] : [{ amount, currency: gain.currency }];
+      }),
+    );
+  const unknown = gains.filter(gain => gain.realized_gain === null).length;
   const of = (term: RealizedGain['term']) =>
     sum(
       gains.filter(gain => gain.term === term),
@@ -103,6 +110,7 @@ function Sums({ gains }: { gains: readonly RealizedGain[] }) {
         { name: 'Short-term', value: shown(of('SHORT_TERM')) },
         { name: 'Long-term', value: shown(of('LONG_TERM')) },
         { name: 'Together', value: shown(sum(gains, gain => gain.realized_gain)) },
+        ...(unknown > 0 ? [{ name: 'Cost not known', value: `${counted(unknown, 'row')}, in none of the sums` }] : []),
         { name: 'Disallowed by wash sales', value: shown(sum(gains, gain => gain.adjustment_amount)) },
       ]}
     />

@@ -40,7 +40,9 @@ export function lotColumns(accountId: string, now: string | undefined): readonly
       header: 'Cost basis',
       align: 'end',
       sortBy: row => row.adjusted_cost_basis,
-      cell: row => <Money amount={row.adjusted_cost_basis} currency={row.currency} />,
+      cell: row => (
+        <Money amount={row.adjusted_cost_basis} currency={row.currency} reason={row.unrealized_gain_reason} />
+      ),
     },
     {
       id: 'value',
@@ -54,7 +56,7 @@ export function lotColumns(accountId: string, now: string | undefined): readonly
       header: 'Unrealized',
       align: 'end',
       sortBy: row => row.unrealized_gain,
-      cell: row => <Gain amount={row.unrealized_gain} currency={row.currency} />,
+      cell: row => <Gain amount={row.unrealized_gain} currency={row.currency} reason={row.unrealized_gain_reason} />,
     },
     {
       id: 'wash',

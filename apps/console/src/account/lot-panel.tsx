@@ -82,6 +82,7 @@ function Untouched({ lot }: { lot: TaxLot }) {
 
 function About({ lot }: { lot: TaxLot }) {
   const { currency } = lot;
+  const reason = lot.cost_basis === null ? 'COST_UNKNOWN' : null;
   return (
     <Details
       facts={[
@@ -93,10 +94,13 @@ function About({ lot }: { lot: TaxLot }) {
             </>
           ),
         },
-        { name: 'Paid a share', value: <Price amount={lot.cost_per_share} currency={currency} /> },
-        { name: 'Paid for those left', value: <Money amount={lot.cost_basis} currency={currency} /> },
+        { name: 'Paid a share', value: <Price amount={lot.cost_per_share} currency={currency} reason={reason} /> },
+        { name: 'Paid for those left', value: <Money amount={lot.cost_basis} currency={currency} reason={reason} /> },
         { name: 'Loss they carry', value: <Money amount={lot.wash_sale_disallowed} currency={currency} /> },
-        { name: 'Adjusted cost basis', value: <Money amount={lot.adjusted_cost_basis} currency={currency} /> },
+        {
+          name: 'Adjusted cost basis',
+          value: <Money amount={lot.adjusted_cost_basis} currency={currency} reason={reason} />,
+        },
         { name: 'Holding period from', value: day(lot.holding_period_start_date) },
         { name: 'Lot', value: <CopyId id={lot.lot_id} /> },
       ]}

@@ -48,21 +48,21 @@ const COLUMNS: readonly Column<Position>[] = [
     header: 'Average cost',
     align: 'end',
     sortBy: row => row.average_cost,
-    cell: row => <Price amount={row.average_cost} currency={row.currency} />,
+    cell: row => <Price amount={row.average_cost} currency={row.currency} reason={row.unrealized_gain_reason} />,
   },
   {
     id: 'basis',
     header: 'Cost basis',
     align: 'end',
     sortBy: row => row.cost_basis,
-    cell: row => <Money amount={row.cost_basis} currency={row.currency} />,
+    cell: row => <Money amount={row.cost_basis} currency={row.currency} reason={row.unrealized_gain_reason} />,
   },
   {
     id: 'gain',
     header: 'Unrealized',
     align: 'end',
     sortBy: row => row.unrealized_gain,
-    cell: row => <Gain amount={row.unrealized_gain} currency={row.currency} />,
+    cell: row => <Gain amount={row.unrealized_gain} currency={row.currency} reason={row.unrealized_gain_reason} />,
   },
 ];
 

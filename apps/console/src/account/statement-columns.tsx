@@ -48,14 +48,14 @@ export const heldColumns: readonly Column<Held>[] = [
     header: 'Cost basis',
     align: 'end',
     sortBy: row => row.cost_basis,
-    cell: row => <Money amount={row.cost_basis} currency={row.currency} />,
+    cell: row => <Money amount={row.cost_basis} currency={row.currency} reason={row.unrealized_gain_reason} />,
   },
   {
     id: 'gain',
     header: 'Unrealized',
     align: 'end',
     sortBy: row => row.unrealized_gain,
-    cell: row => <Gain amount={row.unrealized_gain} currency={row.currency} />,
+    cell: row => <Gain amount={row.unrealized_gain} currency={row.currency} reason={row.unrealized_gain_reason} />,
   },
   { id: 'lots', header: 'Lots', align: 'end', cell: row => row.lots.length },
 ];

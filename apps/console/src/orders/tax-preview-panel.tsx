@@ -24,8 +24,14 @@ export function TaxPreviewPanel({ accountId, body }: { accountId: string; body: 
               <Details
                 facts={[
                   { name: 'Proceeds', value: <Money amount={proceeds} currency={currency} /> },
-                  { name: 'Short-term gain', value: <Gain amount={short_term_gain} currency={currency} /> },
-                  { name: 'Long-term gain', value: <Gain amount={long_term_gain} currency={currency} /> },
+                  {
+                    name: 'Short-term gain',
+                    value: <Gain amount={short_term_gain} currency={currency} reason="COST_UNKNOWN" />,
+                  },
+                  {
+                    name: 'Long-term gain',
+                    value: <Gain amount={long_term_gain} currency={currency} reason="COST_UNKNOWN" />,
+                  },
                   { name: 'Lots', value: `${counted(lots.length, 'lot')} by ${lot_method}` },
                 ]}
               />

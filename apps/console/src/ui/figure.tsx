@@ -8,7 +8,13 @@ const MISSING = <span className="soft">–</span>;
 interface AmountProps {
   readonly amount: string | null;
   readonly currency: string;
+  /** Why there is none, in the words of the API. */
+  readonly reason?: keyof typeof REASONS | null | undefined;
 }
+
+const REASONS = { COST_UNKNOWN: 'cost not known', NO_PRICE: 'no price', SHARES_OWED: 'shares owed' } as const;
+
+const missing = (reason: AmountProps['reason']) => (reason ? <span className="soft">{REASONS[reason]}</span> : MISSING);
 
 /** An amount as the reader writes it; the exact one on hover. */
 export function Money(props: AmountProps) {
@@ -20,8 +26,8 @@ export function Price(props: AmountProps) {
   return <Written {...props} as={price} />;
 }
 
-function Written({ amount, currency, as }: AmountProps & { as: typeof money }) {
-  if (amount === null) return MISSING;
+function Written({ amount, currency, reason, as }: AmountProps & { as: typeof money }) {
+  if (amount === null) return missing(reason);
   return (
     <span className="figure" title={`${amount} ${currency}`}>
       {as(amount, currency)}
@@ -42,8 +48,8 @@ export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
 }
 
 /** A gain or a loss: by its sign, and by its colour for who sees it. */
-export function Gain({ amount, currency }: AmountProps) {
-  if (amount === null) return MISSING;
+export function Gain({ amount, currency, reason }: AmountProps) {
+  if (amount === null) return missing(reason);
   const { text, sign } = signedMoney(amount, currency);
   return (
     <span className={`figure ${TONES[sign]}`} title={`${amount} ${currency}`}>

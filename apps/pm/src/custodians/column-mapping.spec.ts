@@ -103,7 +103,7 @@ it('reads headings of the connection’s own, activity too', () => {
       currency: 'USD',
       amount: '-440.82',
     },
-    { record: 'POSITION', account_number: 'SB1' },
+    { record: 'POSITION', account_number: 'SB1', cost_basis: null },
   ]);
 });
 
@@ -194,6 +194,26 @@ describe('39.7: headings', () => {
       { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '1500.25', held_in: 'SWVXX' },
       { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '3.01', held_in: 'vmfxx' },
     ]);
+  });
+});
+
+describe('39.7: a cost that is not known', () => {
+  const CELLS = ['', ' ', '-', '--', 'N/A', 'n/a', 'Unknown', 'Incomplete', 'Not Available', '—'];
+
+  it.each(CELLS)('is null where Schwab has "%s", and zero where it has $0.00', cell => {
+    const header = ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)'];
+    expect(
+      rowsOf('SCHWAB', header, ['VTI', 'SB1', '3/15/2024', '10', cell], ['VTI', 'SB1', '3/15/2024', '10', '$0.00']),
+    ).toEqual([
+      expect.objectContaining({ quantity: '10', cost_basis: null }),
+      expect.objectContaining({ cost_basis: '0.00' }),
+    ]);
+  });
+
+  it('is null in our own column where it is empty, and missing where there is no such column', () => {
+    const lot = ['POSITION', 'SB1', ''];
+    expect(rowsOf('NATIVE', ['record', 'account_number', 'cost_basis'], lot)).toMatchObject([{ cost_basis: null }]);
+    expect(rowsOf('NATIVE', ['record', 'account_number', 'costs'], lot)[0]).not.toHaveProperty('cost_basis');
   });
 });
 

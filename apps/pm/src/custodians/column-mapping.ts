@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '@sandbourse/contracts';
 import { invalidFile } from '@sandbourse/platform';
-import { NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
+import { isNothing, NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
 import { isSweepFund } from './sweep-fund.js';
 import { type DecimalSeparator, readNumber } from './written-number.js';
 
@@ -83,12 +83,10 @@ function nativeReader(): RecordReader {
 
 /** The cells of our columns that say something, and those that stand beyond the header: a comma has torn their row apart. */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    [...cellsOf(record, names)].filter(([name, cell]) => cell !== '' && !(names.includes(name) && !isOurs(name))),
-  );
+  const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
+  const row = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
+  return row.record === 'POSITION' && names.includes('cost_basis') ? { cost_basis: null, ...row } : row;
 }
-
-const isOurs = (name: string) => NATIVE_COLUMNS.has(name);
 
 /** The header is the first record with all the columns that a lot needs; a title may stand before it, notes behind the rows. */
 function layoutReader(layout: Layout): RecordReader {
@@ -130,8 +128,6 @@ function assertOnce(names: readonly string[], name: string, field: string): void
 const cellsOf = (record: readonly string[], names: readonly string[]) =>
   new Map(record.map((cell, i) => [names[i] || `column ${i + 1}`, cell]));
 
-/** What stands for nothing in custodians' files. */
-const NOTHING = new Set(['', '--', 'n/a']);
 const NUMBERS = ['quantity', 'cost_basis', 'amount'];
 const DATES = ['acquired_date', 'trade_date'];
 
@@ -144,14 +140,15 @@ function mappedRow(
   const row: Record<string, string> = { currency: 'USD' };
   for (const [field, name] of named) {
     const cell = (cells.get(name) ?? '').trim();
-    if (!NOTHING.has(cell.toLowerCase())) row[field] = cell;
+    if (!isNothing(cell)) row[field] = cell;
   }
   if (row.security !== undefined && ignored_securities.includes(row.security)) return undefined;
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
   if (row.security !== undefined && (cash_securities.includes(row.security) || isSweepFund(row.security)))
     return part(cashOf(row), 'CASH', ['currency', 'amount', 'held_in'], layout);
-  return part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'], layout);
+  const lot = part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'], layout);
+  return lot instanceof UnreadableRow ? lot : { cost_basis: null, ...lot };
 }
 
 /** A share of a fund that holds cash is worth one of its currency: where the value is not stated, their number is it. */

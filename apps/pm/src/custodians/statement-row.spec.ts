@@ -142,6 +142,21 @@ describe('39.7: one row does not keep an account out', () => {
     expect(stated).not.toHaveProperty('security');
   });
 
+  it.each(['N/A', '--', 'n/a', '', ' unknown ', null])(
+    'takes a lot of the cost %j for one of unknown cost',
+    cost_basis => {
+      const { stated, reason } = judge(position({ cost_basis }));
+      expect({ stated, reason }).toMatchObject({ reason: null, stated: { cost_basis: null } });
+      expect(holdingsOf([stated as never], { securities }).lots).toMatchObject([{ cost_basis: null }]);
+    },
+  );
+
+  it('does not take a cost that is missing, or one that cannot be read, for unknown', () => {
+    expect(judge(position({ cost_basis: undefined })).reason).toContain('cost_basis');
+    expect(judge(position({ cost_basis: 'many' })).reason).toContain('cost_basis: "many"');
+    expect(judge(position({ cost_basis: '0' })).stated).toMatchObject({ cost_basis: '0' });
+  });
+
   it('knows no stock by the name of a sweep, and no fund of another kind', () => {
     expect(judge(position({ security: 'VTSAX' })).reason).toBe('No security is known as VTSAX');
     expect(judge(position({ security: 'XX' })).reason).toBe('No security is known as XX');

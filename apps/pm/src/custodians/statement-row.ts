@@ -9,6 +9,32 @@ export const NATIVE_COLUMNS: ReadonlySet<string> = new Set([
   'security_type',
 ]);
 
+/** What stands for nothing in custodians' files. */
+const NOTHING = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '–',
+  '—',
+  'n/a',
+  '#n/a',
+  'na',
+  'n.a.',
+  'nan',
+  'null',
+  'none',
+  'unknown',
+  'not available',
+  'not applicable',
+  'not provided',
+  'not known',
+  'missing',
+  'incomplete',
+  'pending',
+]);
+export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
+
 /** What a statement may speak of. */
 export interface StatementSubjects {
   /** The ids of the connection's accounts, by their numbers. */
@@ -66,10 +92,12 @@ function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): strin
   return typeof cell === 'string' ? cell : undefined;
 }
 
-/** A CSV file names a security in two columns. */
+/** A CSV file names a security in two columns, and says in words that a cost is not known. */
 function shapedRow(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
-  const { security, security_type = 'ticker', ...row } = raw as Record<string, unknown>;
+  const { security, security_type = 'ticker', ...rest } = raw as Record<string, unknown>;
+  const { cost_basis } = rest;
+  const row = { ...rest, ...(typeof cost_basis === 'string' && isNothing(cost_basis) && { cost_basis: null }) };
   if (security === undefined) return row;
   const type = typeof security_type === 'string' ? security_type.trim().toLowerCase() : security_type;
   return { ...row, security: typeof security === 'string' ? { type, value: security.trim() } : security };

@@ -35,7 +35,7 @@ export class HeldLotStore {
     const rows = await tx.query<LotRow>(
       `select l.* from accounts a join tax_lots l using (account_id)
          join unnest($5::text[], $6::numeric[]) as market (symbol, price) using (symbol)
-        where a.account_id = any($4) and ${visibleSql('a', 1)} and l.remaining_quantity > 0
+        where a.account_id = any($4) and ${visibleSql('a', 1)} and l.remaining_quantity > 0 and l.is_cost_unknown is not true
           and l.cost_basis + l.wash_sale_disallowed > l.remaining_quantity * market.price`,
       [...scopeValues(scope), accountIds, [...prices.keys()], [...prices.values()].map(price => price.toString())],
     );

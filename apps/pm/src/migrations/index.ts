@@ -21,6 +21,7 @@ import { VisibleRows1790000002200 } from './0020-visible-rows.js';
 import { Branding1790000002230 } from './0021-branding.js';
 import { Workflows1790000002400 } from './0022-workflows.js';
 import { TradeParameters1790000003300 } from './0023-trade-parameters.js';
+import { UnknownCost1790000004000 } from './0024-unknown-cost.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -46,4 +47,5 @@ export const migrations = [
   Branding1790000002230,
   Workflows1790000002400,
   TradeParameters1790000003300,
+  UnknownCost1790000004000,
 ];

@@ -115,6 +115,11 @@ function positionsOf(
           market_value: price && totalOf(views, ({ market_value }) => market_value),
           cost_basis: totalOf(views, ({ cost_basis }) => cost_basis),
           unrealized_gain: price && totalOf(views, ({ unrealized_gain }) => unrealized_gain),
+          unrealized_gain_reason: views.some(({ cost_basis }) => cost_basis === null)
+            ? 'COST_UNKNOWN'
+            : price
+              ? null
+              : 'NO_PRICE',
           lots: views,
         },
       ];
@@ -129,9 +134,10 @@ function lotView(lot: Lot, price: Price | null, day: number): StatementLotView {
     acquired_date: acquiredDate,
     term: termOf(lot.holdingStartDay, day),
     quantity: remainingQuantity.toComputed(),
-    cost_basis: adjustedCostBasis.toComputed(),
+    cost_basis: adjustedCostBasis?.toComputed() ?? null,
     market_value: value?.toComputed() ?? null,
-    unrealized_gain: value?.minus(adjustedCostBasis).toComputed() ?? null,
+    unrealized_gain: (adjustedCostBasis && value?.minus(adjustedCostBasis))?.toComputed() ?? null,
+    unrealized_gain_reason: adjustedCostBasis === null ? 'COST_UNKNOWN' : value ? null : 'NO_PRICE',
   };
 }
 
@@ -162,9 +168,12 @@ function placeOf({ valuations: { days } }: ValuedHistory, day: number): number |
   return place === -1 ? undefined : place;
 }
 
-function totalOf(lots: readonly StatementLotView[], amountOf: (lot: StatementLotView) => string | null): string {
+/** Null where that of a lot is. */
+function totalOf(lots: readonly StatementLotView[], amountOf: (lot: StatementLotView) => string | null): string | null {
+  const amounts = lots.map(amountOf);
+  if (amounts.includes(null)) return null;
   return sum(
     Money.zero,
-    lots.map(lot => Money.of(amountOf(lot) ?? '0')),
+    amounts.map(amount => Money.of(amount ?? '0')),
   ).toComputed();
 }

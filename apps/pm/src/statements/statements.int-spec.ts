@@ -1,5 +1,6 @@
-import type { AccountPerformanceView, AccountStatementView } from '@sandbourse/contracts';
-import { Money } from '@sandbourse/money';
+import { type AccountPerformanceView, type AccountStatementView, newId } from '@sandbourse/contracts';
+import { type CarriedLot, transferInDraft } from '@sandbourse/ledger';
+import { Money, Quantity } from '@sandbourse/money';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -101,6 +102,48 @@ it('is a page without a script, with its figures and its line, and markup in a n
   expect(body).not.toContain('<script');
   expect(body).toMatch(/<path d="M0\.0 [\d.]+L/);
   expect(body).toContain('1,000.00');
+});
+
+it('39.7: has no basis and no gain of a lot whose cost nobody has stated, in its figures and in words', async () => {
+  const accountId = await pm.account();
+  const lotOf = (quantity: string, cost: string, isCostUnknown: boolean): CarriedLot => ({
+    lotId: newId('taxLot'),
+    purchaseId: newId('taxLot'),
+    acquiredDate: '2024-03-15',
+    holdingPeriodStartDate: '2024-03-16',
+    quantity: Quantity.of(quantity),
+    costBasis: Money.of(cost),
+    ...(isCostUnknown && { isCostUnknown: true }),
+    washSaleDisallowed: Money.zero,
+    washSaleSourceLotId: null,
+    isReplacement: false,
+  });
+  const lots = [lotOf('10', '0', true), lotOf('5', '1000', false)];
+  const transfer = transferInDraft({
+    transactionId: newId('transaction'),
+    accountId,
+    custodian: 'Granite',
+    symbol: 'VTI',
+    currency: 'USD',
+    quantity: Quantity.of('15'),
+    lots,
+    tradeDate: '2025-11-03',
+    settlementDate: '2025-11-03',
+    executedAt: new Date('2025-11-03T15:00:00Z'),
+  });
+  await pm.post([transfer]);
+
+  const unknown = {
+    cost_basis: null,
+    market_value: expect.any(String),
+    unrealized_gain: null,
+    unrealized_gain_reason: 'COST_UNKNOWN',
+  };
+  const [position] = (await statementOf(accountId, '?from=2025-11-01')).body.positions;
+  expect(position).toMatchObject(unknown);
+  expect(position?.lots.map(lot => lot.cost_basis).sort()).toEqual(['1000.0000', null]);
+  expect(position?.lots.find(lot => lot.cost_basis === null)).toMatchObject(unknown);
+  expect((await read(accountId, 'text/html')).body).toContain('not known');
 });
 
 it('is a PDF', async () => {

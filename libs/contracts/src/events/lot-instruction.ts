@@ -12,6 +12,8 @@ const CarriedLot = z.object({
   holding_period_start_date: LocalDate,
   quantity: QuantityText,
   cost_basis: MoneyText,
+  /** Nobody has said what the shares cost: `cost_basis` is zero and says nothing. */
+  is_cost_unknown: z.boolean().optional(),
   wash_sale_disallowed: MoneyText,
   wash_sale_source_lot_id: z.string().nullable(),
   /** They have replaced shares sold at a loss, and replace no others. */

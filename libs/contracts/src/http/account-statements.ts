@@ -3,6 +3,7 @@ import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
 import { AccountPerformanceView } from './performance.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
+import { GainReasonField } from './tax-lots.js';
 import { TransactionView } from './transactions.js';
 
 export const AccountStatementQuery = z
@@ -19,9 +20,12 @@ export const StatementLotView = z
     acquired_date: LocalDate,
     term: z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ description: 'If it were sold at the end of the period' }),
     quantity: QuantityText,
-    cost_basis: MoneyText.meta({ description: 'With what wash sales added to it' }),
+    cost_basis: MoneyText.nullable().meta({
+      description: 'With what wash sales added to it; null where what a lot cost is not known',
+    }),
     market_value: MoneyText.nullable(),
     unrealized_gain: MoneyText.nullable(),
+    unrealized_gain_reason: GainReasonField,
   })
   .meta({
     id: 'StatementLot',
@@ -34,6 +38,7 @@ export const StatementLotView = z
         cost_basis: '1605.6000',
         market_value: '2400.0000',
         unrealized_gain: '794.4000',
+        unrealized_gain_reason: null,
       },
     ],
   });
@@ -47,8 +52,11 @@ export const StatementPositionView = z
     quantity: QuantityText,
     price: PriceText.nullable().meta({ description: 'At the end of the period; null where none is known' }),
     market_value: MoneyText.nullable(),
-    cost_basis: MoneyText.meta({ description: 'With what wash sales added to it' }),
+    cost_basis: MoneyText.nullable().meta({
+      description: 'With what wash sales added to it; null where what a lot cost is not known',
+    }),
     unrealized_gain: MoneyText.nullable(),
+    unrealized_gain_reason: GainReasonField,
     lots: z.array(StatementLotView).meta({ description: 'The oldest first' }),
   })
   .meta({
@@ -63,6 +71,7 @@ export const StatementPositionView = z
         market_value: '2400.0000',
         cost_basis: '1605.6000',
         unrealized_gain: '794.4000',
+        unrealized_gain_reason: null,
         lots: [exampleOf(StatementLotView)],
       },
     ],

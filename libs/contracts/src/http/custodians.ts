@@ -149,7 +149,10 @@ export const StatementRow = z
       account_number: AccountNumber,
       security: SecurityReference,
       quantity: PositiveQuantityText,
-      cost_basis: CostText,
+      cost_basis: CostText.nullable().meta({
+        description:
+          'What the shares of the lot cost in all, in the currency of the security. Null, or in a file `N/A`, `--` or nothing, where it is not known: zero is a cost',
+      }),
       acquired_date: LocalDate.meta({ description: 'One row for each lot' }),
     }),
     z.strictObject({
@@ -319,7 +322,7 @@ export const OutsideHoldings = z
         symbol: z.string(),
         currency: CurrencyCode,
         quantity: PositiveQuantityText,
-        cost_basis: CostText,
+        cost_basis: CostText.nullable(),
         acquired_date: LocalDate,
       }),
     ),

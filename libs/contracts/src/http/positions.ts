@@ -9,6 +9,7 @@ import {
   SecurityReference,
   Timestamp,
 } from '../values.js';
+import { GainReasonField } from './tax-lots.js';
 
 export const PositionView = z
   .object({
@@ -16,21 +17,24 @@ export const PositionView = z
     account_id: z.string(),
     security: SecurityReference,
     quantity: QuantityText.meta({ description: 'Negative where shares are owed (`deficits` of the account)' }),
-    average_cost: PriceText.nullable().meta({ description: 'Null where shares are owed' }),
-    cost_basis: MoneyText.meta({
+    average_cost: PriceText.nullable().meta({
+      description: 'Null where shares are owed, or what some of them cost is not known',
+    }),
+    cost_basis: MoneyText.nullable().meta({
       description:
-        'What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots',
+        'Null where what a lot cost is not known. What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots',
     }),
     adjusted_cost_basis: MoneyText.nullable().default(null).meta({
       description:
-        'With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events and of a moment of the past',
+        'With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, of a moment of the past, and where what a lot cost is not known',
     }),
     market_price: PriceText.nullable(),
     market_value: MoneyText.nullable(),
     unrealized_gain: MoneyText.nullable().meta({
       description:
-        'Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed: what they will cost is not known yet',
+        'Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed, whose cost is not known yet, where what a lot cost is not known, and where there is no price',
     }),
+    unrealized_gain_reason: GainReasonField,
     currency: CurrencyCode,
     as_of: Timestamp,
   })
@@ -48,6 +52,7 @@ export const PositionView = z
         market_price: '160.5500',
         market_value: '3211.0000',
         unrealized_gain: '-0.2000',
+        unrealized_gain_reason: null,
         currency: 'USD',
         as_of: '2026-11-21T10:35:42.480000000Z',
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, QuantityText, SecurityReference } from '../values.js';
-import { GainTerm } from './tax-lots.js';
+import { GainReasonField, GainTerm } from './tax-lots.js';
 import { taxYearParameter } from './tax-year.js';
 
 /** C and F are for sales without a Form 1099-B, of which a broker makes none. */
@@ -19,15 +19,19 @@ export const RealizedGainView = z
     acquired_date: LocalDate.meta({ description: 'Column (b)' }),
     disposed_date: LocalDate.meta({ description: 'Column (c)' }),
     proceeds: MoneyText.meta({ description: 'Column (d), fees taken off' }),
-    cost_basis: MoneyText.meta({
-      description: 'Column (e), with the loss of an earlier wash sale that the lot carried',
+    cost_basis: MoneyText.nullable().meta({
+      description:
+        'Column (e), with the loss of an earlier wash sale that the lot carried; null where what the lot cost is not known',
     }),
     adjustment_code: z
       .enum(['W'])
       .nullable()
       .meta({ description: 'Column (f): W where a wash sale disallows the loss or part of it' }),
     adjustment_amount: MoneyText.meta({ description: 'Column (g): the loss disallowed. Later purchases may raise it' }),
-    realized_gain: MoneyText.meta({ description: 'Column (h): (d) - (e) + (g)' }),
+    realized_gain: MoneyText.nullable().meta({
+      description: 'Column (h): (d) - (e) + (g); null where (e) is not known',
+    }),
+    realized_gain_reason: GainReasonField,
     term: GainTerm.nullable().meta({
       description: 'Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported',
     }),
@@ -54,6 +58,7 @@ export const RealizedGainView = z
         adjustment_code: 'W',
         adjustment_amount: '750.0975',
         realized_gain: '-250.0325',
+        realized_gain_reason: null,
         term: 'SHORT_TERM',
         form_8949_box: 'A',
         currency: 'USD',

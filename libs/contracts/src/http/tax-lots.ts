@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
 
+/** Why a gain is null: what the shares cost was not stated, no price is known, or the shares are owed and not bought yet. */
+export const GainReason = z.enum(['COST_UNKNOWN', 'NO_PRICE', 'SHARES_OWED']).meta({ id: 'GainReason' });
+export type GainReason = z.infer<typeof GainReason>;
+
+/** Null unless the gain beside it is. */
+export const GainReasonField = GainReason.nullable()
+  .default(null)
+  .meta({ description: 'Why the gain is null; null where it is not' });
+
 /** Held for more than a year, counted from the day after acquisition, or not. */
 export const GainTerm = z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ id: 'GainTerm' });
 export type GainTerm = z.infer<typeof GainTerm>;
@@ -18,9 +27,14 @@ export const TaxLotView = z
     }),
     original_quantity: QuantityText,
     remaining_quantity: QuantityText,
-    cost_per_share: PriceText.meta({ description: 'As bought, fees included, without what wash sales added' }),
-    cost_basis: MoneyText.meta({ description: 'Of the shares that remain' }),
-    adjusted_cost_basis: MoneyText.meta({ description: 'cost_basis and wash_sale_disallowed' }),
+    cost_per_share: PriceText.nullable().meta({
+      description:
+        'As bought, fees included, without what wash sales added. Null, like `cost_basis`, where the custodian that the shares came from did not state it',
+    }),
+    cost_basis: MoneyText.nullable().meta({ description: 'Of the shares that remain; null where it is not known' }),
+    adjusted_cost_basis: MoneyText.nullable().meta({
+      description: 'cost_basis and wash_sale_disallowed; null where the cost is not known',
+    }),
     wash_sale_disallowed: MoneyText.meta({ description: 'The loss of a wash sale that the remaining shares carry' }),
     wash_sale_source_lot_id: z
       .string()
@@ -29,6 +43,7 @@ export const TaxLotView = z
     term: GainTerm.meta({ description: 'As of today, or of the day on which the last share was sold' }),
     market_value: MoneyText.nullable(),
     unrealized_gain: MoneyText.nullable().meta({ description: 'Against adjusted_cost_basis' }),
+    unrealized_gain_reason: GainReasonField,
     currency: CurrencyCode,
     status: TaxLotStatus,
   })
@@ -51,6 +66,7 @@ export const TaxLotView = z
         term: 'SHORT_TERM',
         market_value: '2408.2500',
         unrealized_gain: '-75.1500',
+        unrealized_gain_reason: null,
         currency: 'USD',
         status: 'OPEN',
       },

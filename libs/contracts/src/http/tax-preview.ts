@@ -61,8 +61,12 @@ export const TaxPreviewView = z
     fees: MoneyText,
     currency: CurrencyCode,
     lots: z.array(PreviewedLot),
-    short_term_gain: MoneyText.meta({ description: 'What would count, after wash sales' }),
-    long_term_gain: MoneyText.meta({ description: 'What would count, after wash sales' }),
+    short_term_gain: MoneyText.nullable().meta({
+      description: 'What would count, after wash sales; null where what a lot of this term cost is not known',
+    }),
+    long_term_gain: MoneyText.nullable().meta({
+      description: 'What would count, after wash sales; null where what a lot of this term cost is not known',
+    }),
     wash_sale: z.object({
       disallowed: MoneyText,
       replacements: z.array(

@@ -43,7 +43,9 @@ const ReplacementLot = z
     acquired_date: LocalDate,
     holding_period_start_date: LocalDate.meta({ description: 'With the time for which the shares sold were held' }),
     quantity: QuantityText.meta({ description: 'Of the lot, as bought; splits since are in it' }),
-    cost_per_share: PriceText.meta({ description: 'As bought, fees included, without what wash sales added' }),
+    cost_per_share: PriceText.nullable().meta({
+      description: 'As bought, fees included, without what wash sales added; null where it is not known',
+    }),
     status: TaxLotStatus,
   })
   .meta({

@@ -1,5 +1,5 @@
 import { type Term, termOf } from './day.js';
-import { costOf, type Lot, remainingOf } from './lot.js';
+import { costOf, isCostUnknown, type Lot, remainingOf } from './lot.js';
 import { WASH_SALE_DAYS } from './wash-sale.js';
 
 /** A lot that could be sold at a loss, and from when the loss would count. Amounts are whole units, days since 1970. */
@@ -16,7 +16,7 @@ export interface HarvestableLoss {
 }
 
 /**
- * The losses in one client's open lots of one security on a day. `marketValueOf` answers what a lot would bring. A lot is
+ * The losses in one client's open lots of one security on a day; of lots whose cost is known. `marketValueOf` answers what a lot would bring. A lot is
  * held back by other purchases of the last 30 days in any of the client's accounts that have replaced nothing yet.
  */
 export function harvestableLosses(
@@ -34,7 +34,7 @@ export function harvestableLosses(
   return lots.flatMap(lot => {
     const marketValue = marketValueOf(lot);
     const loss = costOf(lot) + lot.washSaleDisallowed - marketValue;
-    if (remainingOf(lot) === 0 || loss <= 0) return [];
+    if (remainingOf(lot) === 0 || isCostUnknown(lot) || loss <= 0) return [];
 
     const others = recent.filter(other => !samePurchase(other, lot));
     const lastBought = others.reduce((latest, other) => Math.max(latest, other.purchase.acquiredDay), -Infinity);

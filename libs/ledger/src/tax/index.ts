@@ -8,6 +8,7 @@ export {
   costOf,
   costPerShareOf,
   costUpTo,
+  isCostUnknown,
   isOpen,
   type Lot,
   type Purchase,

@@ -11,6 +11,8 @@ export interface Purchase {
   readonly acquiredDay: number;
   readonly quantity: number;
   readonly cost: number;
+  /** Nobody has said what the shares cost: `cost` is zero and says nothing. */
+  readonly isCostUnknown?: boolean;
 }
 
 /** What the first `shares` of a purchase cost, half-even. */
@@ -47,7 +49,7 @@ export interface Lot {
 
 /**
  * What a share of the lot cost with the loss that wash sales added (adjusted basis, IRS Pub. 551), in units of 10^-16 of a currency,
- * rounded down. The highest cost leaves first by it, here and where Postgres puts lots in order (`tax_lots_to_sell`).
+ * rounded down. Shares whose cost is not known come last. The highest cost leaves first by it, here and where Postgres puts lots in order (`tax_lots_to_sell`).
  */
 export function adjustedCostPerShareOf(lot: Lot): bigint {
   const { quantity, cost } = lot.purchase;
@@ -66,6 +68,7 @@ export type MutableLot = { -readonly [Field in keyof Lot]: Lot[Field] };
 
 export const remainingOf = (lot: Lot): number => lot.to - lot.from;
 export const costOf = (lot: Lot): number => lot.costUpToTo - lot.costUpToFrom;
+export const isCostUnknown = ({ purchase }: Pick<Lot, 'purchase'>): boolean => purchase.isCostUnknown === true;
 export const isOpen = (lot: Lot): boolean => lot.from < lot.to;
 
 /** A purchase's only lot, whole. */

@@ -1,4 +1,4 @@
-import type { Slice } from './lot.js';
+import { isCostUnknown, type Slice } from './lot.js';
 import { portion } from './units.js';
 
 /** What one disposal of one lot came to: a row of Form 8949. All amounts are whole units (units.ts). */
@@ -17,6 +17,8 @@ export interface RealizedGain {
   readonly proceeds: number;
   /** Column (e): what the shares cost, with the loss of an earlier wash sale that they carried. */
   readonly costBasis: number;
+  /** Nobody has said what the shares cost: neither `costBasis` nor the gain says anything. */
+  readonly isCostUnknown?: boolean;
   /** The part of `costBasis` that is the loss of earlier wash sales. */
   readonly carriedLoss: number;
   /** Column (g), code W: the part of the loss that a wash sale disallows. */
@@ -36,14 +38,15 @@ export function gainOf(row: RealizedGain): number {
   return row.proceeds - row.costBasis + row.washSaleDisallowed;
 }
 
-/** What a slice of a lot brought. Unless it `isTaxed`, a loss cannot be disallowed: it counts for nothing. */
+/** What a slice of a lot brought. A loss can be disallowed where it `isTaxed` and is known; any other counts for nothing. */
 export function realizedGain(
   { lot, quantity, cost, washSaleDisallowed, holdingStartDay }: Slice,
   sale: { readonly transactionId: string; readonly line: number; readonly day: number; readonly proceeds: number },
   { isTaxed }: { readonly isTaxed: boolean },
 ): MutableGain {
   const costBasis = cost + washSaleDisallowed;
-  const isLoss = isTaxed && costBasis > sale.proceeds;
+  const isUnknown = isCostUnknown(lot);
+  const isLoss = isTaxed && !isUnknown && costBasis > sale.proceeds;
   return {
     transactionId: sale.transactionId,
     accountId: lot.accountId,
@@ -56,6 +59,7 @@ export function realizedGain(
     quantity,
     proceeds: sale.proceeds,
     costBasis,
+    ...(isUnknown && { isCostUnknown: true }),
     carriedLoss: washSaleDisallowed,
     washSaleDisallowed: 0,
     unreplacedQuantity: isLoss ? quantity : 0,

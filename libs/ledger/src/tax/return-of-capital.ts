@@ -1,4 +1,4 @@
-import { type MutableLot, remainingOf } from './lot.js';
+import { isCostUnknown, type MutableLot, remainingOf } from './lot.js';
 import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
 import { portion } from './units.js';
 
@@ -11,7 +11,7 @@ export interface Excess {
 /**
  * Gives a distribution back to open lots of one account, oldest first, share by share alike: it lowers what the shares
  * cost, then the loss of wash sales that they carry, and is a gain beyond both (IRC 301(c)(2) and (3)). Dates stay. It is rounded
- * along the running total, so that all of it goes somewhere. Answers how much cost was given back, and the gains.
+ * along the running total, so that all of it goes somewhere. What lots of unknown cost are paid may be within it: it is no gain. Answers how much cost was given back, and the gains.
  */
 export function returnCapital(
   lots: readonly MutableLot[],
@@ -28,7 +28,7 @@ export function returnCapital(
     for (const { lot, rest } of beyond(pieces, received, received - returned)) {
       const carried = Math.min(rest, lot.washSaleDisallowed);
       lot.washSaleDisallowed -= carried;
-      if (rest > carried) excesses.push({ lot, proceeds: rest - carried });
+      if (rest > carried && !isCostUnknown(lot)) excesses.push({ lot, proceeds: rest - carried });
     }
   }
   return { costReturned, excesses };

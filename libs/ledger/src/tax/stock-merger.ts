@@ -1,6 +1,6 @@
 import type { CarriedLot, ShareRatio } from '../lot-instruction.js';
 import { carryInto } from './basis-allocation.js';
-import { costOf, type Lot, remainingOf, type Slice } from './lot.js';
+import { costOf, isCostUnknown, type Lot, remainingOf, type Slice } from './lot.js';
 import { portion } from './units.js';
 
 /** What a merger gives for all shares of an account, in units of money: cash, and new shares of a value. */
@@ -29,12 +29,12 @@ export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideratio
     const partOf = (amount: number) => portion(amount, counted + quantity, shares) - portion(amount, counted, shares);
     const proceeds = partOf(cash);
     const cost = costOf(lot);
-    const gained = proceeds + partOf(value) - cost - lot.washSaleDisallowed;
+    const gained = isCostUnknown(lot) ? 0 : proceeds + partOf(value) - cost - lot.washSaleDisallowed;
     counted += quantity;
 
     const basis = proceeds - Math.min(proceeds, Math.max(0, gained));
     const recoveredCost = Math.min(basis, cost);
-    const recoveredLoss = basis - recoveredCost;
+    const recoveredLoss = Math.min(basis - recoveredCost, lot.washSaleDisallowed);
     const slice = { lot, quantity, holdingStartDay: lot.holdingStartDay };
     return {
       proceeds,

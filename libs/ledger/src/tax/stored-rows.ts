@@ -1,6 +1,6 @@
 import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
 import { dateOf, dayOf } from './day.js';
-import { costOf, costPerShareOf, costUpTo, type Lot, remainingOf } from './lot.js';
+import { costOf, costPerShareOf, costUpTo, isCostUnknown, type Lot, remainingOf } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf, unitsOf } from './units.js';
 import type { WashSale } from './wash-sale.js';
@@ -34,6 +34,8 @@ export type LotRow = {
   wash_sale_disallowed: string;
   wash_sale_source_lot_id: string | null;
   is_replacement: boolean;
+  /** Null where what the shares cost is known. */
+  is_cost_unknown: true | null;
 };
 
 /** A realised gain as services store it. */
@@ -54,6 +56,7 @@ export type GainRow = {
   unreplaced_quantity: string;
   unreplaced_loss: string;
   splits_seen_date: string;
+  is_cost_unknown: true | null;
   taxpayer_id: string;
   symbol: string;
   currency: Currency;
@@ -83,6 +86,7 @@ export function lotFromRow(row: LotRow): Lot {
     acquiredDay: dayOf(row.acquired_date),
     quantity: readQuantity(row.purchase_quantity),
     cost: readMoney(row.purchase_cost),
+    ...(row.is_cost_unknown && { isCostUnknown: true }),
   };
   const from = readQuantity(row.range_from);
   const costUpToFrom = costUpTo(purchase, from);
@@ -125,6 +129,7 @@ export function lotToRow({ taxpayerId, symbol, currency }: TaxSubject, lot: Lot)
     wash_sale_disallowed: moneyText(lot.washSaleDisallowed),
     wash_sale_source_lot_id: lot.washSaleSourceLotId,
     is_replacement: lot.isReplacement,
+    is_cost_unknown: isCostUnknown(lot) || null,
   };
 }
 
@@ -146,6 +151,7 @@ export function gainFromRow(row: GainRow): RealizedGain {
     unreplacedQuantity: readQuantity(row.unreplaced_quantity),
     unreplacedLoss: readMoney(row.unreplaced_loss),
     splitsSeenDay: dayOf(row.splits_seen_date),
+    ...(row.is_cost_unknown && { isCostUnknown: true }),
   };
 }
 
@@ -167,6 +173,7 @@ export function gainToRow({ taxpayerId, symbol, currency }: TaxSubject, gain: Re
     unreplaced_quantity: quantityText(gain.unreplacedQuantity),
     unreplaced_loss: moneyText(gain.unreplacedLoss),
     splits_seen_date: dateOf(gain.splitsSeenDay),
+    is_cost_unknown: gain.isCostUnknown ? true : null,
     taxpayer_id: taxpayerId,
     symbol,
     currency,

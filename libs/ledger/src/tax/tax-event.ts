@@ -145,6 +145,7 @@ function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[]
       acquiredDay: dayOf(carried.acquiredDate),
       quantity: unitsOf(carried.quantity),
       cost: costUnits(carried.costBasis),
+      ...(carried.isCostUnknown && { isCostUnknown: true }),
     };
     return {
       ...wholeLot(entry.accountId, purchase),

@@ -1,7 +1,7 @@
 import { type Money, Price, type Quantity } from '@sandbourse/money';
 import type { CarriedLot } from '../lot-instruction.js';
 import { dateOf, type Term, termOf } from './day.js';
-import { costOf, costPerShareOf, type Lot, remainingOf, type Slice } from './lot.js';
+import { costOf, costPerShareOf, isCostUnknown, type Lot, remainingOf, type Slice } from './lot.js';
 import { gainOf, type RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf } from './units.js';
 
@@ -13,11 +13,12 @@ export interface TaxLotRecord {
   readonly holdingPeriodStartDate: string;
   readonly originalQuantity: Quantity;
   readonly remainingQuantity: Quantity;
-  readonly costPerShare: Price;
+  /** Null, like the two after it, where nobody has said what the shares cost. */
+  readonly costPerShare: Price | null;
   /** Of the shares that remain. */
-  readonly costBasis: Money;
+  readonly costBasis: Money | null;
   /** With the loss that wash sales added. */
-  readonly adjustedCostBasis: Money;
+  readonly adjustedCostBasis: Money | null;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
   readonly status: 'OPEN' | 'CLOSED';
@@ -25,6 +26,7 @@ export interface TaxLotRecord {
 
 export function taxLotRecord(lot: Lot): TaxLotRecord {
   const cost = costOf(lot);
+  const known = <T>(value: T) => (isCostUnknown(lot) ? null : value);
   return {
     lotId: lot.lotId,
     accountId: lot.accountId,
@@ -32,9 +34,9 @@ export function taxLotRecord(lot: Lot): TaxLotRecord {
     holdingPeriodStartDate: dateOf(lot.holdingStartDay),
     originalQuantity: quantityOf(lot.originalQuantity),
     remainingQuantity: quantityOf(remainingOf(lot)),
-    costPerShare: Price.ofUnits(costPerShareOf(lot.purchase)),
-    costBasis: moneyOf(cost),
-    adjustedCostBasis: moneyOf(cost + lot.washSaleDisallowed),
+    costPerShare: known(Price.ofUnits(costPerShareOf(lot.purchase))),
+    costBasis: known(moneyOf(cost)),
+    adjustedCostBasis: known(moneyOf(cost + lot.washSaleDisallowed)),
     washSaleDisallowed: moneyOf(lot.washSaleDisallowed),
     washSaleSourceLotId: lot.washSaleSourceLotId,
     status: remainingOf(lot) > 0 ? 'OPEN' : 'CLOSED',
@@ -50,11 +52,12 @@ export interface RealizedGainRecord {
   readonly acquiredDate: string;
   readonly disposedDate: string;
   readonly proceeds: Money;
-  readonly costBasis: Money;
+  /** Null where nobody has said what the shares cost; so is the gain. */
+  readonly costBasis: Money | null;
   /** Column (f): W for a loss that a wash sale disallows. */
   readonly adjustmentCode: 'W' | null;
   readonly adjustmentAmount: Money;
-  readonly realizedGain: Money;
+  readonly realizedGain: Money | null;
   readonly term: Term;
 }
 
@@ -67,10 +70,10 @@ export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
     acquiredDate: dateOf(row.acquiredDay),
     disposedDate: dateOf(row.disposedDay),
     proceeds: moneyOf(row.proceeds),
-    costBasis: moneyOf(row.costBasis),
+    costBasis: row.isCostUnknown ? null : moneyOf(row.costBasis),
     adjustmentCode: row.washSaleDisallowed > 0 ? 'W' : null,
     adjustmentAmount: moneyOf(row.washSaleDisallowed),
-    realizedGain: moneyOf(gainOf(row)),
+    realizedGain: row.isCostUnknown ? null : moneyOf(gainOf(row)),
     term: termOf(row.holdingStartDay, row.disposedDay),
   };
 }
@@ -85,6 +88,7 @@ export function carriedLot(slice: Slice): CarriedLot {
     holdingPeriodStartDate: dateOf(slice.holdingStartDay),
     quantity: quantityOf(slice.quantity),
     costBasis: moneyOf(slice.cost),
+    ...(isCostUnknown(lot) && { isCostUnknown: true }),
     washSaleDisallowed: moneyOf(slice.washSaleDisallowed),
     washSaleSourceLotId: lot.washSaleSourceLotId,
     isReplacement: lot.isReplacement,

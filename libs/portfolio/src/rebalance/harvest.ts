@@ -1,4 +1,4 @@
-import { costOf, type Lot, portion, remainingOf, unitsOf } from '@sandbourse/ledger';
+import { costOf, isCostUnknown, type Lot, portion, remainingOf, unitsOf } from '@sandbourse/ledger';
 import type { Parameters } from './account.js';
 import { amountOf, ONE, SHARE } from './amounts.js';
 import { AssetTrade } from './asset-trade.js';
@@ -30,7 +30,7 @@ const lossOf = (lot: Lot, { price }: Line): number => basisOf(lot) - amountOf(re
 
 function hasLostEnough(line: Line, lot: Lot, { harvest }: HarvestTerms): boolean {
   const loss = lossOf(lot, line);
-  return loss > 0 && loss >= portion(basisOf(lot), unitsOf(harvest.lossRatioMinimum), ONE);
+  return !isCostUnknown(lot) && loss > 0 && loss >= portion(basisOf(lot), unitsOf(harvest.lossRatioMinimum), ONE);
 }
 
 function isWorthIt(line: Line, lots: readonly Lot[], { harvest }: HarvestTerms): boolean {

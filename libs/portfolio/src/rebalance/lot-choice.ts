@@ -2,6 +2,7 @@ import {
   adjustedCostPerShareOf,
   compareLots,
   costOf,
+  isCostUnknown,
   isOpen,
   type Lot,
   type LotMethod,
@@ -65,14 +66,14 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
 }
 
 /**
- * What each lot cost a share: what cost most gains least. A loss that would be disallowed counts for nothing, so that it comes
+ * What each lot cost a share: what cost most gains least, and shares whose cost nobody has stated are sold last. A loss that would be disallowed counts for nothing, so that it comes
  * after those that count.
  */
 function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): number[] {
   const mayWash = trades.mayWash(symbol);
   const figures: number[] = [];
   for (const lot of lots) {
-    const basis = costOf(lot) + lot.washSaleDisallowed;
+    const basis = isCostUnknown(lot) ? 0 : costOf(lot) + lot.washSaleDisallowed;
     const shares = remainingOf(lot);
     const counted = mayWash && trades.isWashed(symbol, lot) ? Math.min(basis, amountOf(shares, price)) : basis;
     figures.push(counted / shares);

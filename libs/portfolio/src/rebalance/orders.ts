@@ -1,4 +1,4 @@
-import { portion, type SaleFeeRates, type Slice, saleFees, termOf } from '@sandbourse/ledger';
+import { isCostUnknown, portion, type SaleFeeRates, type Slice, saleFees, termOf } from '@sandbourse/ledger';
 import { amountOf } from './amounts.js';
 import type { AssetTrade } from './asset-trade.js';
 import type { DraftedOrder } from './client-trades.js';
@@ -92,22 +92,25 @@ interface Sale {
   readonly day: number;
 }
 
-/** What slices of lots bring beyond their basis, as the ledger spreads the proceeds of a sale over them. */
+/** What slices of lots bring beyond their basis, as the ledger spreads the proceeds of a sale over them; null where that of one is not known. */
 function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
-  let [short, long] = [0, 0];
+  let short: number | null = 0;
+  let long: number | null = 0;
   let [shares, rest] = [quantity, proceeds];
   const losing: Slice[] = [];
   for (const slice of slices) {
     const part = portion(rest, slice.quantity, shares);
     shares -= slice.quantity;
     rest -= part;
-    const gain = part - slice.cost - slice.washSaleDisallowed;
-    if (gain < 0) losing.push(slice);
-    if (termOf(slice.holdingStartDay, day) === 'LONG_TERM') long += gain;
-    else short += gain;
+    const gain = isCostUnknown(slice.lot) ? null : part - slice.cost - slice.washSaleDisallowed;
+    if (gain !== null && gain < 0) losing.push(slice);
+    if (termOf(slice.holdingStartDay, day) === 'LONG_TERM') long = plus(long, gain);
+    else short = plus(short, gain);
   }
   return { short, long, losing };
 }
+
+const plus = (total: number | null, gain: number | null) => (total === null || gain === null ? null : total + gain);
 
 function bySymbol({ order: a }: DraftedOrder, { order: b }: DraftedOrder): number {
   return a.symbol < b.symbol ? -1 : 1;

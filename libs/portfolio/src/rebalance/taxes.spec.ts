@@ -191,6 +191,28 @@ describe('harvesting losses', () => {
   });
 });
 
+describe('39.7: lots whose cost nobody has stated', () => {
+  const unknown = aLot('2019-01-02', '10', '0', { lotId: 'unknown', isCostUnknown: true });
+
+  it('are sold last where gains are to be small, and their gain is not known', () => {
+    const held = { SPY: [unknown, ...LOTS.slice(0, 3)] };
+    const [order] = proposed({ held }, { taxStrategy: 'MINIMIZE_GAINS' }).orders;
+    expect(order?.lots.map(({ lotId }) => lotId)).toEqual(['middling', 'dear']);
+    const [all] = proposed({ held, lotMethod: 'FIFO' }, { taxStrategy: 'NONE' }).orders;
+    expect(all?.lots.map(({ lotId }) => lotId)).toEqual(['unknown', 'cheap']);
+    expect([all?.estimatedGainShort, all?.estimatedGainLong]).toEqual([0, null]);
+  });
+
+  it('are no loss to harvest', () => {
+    const lost = aLot('2022-01-03', '10', '0', { isCostUnknown: true, carried: '5000' });
+    const parameters = {
+      taxStrategy: 'HARVEST_LOSSES',
+      substitutions: [{ symbol: 'SPY', substitute: 'VOO' }],
+    } as const;
+    expect(ordersIn(proposed({ held: { SPY: [lost], AGG: '20' } }, parameters))).toEqual([]);
+  });
+});
+
 describe('several accounts of one client', () => {
   const parameters = { wholeShares: true, taxStrategy: 'MINIMIZE_GAINS' } as const;
   const sells = aTask(anAccount({ held: { SPY: [aLot('2021-01-04', '50', '9000')] } }), HALF, parameters);

@@ -1,6 +1,11 @@
 import { type Command, Option } from 'commander';
 import { accountOf, sessionOf } from '../session.js';
 
+const WHY = { COST_UNKNOWN: 'cost not known', NO_PRICE: 'no price', SHARES_OWED: 'shares owed' } as const;
+
+/** A figure of a holding, or why it has none. */
+const known = (figure: string | null, reason: keyof typeof WHY | null) => figure ?? (reason && WHY[reason]);
+
 const ACCOUNT = 'acct_…; the only one, or SANDBOURSE_ACCOUNT, unless it is said';
 
 export function holdingCommands(program: Command): void {
@@ -18,10 +23,10 @@ export function holdingCommands(program: Command): void {
         {
           security: ({ security }) => security.value,
           quantity: ({ quantity }) => quantity,
-          'average cost': ({ average_cost }) => average_cost,
+          'average cost': ({ average_cost, unrealized_gain_reason }) => known(average_cost, unrealized_gain_reason),
           price: ({ market_price }) => market_price,
           value: ({ market_value }) => market_value,
-          gain: ({ unrealized_gain }) => unrealized_gain,
+          gain: ({ unrealized_gain, unrealized_gain_reason }) => known(unrealized_gain, unrealized_gain_reason),
           in: ({ currency }) => currency,
         },
         'It holds nothing.',
@@ -43,8 +48,8 @@ export function holdingCommands(program: Command): void {
           security: ({ security }) => security.value,
           acquired: ({ acquired_date }) => acquired_date,
           quantity: ({ remaining_quantity }) => remaining_quantity,
-          cost: ({ adjusted_cost_basis }) => adjusted_cost_basis,
-          gain: ({ unrealized_gain }) => unrealized_gain,
+          cost: ({ adjusted_cost_basis, unrealized_gain_reason }) => known(adjusted_cost_basis, unrealized_gain_reason),
+          gain: ({ unrealized_gain, unrealized_gain_reason }) => known(unrealized_gain, unrealized_gain_reason),
           term: ({ term }) => term,
         },
         'It has no such lots.',

@@ -26,19 +26,24 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description Negative where shares are owed (`deficits` of the account) */
             quantity: string;
-            /** @description Null where shares are owed */
+            /** @description Null where shares are owed, or what some of them cost is not known */
             average_cost: string | null;
-            /** @description What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots */
-            cost_basis: string;
+            /** @description Null where what a lot cost is not known. What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots */
+            cost_basis: string | null;
             /**
-             * @description With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events and of a moment of the past
+             * @description With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, of a moment of the past, and where what a lot cost is not known
              * @default null
              */
             adjusted_cost_basis: string | null;
             market_price: string | null;
             market_value: string | null;
-            /** @description Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed: what they will cost is not known yet */
+            /** @description Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed, whose cost is not known yet, where what a lot cost is not known, and where there is no price */
             unrealized_gain: string | null;
+            /**
+             * @description Why the gain is null; null where it is not
+             * @default null
+             */
+            unrealized_gain_reason: components["schemas"]["GainReason"] | null;
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -48,6 +53,8 @@ export interface components {
             type: "ticker" | "cusip" | "isin";
             value: string;
         };
+        /** @enum {string} */
+        GainReason: "COST_UNKNOWN" | "NO_PRICE" | "SHARES_OWED";
         /**
          * @description ISO 4217 currency code
          * @enum {string}
@@ -1504,6 +1511,7 @@ export interface components {
                         quantity: string;
                         /** @description Fiat amount as a decimal string; computed values have 4 places */
                         cost_basis: string;
+                        is_cost_unknown?: boolean;
                         /** @description Fiat amount as a decimal string; computed values have 4 places */
                         wash_sale_disallowed: string;
                         wash_sale_source_lot_id: string | null;

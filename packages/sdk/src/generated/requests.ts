@@ -5101,6 +5101,8 @@ export interface components {
             source: string;
         };
         /** @enum {string} */
+        GainReason: "COST_UNKNOWN" | "NO_PRICE" | "SHARES_OWED";
+        /** @enum {string} */
         GainTerm: "SHORT_TERM" | "LONG_TERM";
         HarvestingInsight: {
             /** @description The same for as long as it says the same */
@@ -5992,19 +5994,24 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description Negative where shares are owed (`deficits` of the account) */
             quantity: string;
-            /** @description Null where shares are owed */
+            /** @description Null where shares are owed, or what some of them cost is not known */
             average_cost: string | null;
-            /** @description What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots */
-            cost_basis: string;
+            /** @description Null where what a lot cost is not known. What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots */
+            cost_basis: string | null;
             /**
-             * @description With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events and of a moment of the past
+             * @description With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, of a moment of the past, and where what a lot cost is not known
              * @default null
              */
             adjusted_cost_basis: string | null;
             market_price: string | null;
             market_value: string | null;
-            /** @description Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed: what they will cost is not known yet */
+            /** @description Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed, whose cost is not known yet, where what a lot cost is not known, and where there is no price */
             unrealized_gain: string | null;
+            /**
+             * @description Why the gain is null; null where it is not
+             * @default null
+             */
+            unrealized_gain_reason: components["schemas"]["GainReason"] | null;
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -6167,14 +6174,19 @@ export interface components {
             disposed_date: string;
             /** @description Column (d), fees taken off */
             proceeds: string;
-            /** @description Column (e), with the loss of an earlier wash sale that the lot carried */
-            cost_basis: string;
+            /** @description Column (e), with the loss of an earlier wash sale that the lot carried; null where what the lot cost is not known */
+            cost_basis: string | null;
             /** @description Column (f): W where a wash sale disallows the loss or part of it */
             adjustment_code: "W" | null;
             /** @description Column (g): the loss disallowed. Later purchases may raise it */
             adjustment_amount: string;
-            /** @description Column (h): (d) - (e) + (g) */
-            realized_gain: string;
+            /** @description Column (h): (d) - (e) + (g); null where (e) is not known */
+            realized_gain: string | null;
+            /**
+             * @description Why the gain is null; null where it is not
+             * @default null
+             */
+            realized_gain_reason: components["schemas"]["GainReason"] | null;
             /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported */
             term: components["schemas"]["GainTerm"] | null;
             /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA */
@@ -6721,10 +6733,15 @@ export interface components {
             term: "SHORT_TERM" | "LONG_TERM";
             /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string;
-            /** @description With what wash sales added to it */
-            cost_basis: string;
+            /** @description With what wash sales added to it; null where what a lot cost is not known */
+            cost_basis: string | null;
             market_value: string | null;
             unrealized_gain: string | null;
+            /**
+             * @description Why the gain is null; null where it is not
+             * @default null
+             */
+            unrealized_gain_reason: components["schemas"]["GainReason"] | null;
         };
         StatementPosition: {
             security: components["schemas"]["SecurityReference"];
@@ -6736,9 +6753,14 @@ export interface components {
             /** @description At the end of the period; null where none is known */
             price: string | null;
             market_value: string | null;
-            /** @description With what wash sales added to it */
-            cost_basis: string;
+            /** @description With what wash sales added to it; null where what a lot cost is not known */
+            cost_basis: string | null;
             unrealized_gain: string | null;
+            /**
+             * @description Why the gain is null; null where it is not
+             * @default null
+             */
+            unrealized_gain_reason: components["schemas"]["GainReason"] | null;
             /** @description The oldest first */
             lots: components["schemas"]["StatementLot"][];
         };
@@ -6876,12 +6898,12 @@ export interface components {
             original_quantity: string;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             remaining_quantity: string;
-            /** @description As bought, fees included, without what wash sales added */
-            cost_per_share: string;
-            /** @description Of the shares that remain */
-            cost_basis: string;
-            /** @description cost_basis and wash_sale_disallowed */
-            adjusted_cost_basis: string;
+            /** @description As bought, fees included, without what wash sales added. Null, like `cost_basis`, where the custodian that the shares came from did not state it */
+            cost_per_share: string | null;
+            /** @description Of the shares that remain; null where it is not known */
+            cost_basis: string | null;
+            /** @description cost_basis and wash_sale_disallowed; null where the cost is not known */
+            adjusted_cost_basis: string | null;
             /** @description The loss of a wash sale that the remaining shares carry */
             wash_sale_disallowed: string;
             /** @description The lot sold at a loss that these shares replaced */
@@ -6891,6 +6913,11 @@ export interface components {
             market_value: string | null;
             /** @description Against adjusted_cost_basis */
             unrealized_gain: string | null;
+            /**
+             * @description Why the gain is null; null where it is not
+             * @default null
+             */
+            unrealized_gain_reason: components["schemas"]["GainReason"] | null;
             currency: components["schemas"]["CurrencyCode"];
             status: components["schemas"]["TaxLotStatus"];
         };
@@ -6927,24 +6954,29 @@ export interface components {
                 disposed_date: string;
                 /** @description Column (d), fees taken off */
                 proceeds: string;
-                /** @description Column (e), with the loss of an earlier wash sale that the lot carried */
-                cost_basis: string;
+                /** @description Column (e), with the loss of an earlier wash sale that the lot carried; null where what the lot cost is not known */
+                cost_basis: string | null;
                 /** @description Column (f): W where a wash sale disallows the loss or part of it */
                 adjustment_code: "W" | null;
                 /** @description Column (g): the loss disallowed. Later purchases may raise it */
                 adjustment_amount: string;
-                /** @description Column (h): (d) - (e) + (g) */
-                realized_gain: string;
+                /** @description Column (h): (d) - (e) + (g); null where (e) is not known */
+                realized_gain: string | null;
+                /**
+                 * @description Why the gain is null; null where it is not
+                 * @default null
+                 */
+                realized_gain_reason: components["schemas"]["GainReason"] | null;
                 /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported */
                 term: components["schemas"]["GainTerm"] | null;
                 /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA */
                 form_8949_box: components["schemas"]["Form8949Box"] | null;
                 currency: components["schemas"]["CurrencyCode"];
             }[];
-            /** @description What would count, after wash sales */
-            short_term_gain: string;
-            /** @description What would count, after wash sales */
-            long_term_gain: string;
+            /** @description What would count, after wash sales; null where what a lot of this term cost is not known */
+            short_term_gain: string | null;
+            /** @description What would count, after wash sales; null where what a lot of this term cost is not known */
+            long_term_gain: string | null;
             wash_sale: {
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 disallowed: string;
@@ -7183,8 +7215,8 @@ export interface components {
             holding_period_start_date: string;
             /** @description Of the lot, as bought; splits since are in it */
             quantity: string;
-            /** @description As bought, fees included, without what wash sales added */
-            cost_per_share: string;
+            /** @description As bought, fees included, without what wash sales added; null where it is not known */
+            cost_per_share: string | null;
             status: components["schemas"]["TaxLotStatus"];
         };
         WashSaleSoldLot: {
@@ -7598,6 +7630,7 @@ export type Funding = components['schemas']['Funding'];
 export type FundingDirection = components['schemas']['FundingDirection'];
 export type FundingStatus = components['schemas']['FundingStatus'];
 export type FxRate = components['schemas']['FxRate'];
+export type GainReason = components['schemas']['GainReason'];
 export type GainTerm = components['schemas']['GainTerm'];
 export type HarvestingInsight = components['schemas']['HarvestingInsight'];
 export type HoldingBreak = components['schemas']['HoldingBreak'];

@@ -65,7 +65,7 @@ async function trade(
 /** The dearer lot first; the older one of two that cost the same. */
 function byCost(lots: readonly TaxLotView[]): TaxLotView[] {
   return [...lots].sort(
-    (a, b) => Money.of(b.cost_basis).compare(Money.of(a.cost_basis)) || (a.lot_id < b.lot_id ? -1 : 1),
+    (a, b) => Money.of(b.cost_basis ?? '0').compare(Money.of(a.cost_basis ?? '0')) || (a.lot_id < b.lot_id ? -1 : 1),
   );
 }
 

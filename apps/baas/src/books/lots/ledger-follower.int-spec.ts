@@ -149,7 +149,7 @@ function derived(accounts: readonly TaxpayerAccount[]) {
         lot.acquiredDate,
         lot.holdingPeriodStartDate,
         lot.remainingQuantity.toComputed(),
-        lot.costBasis.toComputed(),
+        lot.costBasis?.toComputed(),
         lot.washSaleDisallowed.toComputed(),
         lot.washSaleSourceLotId,
       ])
@@ -161,7 +161,7 @@ function derived(accounts: readonly TaxpayerAccount[]) {
         gain.transactionId,
         gain.lotId,
         gain.quantity.toComputed(),
-        gain.realizedGain.toComputed(),
+        gain.realizedGain?.toComputed(),
         gain.adjustmentAmount.toComputed(),
       ])
       .sort(),

@@ -4,6 +4,7 @@ import {
   costChange,
   deriveTax,
   type EntryDraft,
+  type Lot,
   moneyOf,
   movesLots,
   type RealizedGain,
@@ -83,6 +84,15 @@ export class LoadedLots {
     const lots = deriveTax(client.accounts, client.history);
     this.bySubject.set(keyOf(client), { ...client, lots });
     return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
+  }
+
+  /** Those of an account that are open here; none of a security that was not asked for. */
+  openLotsOf(accountId: string, symbol: string): Lot[] {
+    return (
+      this.bySubject
+        .get(keyOf({ taxpayerId: this.taxpayers.get(accountId) ?? '', symbol }))
+        ?.lots.openLots(accountId) ?? []
+    );
   }
 
   lotsOf(accountId: string, symbol: string): ClientLots {

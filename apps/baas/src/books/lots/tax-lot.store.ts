@@ -172,7 +172,8 @@ export class TaxLotStore {
          cost_per_share = excluded.cost_per_share, range_from = excluded.range_from, range_to = excluded.range_to,
          original_quantity = excluded.original_quantity, remaining_quantity = excluded.remaining_quantity,
          cost_basis = excluded.cost_basis, wash_sale_disallowed = excluded.wash_sale_disallowed,
-         wash_sale_source_lot_id = excluded.wash_sale_source_lot_id, is_replacement = excluded.is_replacement`,
+         wash_sale_source_lot_id = excluded.wash_sale_source_lot_id, is_replacement = excluded.is_replacement,
+         is_cost_unknown = excluded.is_cost_unknown`,
       [JSON.stringify(rows)],
     );
   }

@@ -95,4 +95,4 @@ export function lotsOf(entries: readonly EntryDraft[], accounts: readonly Taxpay
     );
 }
 
-const short = (value: { toComputed(): string }) => value.toComputed().replace(/\.?0+$/, '');
+const short = (value: { toComputed(): string } | null) => value?.toComputed().replace(/\.?0+$/, '') ?? 'unknown';

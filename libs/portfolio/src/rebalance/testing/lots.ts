@@ -8,6 +8,7 @@ interface LotOptions {
   readonly isReplacement?: boolean;
   /** The loss of a wash sale that it carries. */
   readonly carried?: string;
+  readonly isCostUnknown?: boolean;
 }
 
 let counter = 0;
@@ -22,7 +23,14 @@ export function aLot(date: string, shares: string, paid: string, options: LotOpt
   return {
     lotId,
     accountId: options.accountId ?? 'acct_1',
-    purchase: { purchaseId: options.purchaseId ?? `ord_${counter}`, rootLotId: lotId, acquiredDay, quantity, cost },
+    purchase: {
+      purchaseId: options.purchaseId ?? `ord_${counter}`,
+      rootLotId: lotId,
+      acquiredDay,
+      quantity,
+      cost,
+      ...(options.isCostUnknown && { isCostUnknown: true }),
+    },
     from: 0,
     to: quantity,
     costUpToFrom: 0,
