@@ -3,6 +3,7 @@
 //
 //   FIX_PASSWORD=fix_… node tools/quickfix/run.mjs --host 127.0.0.1 --port 9878 --sender CLIENT1 --target VENUE
 //
+// With --account, the id or number of an account of the client's firm that has cash, it also buys for that account.
 // It prints each check and exits with 0 when all hold. Needs Java 17 and Maven; the first run fetches QuickFIX/J.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '9878' },
     sender: { type: 'string', default: 'CLIENT1' },
     target: { type: 'string', default: 'VENUE' },
+    account: { type: 'string', default: '' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -29,7 +31,7 @@ run('mvn', [
 const classpath = [here('target/classes'), readFileSync(here('target/classpath'), 'utf8').trim()].join(delimiter);
 run('java', [
   ...['-cp', classpath, 'sandbourse.VenueCheck'],
-  ...[options.host, options.port, options.sender, options.target, String(options.verbose)],
+  ...[options.host, options.port, options.sender, options.target, String(options.verbose), options.account],
 ]);
 
 function run(program, args) {

@@ -23,6 +23,9 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   /** Where the venue listens for its clients. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),
+  /** Where clients reach it, if that is elsewhere: behind a balancer, out of a container. */
+  FIX_PUBLIC_HOST: z.string().min(1).optional(),
+  FIX_PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** The venue's own id, which clients send as TargetCompID (56). */
   FIX_COMP_ID: CompId.default('VENUE'),
   /** The order router's id (49). */

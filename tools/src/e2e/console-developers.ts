@@ -173,6 +173,7 @@ export function developerStories(world: () => ConsoleWorld): void {
     async () => {
       const { test, page, accountId, logIn } = world();
       await logIn('/console/developers/fix');
+      await page.getByText(String(test.stack.file.fix.port), { exact: true }).waitFor();
       await page.getByLabel('Name').fill('Engine');
       await page.getByRole('button', { name: 'Issue a password' }).click();
       await page.getByText('fix_').first().waitFor();

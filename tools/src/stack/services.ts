@@ -142,6 +142,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       ...authClientOf('fix-simulator'),
       INTERNAL_SECRETS: `baas:${tracingSecretOf('fix-simulator', secrets)}`,
       FIX_PORT: String(ports.fix),
+      FIX_PUBLIC_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,
       FIX_CLIENT_COMP_IDS: FIX.clients.map(({ compId, firmId }) => `${compId}:${firmId}`).join(','),
     },

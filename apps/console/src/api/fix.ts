@@ -11,6 +11,14 @@ export function fixSessionsQuery(api: Api) {
   });
 }
 
+/** Where a FIX engine connects. */
+export function fixVenueQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['fix', 'venue'],
+    queryFn: ({ signal }) => api.baas.get('/fix/venue', { signal }),
+  });
+}
+
 export function fixPasswordsQuery(api: Api) {
   return queryOptions({
     queryKey: ['fix', 'passwords'],

@@ -1,6 +1,6 @@
 import type { FixSession } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fixSessionsQuery, resetFixSession } from '../api/fix.js';
+import { fixSessionsQuery, fixVenueQuery, resetFixSession } from '../api/fix.js';
 import { words } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -9,7 +9,7 @@ import { Confirm } from '../ui/confirm.js';
 import { CopyId } from '../ui/copy-id.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { Empty, Failure } from '../ui/notice.js';
-import { PageHeader, Panel } from '../ui/panel.js';
+import { Details, PageHeader, Panel } from '../ui/panel.js';
 import { FixMessages } from './fix-messages.js';
 import { FixPasswords } from './fix-passwords.js';
 
@@ -19,9 +19,30 @@ export function FixPage() {
   return (
     <>
       <PageHeader title="FIX 4.2" note={<a href="/docs/fix">How a session is opened, and what it takes</a>} />
+      <Venue />
       <Sessions />
       {isOperator ? <FixMessages /> : <FixPasswords />}
     </>
+  );
+}
+
+function Venue() {
+  const venue = useQuery(fixVenueQuery(useApi()));
+  return (
+    <Panel title="Where to connect" note="The same for every session">
+      <Answered query={venue}>
+        {({ begin_string, host, port, target_comp_id }) => (
+          <Details
+            facts={[
+              { name: 'Host', value: host ? <CopyId id={host} whole /> : 'Ask who runs this installation' },
+              { name: 'Port', value: <CopyId id={String(port)} whole /> },
+              { name: 'BeginString (8)', value: begin_string },
+              { name: 'TargetCompID (56)', value: <CopyId id={target_comp_id} whole /> },
+            ]}
+          />
+        )}
+      </Answered>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { VenueModule } from '../venue/venue.module.js';
 import { ClientLogonService } from './client-logon.service.js';
 import { FixPasswordController } from './fix-password.controller.js';
 import { FixSessionController } from './fix-session.controller.js';
+import { FixVenueController } from './fix-venue.controller.js';
 import { InactiveFirmsJob } from './inactive-firms.job.js';
 import { OwnerForwarding } from './owner-forwarding.service.js';
 import { RevokedPasswordConsumer } from './revoked-password.consumer.js';
@@ -11,7 +12,7 @@ import { SessionResetService } from './session-reset.service.js';
 
 @Module({
   imports: [OrderRoutingModule, VenueModule],
-  controllers: [FixPasswordController, FixSessionController, RevokedPasswordConsumer],
+  controllers: [FixPasswordController, FixSessionController, FixVenueController, RevokedPasswordConsumer],
   providers: [ClientLogonService, InactiveFirmsJob, OwnerForwarding, SessionResetService],
   exports: [ClientLogonService],
 })

@@ -1,4 +1,4 @@
-import type { FixSessionView } from '@sandbourse/contracts';
+import type { FixSessionView, FixVenueView } from '@sandbourse/contracts';
 import { asRawData, MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform';
 import {
@@ -31,6 +31,8 @@ beforeAll(async () => {
     parse: environment => loadConfig(FixSimulatorConfig, environment),
     environment: {
       FIX_PORT: '0',
+      FIX_PUBLIC_HOST: 'fix.example.com',
+      FIX_PUBLIC_PORT: '9878',
       FIX_CLIENT_COMP_IDS: `BANK:${named.firmId}`,
       AUTH_URL: auth.url,
       VENUE_TICK_MS: '20',
@@ -53,6 +55,14 @@ async function logOn(senderCompId: string, password: string): Promise<FixClient>
 const sessionsOf = async ({ token }: ClientFirm) =>
   (await venue.request<{ items: FixSessionView[] }>('GET', '/v1/fix/sessions', { token })).body.items;
 const statusesOf = (client: FixClient) => client.received.map(message => message.get(Tag.OrdStatus));
+
+it('10. a firm is shown where the venue is before it has a session', async () => {
+  const { status, body } = await venue.request<FixVenueView>('GET', '/v1/fix/venue', { token: trial.token });
+  expect([status, body]).toEqual([
+    200,
+    { begin_string: 'FIX.4.2', host: 'fix.example.com', port: 9878, target_comp_id: 'VENUE' },
+  ]);
+});
 
 it('a firm without a CompID gets one, and a drop copy of all its orders, with its first password', async () => {
   expect(await sessionsOf(trial)).toEqual([]);

@@ -69,6 +69,20 @@ export const FixLogonAnswer = z
   .meta({ id: 'FixLogonAnswer', examples: [{ password_id: 'fixpw_01M7YTT5NMF4MMD6DGJKSYQC69' }] });
 export type FixLogonAnswer = z.infer<typeof FixLogonAnswer>;
 
+/** Where a FIX engine finds the venue. */
+export const FixVenueView = z
+  .object({
+    begin_string: z.literal('FIX.4.2').meta({ description: 'BeginString (8)' }),
+    host: z.string().nullable().meta({ description: 'Null where the operator has not said how it is reached' }),
+    port: z.int().meta({ description: 'TCP' }),
+    target_comp_id: z.string().meta({ description: 'TargetCompID (56) of your messages' }),
+  })
+  .meta({
+    id: 'FixVenue',
+    examples: [{ begin_string: 'FIX.4.2', host: '127.0.0.1', port: 9878, target_comp_id: 'VENUE' }],
+  });
+export type FixVenueView = z.infer<typeof FixVenueView>;
+
 /** One side of a FIX session: the venue's, as its clients see it. */
 export const FixSessionView = z
   .object({

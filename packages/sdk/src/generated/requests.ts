@@ -1426,6 +1426,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/baas/fix/venue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the FIX venue
+         * @description Where a FIX 4.2 engine connects, and the TargetCompID (56) of its messages.
+         */
+        get: operations["get_baas_fix_venue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/baas/fx": {
         parameters: {
             query?: never;
@@ -5052,6 +5072,19 @@ export interface components {
             items: components["schemas"]["FixSession"][];
             total: number;
         };
+        FixVenue: {
+            /**
+             * @description BeginString (8)
+             * @enum {string}
+             */
+            begin_string: "FIX.4.2";
+            /** @description Null where the operator has not said how it is reached */
+            host: string | null;
+            /** @description TCP */
+            port: number;
+            /** @description TargetCompID (56) of your messages */
+            target_comp_id: string;
+        };
         /** @enum {string} */
         Form8949Box: "A" | "B" | "C" | "D" | "E" | "F";
         FundAccountBody: {
@@ -7624,6 +7657,7 @@ export type FixPassword = components['schemas']['FixPassword'];
 export type FixPasswordList = components['schemas']['FixPasswordList'];
 export type FixSession = components['schemas']['FixSession'];
 export type FixSessionList = components['schemas']['FixSessionList'];
+export type FixVenue = components['schemas']['FixVenue'];
 export type Form8949Box = components['schemas']['Form8949Box'];
 export type FundAccountBody = components['schemas']['FundAccountBody'];
 export type Funding = components['schemas']['Funding'];
@@ -10415,6 +10449,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description For another firm's CompID, one that is not there, and the house's own. */
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_fix_venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixVenue"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -10,10 +10,12 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import quickfix.Message;
+import quickfix.field.Account;
 import quickfix.field.ClOrdID;
 import quickfix.field.ExecID;
 import quickfix.field.HandlInst;
 import quickfix.field.MsgType;
+import quickfix.field.OrdRejReason;
 import quickfix.field.OrdStatus;
 import quickfix.field.OrdType;
 import quickfix.field.OrderQty;
@@ -23,6 +25,7 @@ import quickfix.field.PossDupFlag;
 import quickfix.field.Price;
 import quickfix.field.Side;
 import quickfix.field.Symbol;
+import quickfix.field.Text;
 import quickfix.field.TransactTime;
 import quickfix.fix42.NewOrderSingle;
 import quickfix.fix42.OrderCancelReplaceRequest;
@@ -36,18 +39,20 @@ public final class VenueCheck {
   private static final int SIMULATION_SEED = 9002;
 
   private final Client client;
+  private final String account;
   private final String run = Long.toString(System.currentTimeMillis(), 36);
   private final List<String> failures = new ArrayList<>();
 
-  private VenueCheck(Client client) {
+  private VenueCheck(Client client, String account) {
     this.client = client;
+    this.account = account;
   }
 
   public static void main(String[] args) throws Exception {
     boolean verbose = Boolean.parseBoolean(args[4]);
     String password = System.getenv().getOrDefault("FIX_PASSWORD", "");
     Client client = new Client(args[0], Integer.parseInt(args[1]), args[2], args[3], password, verbose);
-    VenueCheck check = new VenueCheck(client);
+    VenueCheck check = new VenueCheck(client, args[5]);
     check.all();
     System.out.println(check.failures.isEmpty() ? "PASS" : "FAIL: " + check.failures.size() + " checks");
     System.exit(check.failures.isEmpty() ? 0 : 1);
@@ -59,6 +64,7 @@ public final class VenueCheck {
     trades();
     replacesAndCancels();
     isRefusedAnUnknownSymbol();
+    if (!account.isEmpty()) tradesForAnAccount();
     comesBackAfterLosingTheLine();
     client.stop();
     check("logs out", until(() -> !client.isLoggedOn()));
@@ -120,6 +126,24 @@ public final class VenueCheck {
     unknown.set(new Symbol("NOSUCH"));
     client.send(unknown);
     check("an unknown symbol is rejected", until(() -> statuses("unknown").equals("8")));
+  }
+
+  private void tradesForAnAccount() throws Exception {
+    NewOrderSingle own = order("account", OrdType.MARKET);
+    own.set(new Account(account));
+    client.send(own);
+    check("an order of an account is acknowledged and fills", until(() -> endsWith("account", "2")));
+    check("each report names the account", reportsOf("account").stream().allMatch(report -> account.equals(text(report, Account.FIELD))));
+
+    NewOrderSingle unpaid = order("unpaid", OrdType.MARKET);
+    unpaid.set(new Account(account));
+    unpaid.set(new OrderQty(100_000));
+    client.send(unpaid);
+    check("one that the account cannot pay is rejected", until(() -> statuses("unpaid").equals("8")));
+    check(
+        "with a reason and a text",
+        reportsOf("unpaid").stream()
+            .allMatch(report -> text(report, OrdRejReason.FIELD).equals("3") && !text(report, Text.FIELD).isEmpty()));
   }
 
   private void comesBackAfterLosingTheLine() throws Exception {

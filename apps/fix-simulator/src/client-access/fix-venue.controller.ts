@@ -1,0 +1,22 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { FixVenueView } from '@sandbourse/contracts';
+import { Operation, Permits } from '@sandbourse/platform';
+import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
+import { venueView } from './fix-venue.js';
+
+/** Where the venue is, for the firms that may log on. */
+@ApiTags('FIX')
+@ApiBearerAuth()
+@Permits('advisor', 'branch_supervisor', 'ops_admin')
+@Controller('v1/fix/venue')
+export class FixVenueController {
+  constructor(@Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig) {}
+
+  @Operation('Get the FIX venue', 'Where a FIX 4.2 engine connects, and the TargetCompID (56) of its messages.')
+  @Get()
+  @ApiOkResponse({ standardSchema: FixVenueView })
+  get(): FixVenueView {
+    return venueView(this.config);
+  }
+}
