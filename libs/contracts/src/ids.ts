@@ -42,6 +42,13 @@ export const ID_PREFIXES = {
 
 export type IdKind = keyof typeof ID_PREFIXES;
 
+const KINDS = new Map(Object.entries(ID_PREFIXES).map(([kind, prefix]) => [prefix as string, kind as IdKind]));
+
+/** What an id is of, by its prefix; undefined for one without a prefix of ours, as a firm's own ids are. */
+export function kindOfId(id: string): IdKind | undefined {
+  return KINDS.get(/^([a-z]+)_[0-9A-Za-z]+$/.exec(id)?.[1] ?? '');
+}
+
 const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
 let drawn = POOL_BYTES;

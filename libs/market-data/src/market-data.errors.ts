@@ -21,15 +21,19 @@ export abstract class MarketDataError extends Error {
 
 export class UnknownSymbol extends MarketDataError {
   readonly code = 'unknown_symbol';
-  constructor(readonly symbol: string) {
+  readonly wanted: { readonly name: string; readonly known: readonly string[] };
+  constructor(symbol: string, known: readonly string[]) {
     super(`no security trades under the symbol ${symbol}`);
+    this.wanted = { name: symbol, known };
   }
 }
 
 export class UnknownSecurity extends MarketDataError {
   readonly code = 'unknown_security';
-  constructor(type: string, value: string) {
+  readonly wanted: { readonly name: string; readonly known: readonly string[] };
+  constructor(type: string, value: string, known: readonly string[]) {
     super(`no security has the ${type} ${value}`);
+    this.wanted = { name: value, known };
   }
 }
 

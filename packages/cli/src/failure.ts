@@ -40,7 +40,9 @@ export function linesOf(error: unknown): string[] {
   if (error instanceof Failure) return [error.message, `  ${error.cure}`];
   if (error instanceof ApiError) {
     const parts = [
-      ...error.fields.map(({ loc, msg }) => `  ${loc.join('.')}: ${msg}`),
+      ...error.fields.map(
+        ({ loc, msg, hint }) => `  ${loc.join('.')}: ${msg}${hint === undefined ? '' : ` (${hint})`}`,
+      ),
       ...error.checks.map(({ check, reason }) => `  ${check}: ${reason}`),
     ];
     const request = error.requestId ? ` (request ${error.requestId})` : '';

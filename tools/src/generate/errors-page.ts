@@ -6,7 +6,8 @@ const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/http
 
 Every failure has a body with \`code\`, one of those below, and \`detail\`, which is one of three shapes; look at its type:
 
-- **a message**, where something is refused that can be read: \`{"detail": "Account not found", "code": "account_not_visible"}\`;
+- **a message**, where something is refused that can be read: \`{"detail": "Account not found", "code": "account_not_visible"}\`; where it
+  can be said what to send instead, \`hint\` stands beside it: of what an id is that was sent for another kind, tickers like one that is unknown;
 - **a list**, where fields do not fit the schema, each with \`type\`, \`loc\` (where: \`body\`, \`query\` or \`path\`, then the field), \`msg\` and, where
   it can be said what to send instead, \`hint\`:
   \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}], "code": "validation_failed"}\`;

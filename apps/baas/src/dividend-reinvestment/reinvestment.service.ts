@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SecurityReference } from '@sandbourse/contracts';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, UnknownSecurity } from '@sandbourse/market-data';
+import { type MarketData } from '@sandbourse/market-data';
 import { type Caller, Database, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
@@ -23,7 +23,7 @@ export class ReinvestmentService {
   /** From now on what a security pays buys more of it. Asked again, it stays as it is. */
   async elect(caller: Caller, accountId: string, security: SecurityReference): Promise<Reinvestment> {
     const known = this.market.securities.find(security);
-    if (!known) throw new UnknownSecurity(security.type, security.value);
+    if (!known) throw this.market.securities.unknown(security);
     return this.withAccount(caller, accountId, tx =>
       this.store.insert(tx, { accountId, symbol: known.symbol, electedAt: this.time.now(caller.firmId) }),
     );

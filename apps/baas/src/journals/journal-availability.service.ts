@@ -32,8 +32,10 @@ export class JournalAvailabilityService {
   }
 
   async in(tx: Tx, scope: Scope, { from: book, to }: { from: Book; to: Book }, moved: Moved): Promise<Available> {
+    const { symbols } = this.market.securities;
     if (moved.kind === 'CASH')
       return {
+        symbols,
         isHeld: book.balances.has(moved.currency),
         cash: (await this.freeCash.in(tx, scope, book, moved.currency)).withdrawable,
         quantity: Quantity.zero,
@@ -45,6 +47,7 @@ export class JournalAvailabilityService {
     const available = symbol ? book.availableQuantity(symbol) : Quantity.zero;
     const remaining = symbol ? await this.valuation.marginWithout(book, { symbol, quantity }) : undefined;
     return {
+      symbols,
       isHeld: available.isPositive(),
       cash: Money.zero,
       quantity: available,

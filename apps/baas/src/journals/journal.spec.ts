@@ -19,6 +19,7 @@ const SHARES: Moved = {
 
 function available(change: Partial<Available> = {}): Available {
   return {
+    symbols: ['AAPL', 'KO'],
     isHeld: true,
     cash: Money.of('100'),
     quantity: Quantity.of('10'),

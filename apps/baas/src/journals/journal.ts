@@ -8,6 +8,7 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import type { Money, Quantity } from '@sandbourse/money';
+import { noSecurity } from '@sandbourse/platform';
 import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 import { type Contribution, limitReason } from '../retirement/contribution.js';
@@ -34,6 +35,8 @@ export interface Available {
   readonly isHeld: boolean;
   readonly cash: Money;
   readonly quantity: Quantity;
+  /** The symbol of every security, for who meant one of them. */
+  readonly symbols: readonly string[];
   /** Equity beyond the initial margin requirement once it has left; what is paid in full has no such limit. */
   readonly excessAfter: Money;
   /** For cash that goes into an IRA: what its owner contributed this year, and may contribute. */
@@ -48,7 +51,7 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_TRADABLE', ({ from, to }) => custodyOf([from, to])],
   ['SAME_OWNER', ({ from, to }) => ownersOf(from, to)],
   ['REGISTRATION', ({ from, to }, moved) => registrationRefusal(from, to, moved)],
-  ['SECURITY_KNOWN', (_, moved) => securityOf(moved)],
+  ['SECURITY_KNOWN', (_, moved, available) => securityOf(moved, available)],
   ['CURRENCY', ({ from }, moved, available) => currencyOf(from, moved, available)],
   ['AVAILABLE_CASH', (_, moved, available) => cashOf(moved, available)],
   ['CONTRIBUTION_LIMIT', (_, moved, available) => contributionOf(moved, available)],
@@ -87,9 +90,9 @@ function ownersOf(from: Account, to: Account): string | undefined {
   return 'The accounts belong neither to one client nor to one household';
 }
 
-function securityOf(moved: Moved): string | undefined {
+function securityOf(moved: Moved, { symbols }: Available): string | undefined {
   if (moved.kind === 'CASH' || moved.symbol) return undefined;
-  return `No security is known as ${moved.security.value}`;
+  return noSecurity(moved.security.value, symbols);
 }
 
 function currencyOf({ accountId }: Account, moved: Moved, { isHeld }: Available): string | undefined {

@@ -22,6 +22,8 @@ import { estimatedQuantity } from './reservation.js';
 /** What the market says about the security of an order; nothing where it does not know it. */
 export interface MarketView {
   readonly asked: SecurityReference;
+  /** Of every security. */
+  readonly symbols: readonly string[];
   readonly security: Security | undefined;
   readonly quote: Quote | undefined;
 }
@@ -55,7 +57,7 @@ export class ComplianceService {
     const market = this.market.forFirm(firmId);
     const security = market.securities.find(asked);
     const quote = security && (await quoteIfAny(market, security.symbol, this.clock.now(firmId)));
-    return { asked, security, quote };
+    return { asked, symbols: market.securities.symbols, security, quote };
   }
 
   /** Cash of accounts that are to buy, as far as it settles after today. It is read with their books, so that no order waits for it. */
@@ -71,7 +73,7 @@ export class ComplianceService {
     subject: OrderSubject,
   ): Promise<{ security: Security; quote: Quote }> {
     const { book, pending, lotMethod, picks } = subject;
-    const { asked, security, quote } = subject.market;
+    const { asked, symbols, security, quote } = subject.market;
     const covered = quote && security && coveredBy(terms, quote, book.positionIn(security.symbol));
     const { buyingPower, equity, freeze } = await this.valuation.buyingTermsOf(
       book,
@@ -82,6 +84,7 @@ export class ComplianceService {
       account: book.account,
       security,
       securityValue: asked.value,
+      symbols,
       quote,
       buyingPower,
       freeze,

@@ -10,6 +10,7 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
     account: anAccount(),
     security: AAPL,
     securityValue: 'AAPL',
+    symbols: ['AAPL', 'KO', 'MSFT'],
     quote: aQuote(),
     buyingPower: Money.of('10000'),
     freeze: undefined,
@@ -131,6 +132,17 @@ it('reports every failing check in one order, each with its reason', () => {
     'PRICE_COLLAR',
   ]);
   expect(failed.every(({ reason }) => reason.length > 10)).toBe(true);
+});
+
+// biome-ignore format: a table
+it.each([
+  { check: 'SECURITY_KNOWN', terms: {},                                given: { security: undefined, quote: undefined, securityValue: 'APPL' },       reason: 'No security is known as APPL: did you mean AAPL? GET /api/v1/baas/market/securities lists all 3' },
+  { check: 'PRICE_COLLAR',   terms: price('200.01'),                   given: {},                                                                     reason: 'The limit 200.01 is further than the collar allows from 100.00: send 200.0000 or less' },
+  { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...price('49') },  given: {},                                                                     reason: 'The limit 49 is further than the collar allows from 100.00: send 50.0000 or more' },
+  { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...stop('201') },  given: {},                                                                     reason: 'The stop 201 is reached at once, and further than the collar allows from the last price 100.00: send 200.0000 or less' },
+  { check: 'SELF_CROSS',     terms: price('100'),                      given: { opposing: [anOrder({ side: 'SELL', orderId: 'ord_1' })] },            reason: 'The order could trade against ord_1, the account\'s own open SELL at 100: cancel that first, with DELETE /api/v1/baas/orders/ord_1' },
+])('11. $check says what to do: $reason', ({ check, terms, given, reason }) => {
+  expect(checkOrder(theTerms(terms), context(given))).toContainEqual({ check, reason });
 });
 
 it.each([

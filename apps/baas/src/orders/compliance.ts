@@ -2,6 +2,7 @@ import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import { isOnIncrement, oversize, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
+import { noSecurity } from '@sandbourse/platform';
 import { type Account, type Freeze, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { Order, OrderTerms } from './order.js';
@@ -13,6 +14,8 @@ export interface OrderContext {
   readonly account: Account;
   readonly security: Security | undefined;
   readonly securityValue: string;
+  /** The symbol of every security, for who meant one of them. */
+  readonly symbols: readonly string[];
   readonly quote: Quote | undefined;
   /** In the account's base currency, as is every amount an account is judged by. */
   readonly buyingPower: Money;
@@ -92,8 +95,8 @@ function accountTradable(_: OrderTerms, { account }: OrderContext): string | und
   return 'The account is held at an outside custodian and is never order-routed';
 }
 
-function securityKnown(_: OrderTerms, { security, securityValue }: OrderContext): string | undefined {
-  return security ? undefined : `No security is known as ${securityValue}`;
+function securityKnown(_: OrderTerms, { security, securityValue, symbols }: OrderContext): string | undefined {
+  return security ? undefined : noSecurity(securityValue, symbols);
 }
 
 /** What is bought in another currency is paid for by an exchange at the day's rate, so there must be one. */
@@ -181,20 +184,25 @@ function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: Ord
   const { last } = quote;
   // A limit beyond its stop comes to life when the market is at the stop.
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
-  const [limitHurts, stopHurts] = side === 'BUY' ? [isFarAbove, isFarBelow] : [isFarBelow, isFarAbove];
-  if (limitPrice && limitHurts(limitPrice, market))
-    return `The limit ${limitPrice} is further than the collar allows from ${market}`;
-  if (stopPrice && stopHurts(stopPrice, last))
-    return `The stop ${stopPrice} is reached at once, and further than the collar allows from the last price ${last}`;
+  const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
+  const limitBound = limitPrice && limitHurts(limitPrice, market);
+  if (limitBound) return `The limit ${limitPrice} is further than the collar allows from ${market}: send ${limitBound}`;
+  const stopBound = stopPrice && stopHurts(stopPrice, last);
+  if (stopBound)
+    return `The stop ${stopPrice} is reached at once, and further than the collar allows from the last price ${last}: send ${stopBound}`;
   return undefined;
 }
 
-function isFarAbove(price: Price, market: Price): boolean {
-  return price.isGreaterThan(market.times(COLLAR_ABOVE));
+/** What the collar allows instead of a price that is too far above the market. */
+function beyondAbove(price: Price, market: Price): string | undefined {
+  const bound = market.times(COLLAR_ABOVE);
+  return price.isGreaterThan(bound) ? `${bound.toComputed()} or less` : undefined;
 }
 
-function isFarBelow(price: Price, market: Price): boolean {
-  return price.isLessThan(market.times(COLLAR_BELOW));
+/** What the collar allows instead of a price that is too far below the market. */
+function beyondBelow(price: Price, market: Price): string | undefined {
+  const bound = market.times(COLLAR_BELOW);
+  return price.isLessThan(bound) ? `${bound.toComputed()} or more` : undefined;
 }
 
 function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefined {
@@ -220,5 +228,8 @@ function selfCross(terms: OrderTerms, { opposing }: OrderContext): string | unde
   const other = selfCrossed(terms, opposing);
   if (!other) return undefined;
   const price = other.limitPrice ? `at ${other.limitPrice}` : 'at any price';
-  return `The order could trade against ${other.orderId}, the account's own open ${other.side} ${price}`;
+  return (
+    `The order could trade against ${other.orderId}, the account's own open ${other.side} ${price}: cancel that first, with ` +
+    `DELETE /api/v1/baas/orders/${other.orderId}`
+  );
 }

@@ -16,7 +16,7 @@ import {
   type WashSale,
 } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, settlementDateOf, TenantMarket, UnknownSecurity } from '@sandbourse/market-data';
+import { type MarketData, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
@@ -81,7 +81,7 @@ export class TaxPreviewService {
     const market = this.tenants.forFirm(account.firmId);
     const now = this.clock.now(account.firmId);
     const security = market.securities.find(body.security);
-    if (!security) throw new UnknownSecurity(body.security.type, body.security.value);
+    if (!security) throw this.market.securities.unknown(body.security);
 
     const { symbol, currency } = security;
     const price = body.price === undefined ? (await market.quote(symbol, now)).bid : Price.of(body.price);

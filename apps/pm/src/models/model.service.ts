@@ -10,7 +10,7 @@ import {
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Weight } from '@sandbourse/money';
-import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { type Caller, Clock, Database, noSecurity } from '@sandbourse/platform';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { ModelNotVisible, WeightsRefused } from './model.errors.js';
 import { type Model, modelView } from './model.js';
@@ -95,7 +95,7 @@ export class ModelService {
     const { securities } = this.market;
     const failed = checkWeights(model, securities);
     if (benchmark !== null && !securities.find({ type: 'ticker', value: benchmark }))
-      failed.push({ check: 'SECURITY_KNOWN', reason: `No security is known as ${benchmark}` });
+      failed.push({ check: 'SECURITY_KNOWN', reason: noSecurity(benchmark, securities.symbols) });
     if (failed.length > 0) throw new WeightsRefused(failed);
   }
 }

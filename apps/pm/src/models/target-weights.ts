@@ -1,6 +1,7 @@
 import type { Allocation, FailedCheck } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { sum, Weight } from '@sandbourse/money';
+import { noSecurity } from '@sandbourse/platform';
 import type { Targets } from '@sandbourse/portfolio';
 
 /** What a model or a portfolio is to be made of, as it was written. */
@@ -15,13 +16,16 @@ type Directory = Pick<SecurityDirectory, 'find'>;
  * Why weights cannot be targets: each security is one that trades here and is named once, by whichever of its names, and
  * all weights add up to exactly one. Nothing is rounded or scaled to fit.
  */
-export function checkWeights({ allocations, cashWeight }: TargetWeights, directory: Directory): FailedCheck[] {
+export function checkWeights(
+  { allocations, cashWeight }: TargetWeights,
+  directory: Directory & Pick<SecurityDirectory, 'symbols'>,
+): FailedCheck[] {
   const failed: FailedCheck[] = [];
   const named = new Set<string>();
   for (const { security } of allocations) {
     const symbol = directory.find(security)?.symbol;
     if (symbol === undefined)
-      failed.push({ check: 'SECURITY_KNOWN', reason: `No security is known as ${security.value}` });
+      failed.push({ check: 'SECURITY_KNOWN', reason: noSecurity(security.value, directory.symbols) });
     else if (named.has(symbol))
       failed.push({ check: 'DUPLICATE_SECURITY', reason: `${symbol} has more than one weight` });
     else named.add(symbol);

@@ -1,5 +1,6 @@
 import type { FailedCheck, SecurityReference, TradeTerms } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
+import { noSecurity } from '@sandbourse/platform';
 
 /** Both sides of each substitution. */
 export function securitiesOf(substitutions: TradeTerms['substitutions']): SecurityReference[] {
@@ -9,9 +10,9 @@ export function securitiesOf(substitutions: TradeTerms['substitutions']): Securi
 /** A failed check for each security that is named and unknown here. */
 export function unknownSecurities(
   named: readonly SecurityReference[],
-  securities: Pick<SecurityDirectory, 'find'>,
+  securities: Pick<SecurityDirectory, 'find' | 'symbols'>,
 ): FailedCheck[] {
   return named
     .filter(security => !securities.find(security))
-    .map(({ value }) => ({ check: 'SECURITY_KNOWN', reason: `No security is known as ${value}` }));
+    .map(({ value }) => ({ check: 'SECURITY_KNOWN', reason: noSecurity(value, securities.symbols) }));
 }

@@ -89,6 +89,13 @@ export const ErrorBody = z
       description: 'What was refused, for programs: docs/errors lists every code with its cause and cure',
       examples: ['account_not_visible'],
     }),
+    hint: z
+      .string()
+      .optional()
+      .meta({
+        description: 'With a message: what to send instead, where that can be said',
+        examples: ['ord_01M7YTT5NMF4MMD6DGJKSYQC69 is an order: an id of an account begins with acct_'],
+      }),
     error: OAuthError.optional(),
     error_description: z.string().optional().meta({ description: 'The same as `detail`, beside `error`' }),
     trial: EndedTrial.optional().meta({ description: 'With `trial_expired` and `trial_purged` only' }),

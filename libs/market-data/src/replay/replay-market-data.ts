@@ -193,7 +193,7 @@ export class ReplayMarketData implements MarketData {
 
   private seriesOf(symbol: string): Series {
     const series = this.data.prices.seriesOf(symbol);
-    if (!series) throw new UnknownSymbol(symbol);
+    if (!series) throw new UnknownSymbol(symbol, this.securities.symbols);
     return series;
   }
 

@@ -58,6 +58,22 @@ describe('a script', () => {
     expect(quote.change).toEqual(quote.last.minus(real.previousClose));
   });
 
+  // biome-ignore format: a table
+  it.each<{ kind: ScriptKind; seconds: number; moved: number; why: string }>([
+    { kind: 'CRASH', seconds: 50,     moved: 50,      why: 'it falls' },
+    { kind: 'CRASH', seconds: 600,    moved: 100,     why: 'it has fallen, and what is real is older' },
+    { kind: 'CRASH', seconds: 3_600,  moved: 2_700,   why: 'it has fallen, and what is real moves on, 15 minutes late' },
+    { kind: 'SPIKE', seconds: 99,     moved: 99,      why: 'it comes back' },
+    { kind: 'WALK',  seconds: 3_600,  moved: 3_600,   why: 'it walks' },
+    { kind: 'GAP',   seconds: 60,     moved: 0,       why: 'it has jumped' },
+    { kind: 'GAP',   seconds: 3_600,  moved: 2_700,   why: 'what is real moves on' },
+    { kind: 'FLAT',  seconds: 3_600,  moved: 0,       why: 'it stands still' },
+    { kind: 'HALT',  seconds: 3_600,  moved: 0,       why: 'nothing trades' },
+  ])('11. as_of of a $kind after $seconds s is $moved s: $why', ({ kind, seconds, moved }) => {
+    const quote = market.quote('AAPL', after(seconds));
+    expect(scriptedQuote(quote, aScript({ kind }), after(seconds)).asOf).toEqual(after(moved));
+  });
+
   it('never crosses the market, whatever it does', () => {
     const kinds = fc.constantFrom<ScriptKind>('CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT', 'WALK');
     fc.assert(

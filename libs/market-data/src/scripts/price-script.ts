@@ -87,10 +87,21 @@ export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quot
     ask,
     change: last.minus(quote.previousClose),
     changePercent: last.relativeTo(quote.previousClose),
+    asOf: asOfUnder(script, quote, at),
     source: `${quote.source}+script:${script.kind}:${script.scriptId}`,
     ...(script.kind === 'HALT' && { isHalted: true }),
   };
 }
+
+/** When the price last moved, by the script or beneath it: a script acts at once, and what is real comes late. */
+function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Quote, at: Date): Date {
+  if (kind === 'FLAT' || kind === 'HALT') return startsAt;
+  if (kind === 'GAP') return later(asOf, startsAt);
+  const fallen = new Date(startsAt.getTime() + durationSeconds * 1000);
+  return later(asOf, kind === 'CRASH' && fallen < at ? fallen : at);
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** Bid below last below ask, in whole cents and never nothing. */
 function touchUnder(

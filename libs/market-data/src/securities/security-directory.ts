@@ -8,12 +8,14 @@ const CUSIP_LENGTH = 9;
 export class SecurityDirectory {
   /** By symbol, A to Z. */
   readonly all: readonly Security[];
+  readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
   /** Symbols with a share class, by what is left without the mark that sets it off, where that is no other symbol. */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
   constructor(securities: readonly Security[]) {
     this.all = [...securities].sort((a, b) => compareText(a.symbol, b.symbol));
+    this.symbols = this.all.map(({ symbol }) => symbol);
     this.byName = {
       ticker: new Map(this.all.map(security => [security.symbol, security])),
       cusip: new Map(this.all.map(security => [security.cusip, security])),
@@ -50,13 +52,18 @@ export class SecurityDirectory {
     const value = reference.value.trim().toUpperCase();
     if (type === 'cusip' && !isCusip(value)) throw new MalformedIdentifier('CUSIP', value, 'the check digit is wrong');
     if (type === 'isin' && !isIsin(value)) throw new MalformedIdentifier('ISIN', value, 'the check digit is wrong');
-    throw new UnknownSecurity(type, value);
+    throw this.unknown({ type, value });
+  }
+
+  /** The refusal of a security that is not here. */
+  unknown({ type, value }: SecurityReference): UnknownSecurity {
+    return new UnknownSecurity(type, value, this.symbols);
   }
 
   /** By plain ticker, as market data endpoints name a security; spelled as for `find`. */
   bySymbol(ticker: string): Security {
     const security = this.find({ type: 'ticker', value: ticker });
-    if (!security) throw new UnknownSymbol(ticker);
+    if (!security) throw new UnknownSymbol(ticker, this.symbols);
     return security;
   }
 

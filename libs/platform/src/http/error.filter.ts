@@ -4,8 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isTransient } from '../database/database.errors.js';
 import { RefusedByAuth, ValidationFailed } from '../errors.js';
+import { securityHint } from '../security-hint.js';
 import { TOKEN_PATH } from './forms.js';
+import { readJson } from './json-body.js';
 import { oauthRefusal } from './oauth-error.js';
+import { otherKind } from './other-kind.js';
 
 interface Answer extends ErrorBody {
   readonly status: number;
@@ -43,8 +46,23 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function answerAt({ routeOptions }: FastifyRequest, answer: Answer): Answer {
-  return routeOptions.url === `/${TOKEN_PATH}` ? oauthRefusal(answer) : answer;
+function answerAt(request: FastifyRequest, answer: Answer): Answer {
+  if (request.routeOptions.url === `/${TOKEN_PATH}`) return oauthRefusal(answer);
+  const hint = answer.hint ?? (answer.status === 404 ? otherKindIn(request) : undefined);
+  return hint === undefined ? answer : { ...answer, hint };
+}
+
+function otherKindIn({ params, query, body }: FastifyRequest): string | undefined {
+  return otherKind(params) ?? otherKind(query) ?? otherKind(Buffer.isBuffer(body) ? fieldsIn(body) : body);
+}
+
+/** A body is kept as it came; what was looked for by an id in it has been read before. */
+function fieldsIn(body: Buffer): unknown {
+  try {
+    return readJson(body);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The scheme that the client tried, when it is one of ours (RFC 6749, 5.2). */
@@ -57,6 +75,13 @@ interface Refusal extends Error {
   readonly code: ErrorCode;
   readonly failedChecks?: readonly FailedCheck[];
   readonly members?: Partial<ErrorBody>;
+  /** A name that nothing has, and those that there are. */
+  readonly wanted?: Wanted;
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly known: readonly string[];
 }
 
 function isRefusal(error: unknown): error is Refusal {
@@ -64,9 +89,10 @@ function isRefusal(error: unknown): error is Refusal {
 }
 
 /** What a client is answered to an expected refusal. */
-export function answerOf({ code, message, failedChecks, members }: Refusal): Answer {
+export function answerOf({ code, message, failedChecks, members, wanted }: Refusal): Answer {
   const detail = failedChecks ? { message, failed_checks: [...failedChecks] } : message;
-  return { status: ERROR_STATUS[code], detail, code, ...members };
+  const hint = wanted && { hint: securityHint(wanted.name, wanted.known) };
+  return { status: ERROR_STATUS[code], detail, code, ...hint, ...members };
 }
 
 function refusal(status: number, detail: ErrorBody['detail']): Answer {

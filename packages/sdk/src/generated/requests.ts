@@ -4858,6 +4858,8 @@ export interface components {
             };
             /** @description What was refused, for programs: docs/errors lists every code with its cause and cure */
             code: string;
+            /** @description With a message: what to send instead, where that can be said */
+            hint?: string;
             /**
              * @description Of the token endpoint only: RFC 6749, 5.2
              * @enum {string}

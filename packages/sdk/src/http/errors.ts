@@ -56,7 +56,7 @@ export class ApiError extends SandbourseError implements Failure {
 
   constructor(
     failure: Failure,
-    /** `detail` in one line. */
+    /** `detail` in one line, with what helps. */
     readonly detail: string,
   ) {
     super(`${failure.method} ${failure.path} answered ${failure.status}: ${detail}`);
@@ -129,9 +129,9 @@ const MEANINGS: Readonly<Record<number, string>> = {
 
 /** Reads a failure: `detail` is a message, a list of fields, or an object with checks (specification 7). */
 export function errorOf(failure: Failure): ApiError {
-  const { detail } = Object(failure.body) as { detail?: unknown };
+  const { detail, hint } = Object(failure.body) as { detail?: unknown; hint?: string };
   if (Array.isArray(detail)) return new FieldsError(failure, detail as FieldProblem[]);
-  if (typeof detail === 'string') return new ApiError(failure, detail);
+  if (typeof detail === 'string') return new ApiError(failure, hint === undefined ? detail : `${detail} (${hint})`);
 
   const { message, failed_checks: checks } = Object(detail) as { message?: string; failed_checks?: FailedCheck[] };
   if (Array.isArray(checks)) return new ChecksError(failure, String(message), checks);

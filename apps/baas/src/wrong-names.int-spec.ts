@@ -1,0 +1,46 @@
+import type { ErrorBody } from '@sandbourse/contracts';
+import { loadReplayMarket } from '@sandbourse/market-data';
+import { BrokerageUnderTest } from './testing/brokerage.js';
+
+let broker: BrokerageUnderTest;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+});
+
+afterAll(() => broker.close());
+
+const ORDER = 'ord_01M7YTT5NMF4MMD6DGJKSYQC69';
+const ACCOUNT = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
+const security = { type: 'ticker', value: 'AAPL' };
+const order = { security, side: 'BUY', order_type: 'MARKET', quantity: '1' };
+
+const answer = async (method: string, path: string, body?: object) =>
+  broker.baas.request<ErrorBody>(method, path, { ...(body && { body }) });
+
+// biome-ignore format: a table
+it.each([
+  { method: 'GET',    path: `/v1/accounts/${ORDER}`,                   body: undefined,                                                                detail: 'Account not found', hint: `${ORDER} is an order: an id of an account begins with acct_` },
+  { method: 'GET',    path: `/v1/accounts/${ORDER}/positions`,         body: undefined,                                                                detail: 'Account not found', hint: `${ORDER} is an order: an id of an account begins with acct_` },
+  { method: 'GET',    path: `/v1/orders/${ACCOUNT}`,                   body: undefined,                                                                detail: 'Order not found',   hint: `${ACCOUNT} is an account: an id of an order begins with ord_` },
+  { method: 'DELETE', path: `/v1/orders/${ACCOUNT}`,                   body: undefined,                                                                detail: 'Order not found',   hint: `${ACCOUNT} is an account: an id of an order begins with ord_` },
+  { method: 'POST',   path: '/v1/orders',                              body: { ...order, account_id: ORDER },                                          detail: 'Account not found', hint: `${ORDER} is an order: an id of an account begins with acct_` },
+  { method: 'POST',   path: '/v1/journals',                            body: { from_account_id: ACCOUNT, to_account_id: ORDER, amount: '1.00' },       detail: 'Account not found', hint: `${ORDER} is an order: an id of an account begins with acct_` },
+  { method: 'GET',    path: `/v1/orders/${ORDER}`,                     body: undefined,                                                                detail: 'Order not found',   hint: undefined },
+  { method: 'GET',    path: '/v1/accounts/nonsense',                   body: undefined,                                                                detail: 'Account not found', hint: undefined },
+])('11. $method $path: $hint', async ({ method, path, body, detail, hint }) => {
+  const { status, body: refused } = await answer(method, path, body);
+  expect([status, refused.detail, refused.hint]).toEqual([404, detail, hint]);
+});
+
+it.each(['/v1/market/quotes/APPL', '/v1/market/bars/APPL', '/v1/market/securities/ticker/APPL'])(
+  '11. an unknown ticker suggests near ones and says where they are listed: %s',
+  async path => {
+    const { status, body } = await answer('GET', path);
+    expect(status).toBe(404);
+    const count = loadReplayMarket().securities.all.length;
+    expect(body.hint).toMatch(
+      new RegExp(`^did you mean AAPL.*\\? GET /api/v1/baas/market/securities lists all ${count}$`),
+    );
+  },
+);

@@ -1,0 +1,13 @@
+import { nearest } from './nearest.js';
+
+/** What somebody may have meant by a ticker that no security has, and where the securities are listed. */
+export function securityHint(ticker: string, known: readonly string[]): string {
+  const near = nearest(ticker, known);
+  const meant = near.length > 0 ? `did you mean ${near.join(' or ')}? ` : '';
+  return `${meant}GET /api/v1/baas/market/securities lists all ${known.length}`;
+}
+
+/** The reason of a failed check SECURITY_KNOWN. */
+export function noSecurity(name: string, known: readonly string[]): string {
+  return `No security is known as ${name}: ${securityHint(name, known)}`;
+}

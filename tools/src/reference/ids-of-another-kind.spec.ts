@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newId } from '@sandbourse/contracts';
+import { otherKind } from '@sandbourse/platform';
+import { ROOT } from '../stack/root.js';
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+}
+
+const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+/** Firms and CompIDs are named by the operator, requests by their clients; a credential is a login or a key. */
+const NOT_PREFIXED = ['firm_id', 'comp_id', 'request_id', 'credential_id'];
+
+const names = new Set(
+  Object.values(paths).flatMap(operations =>
+    Object.values(operations).flatMap(({ parameters = [] }) =>
+      parameters.filter(({ in: place, name }) => place !== 'header' && name.endsWith('_id')).map(({ name }) => name),
+    ),
+  ),
+);
+
+it.each([...names].filter(name => !NOT_PREFIXED.includes(name)))(
+  '11. an id of another kind is told from one of %s, wherever a route takes one',
+  name => {
+    const hints = [newId('attempt'), newId('account')].map(id => otherKind({ [name]: id }));
+    expect(hints.some(hint => hint?.includes('begins with'))).toBe(true);
+  },
+);
