@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CloudEvent, DeadLettersQuery, DeadLetterView } from '@sandbourse/contracts';
+import {
+  type CloudEvent,
+  type DeadLettersQuery,
+  type DeadLetterView,
+  envelopeTypeOf,
+  topicOf,
+} from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform';
 
 type Moments = 'first_failed_at' | 'last_failed_at' | 'resolved_at';
@@ -115,5 +121,6 @@ export class DeadLetterStore {
 
 function filtersOf(query: DeadLettersQuery): (string | null)[] {
   const { status, consumer, topic, event_type, event_id, firm_id, account_id } = query;
-  return [status, consumer, topic, event_type, event_id, firm_id, account_id].map(filter => filter ?? null);
+  const named = { topic: topic && topicOf(topic), type: event_type && envelopeTypeOf(event_type) };
+  return [status, consumer, named.topic, named.type, event_id, firm_id, account_id].map(filter => filter ?? null);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  topicOf,
   WEBHOOK_TEST_EVENT_TYPE,
   type WebhookAttemptError,
   type WebhookDeliveriesQuery,
@@ -210,7 +211,8 @@ export class DeliveryStore {
     const matching = `from deliveries where webhook_id = $1 and ($2::text is null or status = $2)
        and ($3::text is null or event_type = $3) and ($4::text is null or event_id = $4)
        and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)`;
-    const filters = [webhookId, status ?? null, event_type ?? null, event_id ?? null, from ?? null, to ?? null];
+    const topic = event_type === undefined ? null : topicOf(event_type);
+    const filters = [webhookId, status ?? null, topic, event_id ?? null, from ?? null, to ?? null];
     const [counted] = await tx.query<{ count: number }>(`select count(*) ${matching}`, filters);
     const rows = await tx.query(`select * ${matching} order by delivery_id desc limit $7 offset $8`, [
       ...filters,

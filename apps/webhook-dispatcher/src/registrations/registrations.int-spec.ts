@@ -155,6 +155,21 @@ describe('a webhook', () => {
     expect((await test.logOf(listener)).total).toBe(2);
   });
 
+  it('11. takes an event by any of its names, shows its topic, and finds its deliveries by each', async () => {
+    const names = ['svc.baas.orders.filled', 'com.service.baas.orders.filled', 'baas.orders.filled', 'orders.filled'];
+    const listener = await test.listener({ url: receiver.url, event_types: names });
+    expect(listener.webhook.event_types).toEqual(['svc.baas.orders.filled']);
+    const { body: changed } = await test.ask<WebhookView>('PATCH', listener, '', { event_types: ['orders.*'] });
+    expect(changed.event_types).toEqual(['svc.baas.orders.*']);
+
+    await test.fill(listener);
+    await test.logWhen(listener, ([one]) => one?.status === 'DELIVERED');
+    for (const name of names) {
+      const { items } = await test.logOf(listener, `?event_type=${name}`);
+      expect(items.map(({ event_type }) => event_type)).toEqual(['svc.baas.orders.filled']);
+    }
+  });
+
   it('is signed by two secrets for a day after a rotation', async () => {
     const listener = await aListener();
     const { body: rotated } = await test.ask<WebhookWithSecretView>('POST', listener, '/rotate-secret');

@@ -7,6 +7,7 @@ import {
   type Paged,
   type PageQuery,
   type RegisterWebhookBody,
+  topicOf,
   type WebhookChange,
   type WebhookView,
   type WebhookWithSecretView,
@@ -43,7 +44,7 @@ export class WebhookService {
         firmId: caller.firmId,
         repCodes: caller.scope.kind === 'rep_codes' ? caller.scope.repCodes : [],
         url: body.url,
-        eventTypes: body.event_types,
+        eventTypes: topicsOf(body.event_types),
         description: body.description ?? null,
         status: 'ACTIVE',
         disabledReason: null,
@@ -89,7 +90,7 @@ export class WebhookService {
       const changed: Webhook = {
         ...current,
         url: change.url ?? current.url,
-        eventTypes: change.event_types ?? current.eventTypes,
+        eventTypes: change.event_types ? topicsOf(change.event_types) : current.eventTypes,
         description: change.description === undefined ? current.description : change.description,
         status: change.status ?? current.status,
         ...(change.status === 'ACTIVE' && current.status !== 'ACTIVE' && resumed),
@@ -153,4 +154,9 @@ export class WebhookService {
 function whatChanged(before: Webhook, after: Webhook): WebhookChange {
   if (before.status === after.status) return 'CHANGED';
   return after.status === 'ACTIVE' ? 'RESUMED' : 'PAUSED';
+}
+
+/** As they are kept and shown, whatever spelling they were sent in. */
+function topicsOf(eventTypes: readonly string[]): string[] {
+  return [...new Set(eventTypes.map(topicOf))];
 }

@@ -1,4 +1,5 @@
-import { isEventTypePattern, matchesEventType } from './event-type-pattern.js';
+import { PUBLIC_EVENTS } from './catalogue.js';
+import { envelopeTypeOf, isEventTypePattern, matchesEventType, topicOf } from './event-type-pattern.js';
 
 it.each([
   { pattern: '*', is: true },
@@ -10,7 +11,16 @@ it.each([
   { pattern: 'svc.baas.orders.instructed', is: false },
   { pattern: 'svc.fix.*', is: false },
   { pattern: 'svc.*.filled', is: false },
-  { pattern: 'com.service.baas.orders.filled', is: false },
+  { pattern: 'com.service.baas.orders.filled', is: true },
+  { pattern: 'com.service.baas.orders.*', is: true },
+  { pattern: 'com.service.*', is: true },
+  { pattern: 'baas.orders.filled', is: true },
+  { pattern: 'baas.*', is: true },
+  { pattern: 'orders.filled', is: true },
+  { pattern: 'orders.*', is: true },
+  { pattern: 'com.service.fix.executions.reported', is: false },
+  { pattern: 'orders.nonsense', is: false },
+  { pattern: 'com.elsewhere.baas.orders.filled', is: false },
   { pattern: 'svc.baas.orders', is: false },
   { pattern: '', is: false },
 ])('$pattern names public events: $is', ({ pattern, is }) => {
@@ -25,4 +35,25 @@ it.each([
   { topic: 'svc.pm.drift.updated', pattern: '*', matches: true },
 ])('$topic is meant by $pattern: $matches', ({ topic, pattern, matches }) => {
   expect(matchesEventType(topic, pattern)).toBe(matches);
+});
+
+it.each(PUBLIC_EVENTS.map(({ topic, type }) => ({ topic, type })))(
+  '11. $topic is one event in each spelling',
+  ({ topic, type }) => {
+    const short = topic.replace('svc.', '');
+    expect([topic, type, short].map(topicOf)).toEqual([topic, topic, topic]);
+    expect([topic, type, short].map(envelopeTypeOf)).toEqual([type, type, type]);
+  },
+);
+
+it.each([
+  { name: 'orders.filled', topic: 'svc.baas.orders.filled' },
+  { name: 'drift.updated', topic: 'svc.pm.drift.updated' },
+  { name: 'com.service.baas.orders.*', topic: 'svc.baas.orders.*' },
+  { name: 'rebalancing.*', topic: 'svc.pm.rebalancing.*' },
+  { name: 'com.service.fix.executions.reported', topic: 'svc.fix.executions.reported' },
+  { name: '*', topic: '*' },
+  { name: 'nonsense', topic: 'nonsense' },
+])('11. $name is $topic', ({ name, topic }) => {
+  expect(topicOf(name)).toBe(topic);
 });

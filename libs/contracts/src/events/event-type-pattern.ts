@@ -1,11 +1,30 @@
+import { Pillar } from '../scopes.js';
 import { PUBLIC_EVENTS } from './catalogue.js';
 
 /** `svc.baas.orders.filled`, or the beginning of topics: `svc.baas.orders.*`, `svc.baas.*`, `*`. */
 const PATTERN = /^(?:\*|svc(?:\.[a-z_]+)*\.(?:\*|[a-z_]+))$/;
 
-/** Whether a webhook may register for it: a pattern that some public event matches. */
+/** Whether a webhook may register for it: a pattern that some public event matches, in any of its spellings. */
 export function isEventTypePattern(text: string): boolean {
-  return PATTERN.test(text) && PUBLIC_EVENTS.some(({ topic }) => matchesEventType(topic, text));
+  const pattern = topicOf(text);
+  return PATTERN.test(pattern) && PUBLIC_EVENTS.some(({ topic }) => matchesEventType(topic, pattern));
+}
+
+/**
+ * An event has one name, its topic, and people write three: `svc.baas.orders.filled`, the `type` of its envelope
+ * `com.service.baas.orders.filled`, and `baas.orders.filled` or `orders.filled`. All of them, and beginnings with `*`, become the
+ * topic; what names no public event stays as it is but for its first words.
+ */
+export function topicOf(name: string): string {
+  if (name === '*' || name.startsWith('svc.')) return name;
+  if (name.startsWith('com.service.')) return name.replace(/^com\.service\./, 'svc.');
+  const candidates = [name, ...Pillar.options.map(pillar => `${pillar}.${name}`)].map(each => `svc.${each}`);
+  return candidates.find(candidate => PUBLIC_EVENTS.some(({ topic }) => matchesEventType(topic, candidate))) ?? name;
+}
+
+/** The `type` of an envelope, of an event by any of its names. */
+export function envelopeTypeOf(name: string): string {
+  return topicOf(name).replace(/^svc\./, 'com.service.');
 }
 
 /** Whether the event of this topic is one that the pattern means. */

@@ -21,7 +21,8 @@ export const EventTypePattern = z
     });
   })
   .meta({
-    description: 'A topic of docs/events.md, or the beginning of some and `*`',
+    description:
+      'A topic of docs/events.md, or the beginning of some and `*`; `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are the same, and answers name the topic',
     examples: ['svc.baas.orders.*'],
   });
 

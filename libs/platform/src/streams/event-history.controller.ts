@@ -1,6 +1,12 @@
 import { Controller, Get, Query, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type ApiScope, EventHistoryPage, EventHistoryQuery, type EventStreamRoute } from '@sandbourse/contracts';
+import {
+  type ApiScope,
+  EventHistoryPage,
+  EventHistoryQuery,
+  type EventStreamRoute,
+  envelopeTypeOf,
+} from '@sandbourse/contracts';
 import { CallerOf, Requires } from '../auth/auth.guard.js';
 import type { Caller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
@@ -56,7 +62,8 @@ export function eventHistoryController({ streams, scope, sees }: EventHistoryOpt
   }
 
   /** Null for every type. */
-  function typesOf({ stream, type }: Pick<EventHistoryQuery, 'stream' | 'type'>): string[] | null {
+  function typesOf({ stream, type: name }: Pick<EventHistoryQuery, 'stream' | 'type'>): string[] | null {
+    const type = name === undefined ? undefined : envelopeTypeOf(name);
     if (stream === undefined) return type === undefined ? null : [type];
     const carried = streams.find(({ path }) => path === stream)?.events ?? [];
     return carried.map(event => event.type).filter(carriedType => type === undefined || carriedType === type);

@@ -1,5 +1,6 @@
 import type { Sandbourse, StreamName } from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
+import { topicOf } from '../output/topic.js';
 import { sessionOf } from '../session.js';
 
 const STREAMS: readonly StreamName[] = [
@@ -64,8 +65,8 @@ interface Shown {
 
 /** What is common to all events, and the ids that they name. */
 function lineOf({ id, time, type, data }: Shown): string {
-  const name = type.replace('com.service.', '');
+  const topic = topicOf(type);
   const order = (data as { order?: { order_id: string; status: string } }).order;
   const about = [(data as { account_id?: string }).account_id, order?.order_id, order?.status].filter(Boolean);
-  return [time.slice(0, 23), name.padEnd(28), ...about, id].join('  ');
+  return [time.slice(0, 23), topic.padEnd(32), ...about, id].join('  ');
 }

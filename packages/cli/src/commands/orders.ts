@@ -1,6 +1,7 @@
 import type { Order, OrderStatusFilter } from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
 import { coloured } from '../output/output.js';
+import { topicOf } from '../output/topic.js';
 import { sessionOf } from '../session.js';
 import { orderEntryCommand } from './order-entry.js';
 import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
@@ -120,7 +121,7 @@ export function orderCommands(program: Command): void {
         const { type, time } = event.value;
         out.next(
           event.value,
-          `${time.slice(0, 23)}  ${order.order_id}  ${coloured(order.status)}  ${order.filled_quantity}  ${type}`,
+          `${time.slice(0, 23)}  ${order.order_id}  ${coloured(order.status)}  ${order.filled_quantity}  ${topicOf(type)}`,
         );
         if (order_id === undefined || !isDone(order)) continue;
         endWith(order);

@@ -42,7 +42,11 @@ export function webhookCommands(program: Command): void {
   webhooks
     .command('listen')
     .description('a receiver on this machine that prints and verifies deliveries until Ctrl-C')
-    .option('--events <types>', 'what it is to hear of: topics, or the beginning of some and *, with commas', '*')
+    .option(
+      '--events <types>',
+      'what it is to hear of, such as orders.filled: events by any of their names, or the beginning of some and *, with commas',
+      '*',
+    )
     .option('--secret <secret>', 'register nothing: verify by the signing secret of a webhook of your own')
     .option('--port <n>', "the receiver's port; 0 is any free one", Number, 0)
     .option('--body', 'print the bodies as well')

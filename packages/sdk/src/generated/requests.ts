@@ -9982,8 +9982,8 @@ export interface operations {
                 limit?: number;
                 /** @description Those that this stream carries */
                 stream?: "trades" | "positions" | "activities" | "account/status" | "funding/status" | "journals/status" | "system";
-                /** @description Only what is of this type */
-                type?: "com.service.baas.accounts.restricted" | "com.service.baas.accounts.status_changed" | "com.service.baas.accounts.unrestricted" | "com.service.baas.buying_power.updated" | "com.service.baas.calendar.occurred" | "com.service.baas.day_trades.updated" | "com.service.baas.deficits.changed" | "com.service.baas.funding.status_changed" | "com.service.baas.journals.status_changed" | "com.service.baas.margin_calls.issued" | "com.service.baas.margin_calls.satisfied" | "com.service.baas.orders.cancelled" | "com.service.baas.orders.expired" | "com.service.baas.orders.fill_busted" | "com.service.baas.orders.fill_corrected" | "com.service.baas.orders.filled" | "com.service.baas.orders.rejected" | "com.service.baas.orders.replaced" | "com.service.baas.orders.submitted" | "com.service.baas.positions.updated" | "com.service.baas.transactions.posted" | "com.service.pm.drift.updated" | "com.service.pm.rebalancing.approved" | "com.service.pm.rebalancing.completed" | "com.service.pm.rebalancing.failed" | "com.service.pm.rebalancing.initiated" | "com.service.pm.rebalancing.orders_generated";
+                /** @description An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before */
+                type?: string;
                 /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
                 account_id?: string;
                 /** @description The earliest `time` of an event */
