@@ -1,5 +1,4 @@
 import './navigation.css';
-import type { Role } from '@sandbourse/sdk';
 import { Link, useLocation } from '@tanstack/react-router';
 import {
   ArrowLeftRight,
@@ -13,27 +12,25 @@ import {
 } from 'lucide-react';
 import { useRole } from '../session/context.js';
 import { useHereShown } from '../ui/use-here-shown.js';
+import { mayRead } from './readers.js';
 
-const FIRM: readonly Role[] = ['advisor', 'branch_supervisor'];
-const ALL: readonly Role[] = [...FIRM, 'ops_admin', 'client'];
-
-/** Where one can go, which roles the API lets do what is there, and where pages stand that are of it but not below it. */
+/** Where one can go, and where pages stand that are of it but not below it. */
 const PLACES = [
-  { to: '/practice', label: 'Practice', icon: LayoutDashboard, roles: ALL, holds: '/portfolios' },
-  { to: '/accounts', label: 'Accounts', icon: WalletCards, roles: ALL },
-  { to: '/orders', label: 'Orders', icon: ArrowLeftRight, roles: ALL },
-  { to: '/rebalancing', label: 'Rebalancing', icon: Scale, roles: [...FIRM, 'ops_admin'] },
-  { to: '/sandbox', label: 'Sandbox', icon: FlaskConical, roles: FIRM },
-  { to: '/trials', label: 'Trials', icon: Sprout, roles: ['ops_admin'] },
-  { to: '/developers', label: 'Developers', icon: KeyRound, roles: [...FIRM, 'ops_admin'] },
-] as const satisfies readonly { to: string; label: string; icon: LucideIcon; roles: readonly Role[]; holds?: string }[];
+  { to: '/practice', label: 'Practice', icon: LayoutDashboard, holds: '/portfolios' },
+  { to: '/accounts', label: 'Accounts', icon: WalletCards },
+  { to: '/orders', label: 'Orders', icon: ArrowLeftRight },
+  { to: '/rebalancing', label: 'Rebalancing', icon: Scale },
+  { to: '/sandbox', label: 'Sandbox', icon: FlaskConical },
+  { to: '/trials', label: 'Trials', icon: Sprout },
+  { to: '/developers', label: 'Developers', icon: KeyRound },
+] as const satisfies readonly { to: string; label: string; icon: LucideIcon; holds?: string }[];
 
 const HERE = 'navigation-here';
 
 export function Navigation() {
   const role = useRole();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const places = PLACES.filter(({ roles }) => role !== undefined && (roles as readonly Role[]).includes(role));
+  const places = PLACES.filter(({ to }) => role !== undefined && mayRead(to, role));
   return (
     <nav ref={useHereShown()} className="navigation" aria-label="Console">
       <div className="navigation-brand">

@@ -1,8 +1,11 @@
 import './shell.css';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useRole } from '../session/context.js';
 import { ClockStatus } from './clock-status.js';
 import { Navigation } from './navigation.js';
 import { OfflineNotice } from './offline-notice.js';
+import { PageForOthers } from './page-for-others.js';
+import { mayRead } from './readers.js';
 import { ThemeChoice } from './theme-choice.js';
 import { TrialNotice } from './trial-notice.js';
 import { useReadAgain } from './use-read-again.js';
@@ -11,6 +14,8 @@ import { UserMenu } from './user-menu.js';
 /** The frame around every page: where one can go, what time it is for the firm, and who one is. */
 export function Shell() {
   useReadAgain();
+  const role = useRole();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -28,7 +33,7 @@ export function Shell() {
         <main id="content" className="shell-content stack" tabIndex={-1}>
           <OfflineNotice />
           <TrialNotice />
-          <Outlet />
+          {role === undefined || mayRead(path, role) ? <Outlet /> : <PageForOthers />}
         </main>
         <footer className="shell-footer soft small">
           A simulation: prices are replayed, no client assets are held, and no trades are executed.

@@ -1,0 +1,19 @@
+import type { Role } from '@sandbourse/sdk';
+
+const FIRM: readonly Role[] = ['advisor', 'branch_supervisor'];
+const FIRM_AND_OPERATOR: readonly Role[] = [...FIRM, 'ops_admin'];
+
+/** The roles that the API lets read what is at a path of the console and below it. What is not listed is for every role. */
+const READERS: Readonly<Record<string, readonly Role[]>> = {
+  '/rebalancing': FIRM_AND_OPERATOR,
+  '/sandbox': FIRM,
+  '/trials': ['ops_admin'],
+  '/developers': FIRM_AND_OPERATOR,
+  '/developers/keys': FIRM,
+  '/developers/dead-letters': ['ops_admin'],
+};
+
+/** Whether a role may read the page at a path below `/console`. */
+export function mayRead(path: string, role: Role): boolean {
+  return Object.entries(READERS).every(([place, roles]) => !`${path}/`.startsWith(`${place}/`) || roles.includes(role));
+}
