@@ -31,17 +31,25 @@ export class CorporateActionService {
    * only where there are any between its day and now. What fell before the account was opened was booked for nobody.
    */
   async after(tx: Tx, account: Account, change: EntryDraft): Promise<ReadonlyMap<string, readonly CorporateAction[]>> {
-    const { calendar } = this.market;
-    const openedOn = calendar.tradeDateOf(account.createdAt);
+    const openedOn = this.market.calendar.tradeDateOf(account.createdAt);
     const [, since = openedOn] = [openedOn, effectiveDateOf(change)].sort();
-    const today = this.time.tradeDate(account.firmId);
-    if (since >= today || change.symbol === null) return NONE;
+    return change.symbol === null ? NONE : this.since(tx, account.firmId, change.symbol, since);
+  }
 
-    const from = calendar.nextSession(since).date;
-    const later = await this.of(account.firmId, change.symbol, { from, to: today });
+  /** Those of a security that sessions of a firm after a day have booked, as `after` answers them, whenever an account was opened. */
+  async since(
+    tx: Tx,
+    firmId: string,
+    symbol: string,
+    day: string,
+  ): Promise<ReadonlyMap<string, readonly CorporateAction[]>> {
+    const today = this.time.tradeDate(firmId);
+    if (day >= today) return NONE;
+
+    const from = this.market.calendar.nextSession(day).date;
+    const later = await this.of(firmId, symbol, { from, to: today });
     if (later.length === 0) return NONE;
-    const processedThrough = await this.processedThrough(tx, account.firmId);
-    return this.reaching(account.firmId, change.symbol, { from, to: processedThrough });
+    return this.reaching(firmId, symbol, { from, to: await this.processedThrough(tx, firmId) });
   }
 
   /** Whether a firm has scripted actions that bring shares of other securities, whose own actions count from then on. */

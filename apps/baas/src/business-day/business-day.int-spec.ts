@@ -535,6 +535,180 @@ describe('a corporate action that a tenant scripts', () => {
     });
   });
 
+  describe('39.1: a statement is held against the books of its own day', () => {
+    /** An account that another custodian keeps, and how its statements are taken. */
+    async function heldAway(tenant: Tenant) {
+      const custodian = { name: 'Granite Trust Company', kind: 'OUTSIDE' };
+      const body = { registration: 'Ada Byron', account_type: 'INDIVIDUAL', custodian };
+      const { token } = tenant;
+      const { account_id: accountId } = (await baas.request<AccountView>('POST', '/v1/accounts', { token, body })).body;
+      const get = <Body>(path: string) => tenant.get<Body>(`/v1/accounts/${accountId}${path}`);
+      return {
+        accountId,
+        async state(as_of: string, usd: string, ...lots: (readonly [quantity: string, cost: string])[]) {
+          const answer = await baas.request<OutsideHoldingsTaken>('PUT', `/v1/internal/outside-holdings/${accountId}`, {
+            headers: { [INTERNAL_SECRET_HEADER]: TEST_INTERNAL_SECRET },
+            body: {
+              custodian: custodian.name,
+              as_of,
+              cash: [{ currency: 'USD', amount: usd }],
+              lots: lots.map(([quantity, cost_basis]) => ({
+                symbol: 'BRK-B',
+                currency: 'USD',
+                quantity,
+                cost_basis,
+                acquired_date: '2024-03-15',
+              })),
+            },
+          });
+          expect(answer).toMatchObject({ status: 200 });
+          return answer.body;
+        },
+        held: async () =>
+          (await get<PositionView[]>('/positions')).map(each => [each.security.value, each.quantity, each.cost_basis]),
+        cash: async () => (await get<AccountView>('')).cash_balance,
+        transactions: async () =>
+          (await tenant.get<Paged<TransactionView>>(`/v1/transactions?account_id=${accountId}&limit=500`)).items,
+      };
+    }
+    /** The account states 100 shares, the action comes on the next session but one, and it is the morning of that. */
+    async function onTheMorningOf(action: object) {
+      const tenant = await aTenant();
+      const away = await heldAway(tenant);
+      await away.state(ahead(tenant, 0), '0', ['100', '2000']);
+      const [dayBefore, exDate] = [ahead(tenant, 1), ahead(tenant, 2)];
+      await script(tenant, { symbol: 'BRK-B', ex_date: exDate, ...action });
+      await comeTo(tenant, new Date(`${exDate}T13:00:00Z`));
+      return { tenant, away, dayBefore, exDate };
+    }
+    const SPLIT = { kind: 'SPLIT', new_shares: 2, old_shares: 1 };
+    const twoHundred = [['BRK-B', '200.00000000', '2000.0000']];
+
+    it('leaves the shares of a split alone where the file of the evening before has those of before it', async () => {
+      const { tenant, away, dayBefore, exDate } = await onTheMorningOf(SPLIT);
+      expect(await away.held()).toEqual(twoHundred);
+
+      const before = await away.state(dayBefore, '0', ['100', '2000']);
+      expect(before).toMatchObject({ entries_posted: 0, before: { positions: [{ quantity: '100.00000000' }] } });
+      expect(await away.held()).toEqual(twoHundred);
+
+      expect(await away.state(exDate, '0', ['200', '2000'])).toMatchObject({
+        entries_posted: 0,
+        before: { positions: [{ quantity: '200.00000000' }] },
+      });
+      await expectWhole({ ...tenant, accountId: away.accountId });
+    });
+
+    it('splits what the file of the evening before adds, as if it had been imported in time', async () => {
+      const late = await onTheMorningOf(SPLIT);
+      await late.away.state(late.dayBefore, '50', ['120', '2600']);
+      expect(await late.away.held()).toEqual([['BRK-B', '240.00000000', '2600.0000']]);
+      expect(await late.away.cash()).toBe('50.0000');
+      expect((await late.away.state(late.dayBefore, '50', ['120', '2600'])).entries_posted).toBe(0);
+      expect((await late.away.state(late.exDate, '50', ['240', '2600'])).entries_posted).toBe(0);
+      const added = (await late.away.transactions()).filter(({ type }) => type === 'TRANSFER_IN');
+      expect(added.slice(0, 2)).toMatchObject([{ effective_date: late.dayBefore }, { effective_date: late.dayBefore }]);
+      await expectWhole({ ...late.tenant, accountId: late.away.accountId });
+
+      const tenant = await aTenant();
+      const away = await heldAway(tenant);
+      await away.state(ahead(tenant, 0), '50', ['120', '2600']);
+      const exDate = ahead(tenant, 2);
+      await script(tenant, { symbol: 'BRK-B', ex_date: exDate, ...SPLIT });
+      await comeTo(tenant, new Date(`${exDate}T13:00:00Z`));
+      expect(await away.held()).toEqual(await late.away.held());
+    });
+
+    it('splits fewer where shares had left by the evening before, and none where all had', async () => {
+      const { tenant, away, dayBefore } = await onTheMorningOf(SPLIT);
+      await away.state(dayBefore, '0', ['70', '1400']);
+      expect(await away.held()).toEqual([['BRK-B', '140.00000000', '1400.0000']]);
+      await away.state(dayBefore, '0');
+      expect(await away.held()).toEqual([]);
+      await expectWhole({ ...tenant, accountId: away.accountId });
+    });
+
+    it('counts a first statement from its day, in an account that was opened after it', async () => {
+      const tenant = await aTenant();
+      const [dayBefore, exDate] = [ahead(tenant, 1), ahead(tenant, 2)];
+      await script(tenant, { symbol: 'BRK-B', ex_date: exDate, ...SPLIT });
+      await comeTo(tenant, new Date(`${exDate}T13:00:00Z`));
+      const away = await heldAway(tenant);
+      await away.state(dayBefore, '0', ['100', '2000']);
+      expect(await away.held()).toEqual(twoHundred);
+      await expectWhole({ ...tenant, accountId: away.accountId });
+    });
+
+    it('pays a dividend on what was held before its ex-date, and takes it for no cash of that day', async () => {
+      const dividend = { kind: 'DIVIDEND', amount_per_share: '0.50' };
+      const { tenant, away, dayBefore, exDate } = await onTheMorningOf(dividend);
+      expect(await away.state(dayBefore, '0', ['100', '2000'])).toMatchObject({
+        entries_posted: 0,
+        before: { cash: [{ amount: '0.0000' }], receivables: [] },
+      });
+      expect(await away.cash()).toBe('50.0000');
+      await away.state(dayBefore, '0', ['140', '2800']);
+      expect(await away.cash()).toBe('70.0000');
+      expect(await away.state(exDate, '0', ['140', '2800'])).toMatchObject({ entries_posted: 0 });
+      await expectWhole({ ...tenant, accountId: away.accountId });
+    });
+
+    it('counts cash in lieu on its own day', async () => {
+      const { tenant, away, dayBefore } = await onTheMorningOf({ kind: 'SPLIT', new_shares: 3, old_shares: 200 });
+      const [cash, held] = [await away.cash(), await away.held()];
+      expect(Money.of(cash).isPositive()).toBe(true);
+      expect(await away.state(dayBefore, '0', ['100', '2000'])).toMatchObject({
+        entries_posted: 0,
+        before: { cash: [{ amount: '0.0000' }], positions: [{ quantity: '100.00000000' }] },
+      });
+      expect([await away.cash(), await away.held()]).toEqual([cash, held]);
+      await expectWhole({ ...tenant, accountId: away.accountId });
+    });
+
+    // biome-ignore format: a table
+    it.each([
+      { kind: 'SPIN_OFF',          terms: { new_symbol: 'AMD', new_shares: 1, old_shares: 2 } },
+      { kind: 'STOCK_MERGER',      terms: { new_symbol: 'AMD', new_shares: 2, old_shares: 1 } },
+      { kind: 'CASH_MERGER',       terms: { price: '500.00' } },
+      { kind: 'RETURN_OF_CAPITAL', terms: { amount_per_share: '2.00' } },
+    ])('leaves what a $kind has made of the shares alone, and makes the same of more', async ({ kind, terms }) => {
+      const { tenant, away, dayBefore } = await onTheMorningOf({ kind, ...terms });
+      const [cash, held] = [await away.cash(), await away.held()];
+      expect(held).not.toEqual([['BRK-B', '100.00000000', '2000.0000']]);
+      expect(await away.state(dayBefore, '0', ['100', '2000'])).toMatchObject({
+        entries_posted: 0,
+        before: { positions: expect.arrayContaining([expect.objectContaining({ symbol: 'BRK-B', quantity: '100.00000000' })]) },
+      });
+      expect([await away.cash(), await away.held()]).toEqual([cash, held]);
+
+      await away.state(dayBefore, '0', ['200', '4000']);
+      const doubled = (amount: string | null) => Money.of(amount ?? '').plus(Money.of(amount ?? ''));
+      expect(await away.held()).toEqual(
+        held.map(([symbol, quantity, cost]) => [
+          symbol,
+          Quantity.of(quantity ?? '').plus(Quantity.of(quantity ?? '')).toComputed(),
+          doubled(cost ?? null).toComputed(),
+        ]),
+      );
+      expect(await away.cash()).toBe(doubled(cash).toComputed());
+      await expectWhole({ ...tenant, accountId: away.accountId });
+    });
+
+    it('is imported in time where its action is to come: the action counts what it says', async () => {
+      const tenant = await aTenant();
+      const away = await heldAway(tenant);
+      const exDate = ahead(tenant, 2);
+      await script(tenant, { symbol: 'BRK-B', ex_date: exDate, ...SPLIT });
+      const evening = new Date(market.calendar.businessDayStart(exDate).getTime() - HOUR_MS);
+      await comeTo(tenant, evening);
+      await away.state(market.calendar.dateOf(evening), '0', ['100', '2000']);
+      await comeTo(tenant, new Date(evening.getTime() + 2 * HOUR_MS));
+      expect(await away.held()).toEqual(twoHundred);
+      expect((await away.state(market.calendar.dateOf(evening), '0', ['100', '2000'])).entries_posted).toBe(0);
+      await expectWhole({ ...tenant, accountId: away.accountId });
+    });
+  });
+
   it('39.5: of a fund in December, paid in January, is income of the year before, with its tax; of a company not', async () => {
     const tenant = await aTenant();
     const path = `/v1/accounts/${tenant.accountId}`;

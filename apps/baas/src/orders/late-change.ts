@@ -39,7 +39,10 @@ export function postChange(
 ): [Entry, ...Entry[]] {
   const [first] = change;
   const actions = late.get(holdingKey(first)) ?? [];
-  if (first.correctsTransactionId === null && actions.length === 0) return [book.post(first, at)];
+  if (first.correctsTransactionId === null && actions.length === 0) {
+    const [, ...rest] = change;
+    return [book.post(first, at), ...rest.map(draft => book.post(draft, at))];
+  }
 
   const holder = {
     accountId: first.accountId,

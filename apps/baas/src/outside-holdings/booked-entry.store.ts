@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldingsTaken } from '@sandbourse/contracts';
-import { Money, Quantity } from '@sandbourse/money';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { Row, Tx } from '@sandbourse/platform';
 
 type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
@@ -8,8 +8,32 @@ type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
 /** Days before a statement in which its activities may have been booked: statements come once a quarter at least. */
 const DAYS = 100;
 
+/** Cash that had not settled by a day. */
+export interface UnsettledCash {
+  readonly currency: Currency;
+  readonly amount: Money;
+  /** Whether it was owed by then, and not booked for a later day. */
+  readonly isReceivable: boolean;
+}
+
 @Injectable()
 export class BookedEntryStore {
+  /** What the books count after a day, or as paid after it: one a currency and day of settlement. */
+  async unsettledBy(tx: Tx, accountId: string, day: string): Promise<UnsettledCash[]> {
+    const rows = await tx.query<Row & { currency: Currency; amount: string; is_receivable: boolean }>(
+      `select currency, sum(net_amount) as amount, coalesce(effective_date, trade_date) <= $2 as is_receivable
+         from ledger_entries
+        where account_id = $1 and (coalesce(effective_date, trade_date) > $2 or settlement_date > $2)
+        group by currency, settlement_date, is_receivable having sum(net_amount) <> 0`,
+      [accountId, day],
+    );
+    return rows.map(({ currency, amount, is_receivable }) => ({
+      currency,
+      amount: Money.of(amount),
+      isReceivable: is_receivable,
+    }));
+  }
+
   /** What the books have booked of an account by themselves, no transfer and as far as it stands, and what settled by a day. */
   async settledBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
     const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(

@@ -168,6 +168,28 @@ it('39.7: shows a cost that nobody has stated as unknown, and everything that fo
   expect(await positionsOf(`?as_of=${moment}`)).toMatchObject([known, unknown]);
 });
 
+it('39.1: takes a statement of years ago, and pays since then what has been paid on what it states', async () => {
+  const account = await heldAway('CLT-OLD');
+  const of = (as_of: string, symbol: string) =>
+    broker.baas.request<OutsideHoldingsTaken>('PUT', `/v1/internal/outside-holdings/${account}`, {
+      headers: { [INTERNAL_SECRET_HEADER]: TEST_INTERNAL_SECRET },
+      body: { custodian: GRANITE.name, as_of, cash: [], lots: [aLot(symbol, '10', '1000', '2010-03-15')] },
+    });
+  expect(await of('2012-01-03', 'BRK-B')).toMatchObject({ status: 200, body: { entries_posted: 1 } });
+  expect(await of('2012-01-03', 'BRK-B')).toMatchObject({ status: 200, body: { entries_posted: 0 } });
+  expect((await of('2024-11-23', 'KO')).status).toBe(200);
+  const entries = await broker.transactions(account);
+  const transfers = entries.filter(({ type }) => type.startsWith('TRANSFER'));
+  expect(transfers.map(({ type, effective_date }) => [type, effective_date])).toEqual([
+    ['TRANSFER_IN', '2024-11-22'],
+    ['TRANSFER_OUT', '2024-11-22'],
+    ['TRANSFER_IN', '2013-01-02'],
+  ]);
+  const paid = entries.filter(({ type }) => type === 'DIVIDEND');
+  expect(paid.length).toBeGreaterThanOrEqual(7);
+  expect(paid.every(({ security }) => security?.value === 'KO')).toBe(true);
+});
+
 it('refuses accounts that are held here, unknown ones, and whoever is no service', async () => {
   expect((await state(await broker.openAccount('0'), '1')).status).toBe(422);
   expect((await state('acct_00000000000000000000000000', '1')).status).toBe(404);

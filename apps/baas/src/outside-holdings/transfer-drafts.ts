@@ -16,13 +16,15 @@ import type { Book } from '../books/book.js';
 import { quantityOf, type StatedLot, type Transfers } from './transfers.js';
 
 export interface TransferTerms extends Dates {
+  /** The last session of the statement's day, where it is over: from which the transfers count. */
+  readonly effectiveDate: string | null;
   readonly accountId: string;
   readonly custodian: string;
 }
 
 /** The entries of transfers: of a security what goes out, then what comes in. */
 export function transferDrafts({ cash, out, in: into }: Transfers, terms: TransferTerms): EntryDraft[] {
-  return [
+  const drafts = [
     ...[...cash].map(([currency, amount]) => cashTransferDraft({ ...idOf(terms), currency, amount })),
     ...bySecurity(out).map(([security, lots]) => {
       const picks = lots.map(({ lotId, quantity }) => ({ lotId, quantity }));
@@ -30,17 +32,23 @@ export function transferDrafts({ cash, out, in: into }: Transfers, terms: Transf
     }),
     ...receiptDrafts(into, terms),
   ];
+  return drafts.map(draft => ({ ...draft, effectiveDate: terms.effectiveDate }));
 }
 
-/** Entries that between them may move every lot that such transfers could, to open the lots by. */
+/**
+ * Entries that between them may move every lot that such transfers could, to open the lots by: for a day that is over also of what
+ * was held then and has left since.
+ */
 export function openingDrafts(book: Book, stated: readonly StatedLot[], terms: TransferTerms): EntryDraft[] {
-  const held = [...book.holdings].filter(([, { quantity }]) => quantity.isPositive());
-  return [
+  const { effectiveDate } = terms;
+  const held = [...book.holdings].filter(([, { quantity }]) => effectiveDate !== null || quantity.isPositive());
+  const drafts = [
     ...held.map(([symbol, { currency, quantity }]) =>
       transferOutDraft({ ...idOf(terms), symbol, currency, quantity, ...FIRST_IN_FIRST_OUT }),
     ),
     ...receiptDrafts(stated, terms),
   ];
+  return drafts.map(draft => ({ ...draft, effectiveDate }));
 }
 
 function receiptDrafts(lots: readonly StatedLot[], terms: TransferTerms): EntryDraft[] {

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
-import { type CashSettlement, settledCash, taxLotRecord } from '@sandbourse/ledger';
+import { type CorporateAction, type EntryDraft, taxLotRecord } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
-import { type Currency, Money, Quantity } from '@sandbourse/money';
+import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
 import { groupedBy, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { isHeldAway } from '../books/account.js';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
-import { SettlementStore } from '../books/settlement.store.js';
+import { CorporateActionService } from '../books/corporate-action.service.js';
 import { transactionPosted } from '../books/transaction.js';
+import { firstChanges, holdingKey, type LateActions, postChange } from '../orders/late-change.js';
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import { BookedEntryStore } from './booked-entry.store.js';
+import { BookedEntryStore, type UnsettledCash } from './booked-entry.store.js';
+import { heldThen, type SharesThen } from './held-then.js';
 import { AccountHeldHere } from './outside-holdings.errors.js';
 import { openingDrafts, type TransferTerms, transferDrafts } from './transfer-drafts.js';
 import { type HeldInBooks, type HeldLot, type Holdings, type StatedLot, transfersTo } from './transfers.js';
@@ -22,15 +24,21 @@ export class TransferPostingService {
   constructor(
     private readonly books: BookStore,
     private readonly lots: TaxLotReadStore,
-    private readonly settlements: SettlementStore,
+    private readonly actions: CorporateActionService,
     private readonly booked: BookedEntryStore,
     private readonly valuation: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly time: BusinessTime,
   ) {}
 
-  /** Posts the transfers after which the account's ledger says what is stated. Answers how many that took, and what it said. */
-  async post(tx: Tx, accountId: string, statement: OutsideHoldings): Promise<OutsideHoldingsTaken> {
+  /**
+   * Posts the transfers after which the account's ledger says what is stated, as of the statement's day; what has been booked since
+   * follows from it and is set right. Answers how many entries that took, and what the ledger said of that day.
+   */
+  async post(tx: Tx, accountId: string, { as_of, ...rest }: OutsideHoldings): Promise<OutsideHoldingsTaken> {
+    const first = this.time.calendar.dateAt(0);
+    // What was held before the calendar begins was held when it did.
+    const statement = { ...rest, as_of: as_of < first ? first : as_of };
     const books = await this.books.open(tx, SYSTEM_SCOPE, [accountId]);
     const book = books.get(accountId);
     if (!book) throw new AccountNotVisible();
@@ -38,13 +46,16 @@ export class TransferPostingService {
 
     const stated = statedIn(statement);
     const terms = this.termsOf(book, statement);
-    await this.books.openLots(tx, books, openingDrafts(book, stated.lots, terms));
-    const pending = await this.settlements.pending(tx, SYSTEM_SCOPE, [{ accountId, today: statement.as_of }]);
-    const cash = settledCashOf(book, pending);
-    const held = { cash, receivables: receivablesOf(pending), lots: await this.heldLots(tx, accountId) };
-    const before = { ...heldBefore(book, held), booked: await this.booked.settledBy(tx, accountId, statement.as_of) };
+    const opening = openingDrafts(book, stated.lots, terms);
+    const { late, brought } = await this.bookedSince(tx, book, opening, terms);
+    await this.books.openLots(tx, books, [...opening, ...brought]);
+    const { positions, ...held } = await this.heldBy(tx, book, statement.as_of, terms);
+    const before = {
+      ...heldBefore(held, positions),
+      booked: await this.booked.settledBy(tx, accountId, statement.as_of),
+    };
     const drafts = transferDrafts(transfersTo(stated, held), terms);
-    const entries = drafts.map(draft => book.post(draft, terms.executedAt));
+    const entries = changesIn(drafts).flatMap(change => postChange(book, change, late, terms.executedAt));
     this.books.save(tx, [book]);
     const changed = [...book.changedSymbols].map(symbol => ({ book, symbol }));
     this.outbox.append(tx, [
@@ -54,10 +65,52 @@ export class TransferPostingService {
     return { entries_posted: entries.length, before };
   }
 
-  private termsOf({ account }: Book, { custodian }: OutsideHoldings): TransferTerms {
+  /** Of a day whose session is over, transfers count from it on, and their cash has settled by it. */
+  private termsOf({ account }: Book, { custodian, as_of }: OutsideHoldings): TransferTerms {
+    const { calendar } = this.time;
     const executedAt = this.time.now(account.firmId);
-    const tradeDate = this.time.calendar.tradeDateOf(executedAt);
-    return { accountId: account.accountId, custodian, tradeDate, settlementDate: tradeDate, executedAt };
+    const tradeDate = calendar.tradeDateOf(executedAt);
+    const session = calendar.isSession(as_of) ? as_of : calendar.previousSession(as_of).date;
+    const effectiveDate = session < tradeDate ? session : null;
+    const { accountId } = account;
+    return { accountId, custodian, tradeDate, effectiveDate, settlementDate: effectiveDate ?? tradeDate, executedAt };
+  }
+
+  /** The corporate actions that have been booked since a statement's day, and drafts by which the lots that they brought are opened. */
+  private async bookedSince(
+    tx: Tx,
+    { account }: Book,
+    opening: readonly EntryDraft[],
+    { effectiveDate }: TransferTerms,
+  ): Promise<{ readonly late: LateActions; readonly brought: readonly EntryDraft[] }> {
+    const late = new Map<string, readonly CorporateAction[]>();
+    const brought: EntryDraft[] = [];
+    if (effectiveDate === null) return { late, brought };
+    await this.actions.refresh(tx, account.firmId);
+    for (const draft of firstChanges(opening)) {
+      const { firmId } = account;
+      for (const [symbol, actions] of await this.actions.since(tx, firmId, draft.symbol ?? '', effectiveDate)) {
+        const key = holdingKey({ ...draft, symbol });
+        if (actions.length >= (late.get(key)?.length ?? 0)) late.set(key, actions);
+        if (symbol !== draft.symbol) brought.push({ ...draft, symbol });
+      }
+    }
+    return { late, brought };
+  }
+
+  private async heldBy(
+    tx: Tx,
+    book: Book,
+    day: string,
+    { effectiveDate }: TransferTerms,
+  ): Promise<HeldInBooks & { readonly positions: readonly SharesThen[] }> {
+    const { accountId } = book.account;
+    const unsettled = await this.booked.unsettledBy(tx, accountId, day);
+    const shares =
+      effectiveDate === null
+        ? { positions: positionsNow(book), lots: await this.heldLots(tx, accountId) }
+        : heldThen(book, day);
+    return { ...shares, cash: settledCashOf(book, unsettled), receivables: receivablesOf(unsettled) };
   }
 
   private async heldLots(tx: Tx, accountId: string): Promise<HeldLot[]> {
@@ -82,30 +135,44 @@ function statedIn({ cash, lots }: OutsideHoldings): Holdings<StatedLot> {
   };
 }
 
-function settledCashOf({ balances }: Book, pending: readonly CashSettlement[]): Map<Currency, Money> {
+/** The entries of a security together, which its corporate actions follow from. */
+function changesIn(drafts: readonly EntryDraft[]): [EntryDraft, ...EntryDraft[]][] {
+  const bySubject = groupedBy(drafts, ({ transactionId, symbol }) => symbol ?? transactionId);
+  return [...bySubject.values()].flatMap(([first, ...rest]): [EntryDraft, ...EntryDraft[]][] =>
+    first ? [[first, ...rest]] : [],
+  );
+}
+
+function settledCashOf({ balances }: Book, unsettled: readonly UnsettledCash[]): Map<Currency, Money> {
   return new Map(
     [...balances].map(([currency, { amount }]) => {
-      const later = pending.filter(settlement => settlement.currency === currency);
-      return [currency, settledCash(amount, later)];
+      const later = unsettled.filter(cash => cash.currency === currency).map(cash => cash.amount);
+      return [currency, amount.minus(sum(Money.zero, later))];
     }),
   );
 }
 
-function receivablesOf(pending: readonly CashSettlement[]): Map<Currency, Money[]> {
-  const ofCurrency = groupedBy(pending, ({ currency }) => currency);
+function receivablesOf(unsettled: readonly UnsettledCash[]): Map<Currency, Money[]> {
+  const ofCurrency = groupedBy(
+    unsettled.filter(({ isReceivable }) => isReceivable),
+    ({ currency }) => currency,
+  );
   return new Map([...ofCurrency].map(([currency, later]) => [currency, later.map(({ amount }) => amount)]));
 }
 
+const positionsNow = ({ holdings }: Book): SharesThen[] =>
+  [...holdings].map(([symbol, { currency, quantity }]) => ({ symbol, currency, quantity }));
+
 function heldBefore(
-  { holdings }: Book,
   { cash, receivables }: HeldInBooks,
+  positions: readonly SharesThen[],
 ): Omit<OutsideHoldingsTaken['before'], 'booked'> {
   return {
     cash: [...cash].map(([currency, amount]) => ({ currency, amount: amount.toComputed() })),
     receivables: [...receivables].flatMap(([currency, amounts]) =>
       amounts.map(amount => ({ currency, amount: amount.toComputed() })),
     ),
-    positions: [...holdings].map(([symbol, { currency, quantity }]) => ({
+    positions: positions.map(({ symbol, currency, quantity }) => ({
       symbol,
       currency,
       quantity: quantity.toComputed(),

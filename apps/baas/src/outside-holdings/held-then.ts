@@ -1,0 +1,56 @@
+import {
+  dateOf,
+  dayOf,
+  deriveTaxBefore,
+  type EntryDraft,
+  heldBefore,
+  type TaxpayerAccount,
+  taxLotRecord,
+} from '@sandbourse/ledger';
+import type { Currency, Quantity } from '@sandbourse/money';
+import type { Book } from '../books/book.js';
+import type { HeldLot } from './transfers.js';
+
+/** Shares of a security at the end of a day. */
+export interface SharesThen {
+  readonly symbol: string;
+  readonly currency: Currency;
+  readonly quantity: Quantity;
+}
+
+/** What an account's book, whose lots are open with all their entries, held at the end of a day: shares and their lots. */
+export function heldThen(
+  book: Book,
+  day: string,
+): { readonly positions: readonly SharesThen[]; readonly lots: readonly HeldLot[] } {
+  const before = dateOf(dayOf(day) + 1);
+  const holdings = [...book.holdings].map(([symbol, { currency }]) => ({
+    symbol,
+    currency,
+    ...historyOf(book, symbol),
+  }));
+  return {
+    positions: holdings.map(({ symbol, currency, own }) => ({ symbol, currency, quantity: heldBefore(own, before) })),
+    lots: holdings.flatMap(({ symbol, currency, accounts, history }) =>
+      deriveTaxBefore(before, accounts, history)
+        .openLots(book.account.accountId)
+        .map(lot => {
+          const { lotId, acquiredDate, remainingQuantity, costBasis } = taxLotRecord(lot);
+          return { lotId, symbol, currency, acquiredDate, quantity: remainingQuantity, costBasis };
+        }),
+    ),
+  };
+}
+
+interface History {
+  readonly accounts: readonly TaxpayerAccount[];
+  /** Of all accounts of the client. */
+  readonly history: readonly EntryDraft[];
+  readonly own: readonly EntryDraft[];
+}
+
+function historyOf(book: Book, symbol: string): History {
+  const { accounts, history } = book.clientLotsOf(symbol);
+  if (!history) throw new Error(`the history of ${symbol} in ${book.account.accountId} is not open`);
+  return { accounts, history, own: history.filter(({ accountId }) => accountId === book.account.accountId) };
+}
