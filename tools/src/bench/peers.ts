@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { isInstalled } from '../installed.js';
 
 /** What a benchmark needs on this machine beside Node: a program in PATH or a file, and the Debian package that brings it. */
 export interface Needed {
@@ -42,9 +41,4 @@ export function howToInstall(missing: readonly Needed[], names: readonly string[
     return `  ${name}, for ${users.join(', ')}`;
   });
   return `Not installed:\n${lines.join('\n')}\napt-get install -y ${missing.map(({ from }) => from).join(' ')}`;
-}
-
-function isInstalled(name: string): boolean {
-  if (name.startsWith('/')) return existsSync(name);
-  return (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, name)));
 }
