@@ -9,6 +9,7 @@ import { FirmsModule } from './firms/firms.module.js';
 import { FirstOperatorModule } from './first-operator/first-operator.module.js';
 import { FixPasswordsModule } from './fix-passwords/fix-passwords.module.js';
 import { LoginModule } from './login/login.module.js';
+import { MailboxModule } from './mail/mailbox.module.js';
 import { migrations } from './migrations/index.js';
 import { OAuthModule } from './oauth/oauth.module.js';
 import { BookServicesModule } from './provisioning/book-services.module.js';
@@ -42,6 +43,7 @@ export function authModule(config: AuthConfig): Type {
       SignaturesModule,
       FixPasswordsModule,
       ClockModule.forService(config),
+      MailboxModule.forService(config),
       BookServicesModule.forService(config),
       ProvisioningModule,
       TrialsModule.forService(config),

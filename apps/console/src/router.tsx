@@ -39,6 +39,12 @@ const verify = createRoute({
   component: lazyRouteComponent(() => import('./welcome/verify-page.js'), 'VerifyPage'),
 });
 
+const mailbox = createRoute({
+  getParentRoute: () => root,
+  path: '/mailbox',
+  component: lazyRouteComponent(() => import('./welcome/mailbox-page.js'), 'MailboxPage'),
+});
+
 /** Every page that needs a login, within the frame of the console. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -300,6 +306,7 @@ const routes = root.addChildren([
   login,
   signUp,
   verify,
+  mailbox,
   inside.addChildren([
     start,
     practice,

@@ -55,6 +55,7 @@ export * from './http/interest-income.js';
 export * from './http/journals.js';
 export * from './http/ledger-pages.js';
 export * from './http/ledger-replica.js';
+export * from './http/mailbox.js';
 export * from './http/margin.js';
 export * from './http/market.js';
 export * from './http/market-hours.js';

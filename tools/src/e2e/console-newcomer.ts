@@ -51,7 +51,11 @@ async function signUp({ stateDir }: StackUnderTest, page: Page): Promise<string>
   await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
 
   const { link, token } = await verificationMail(`${stateDir}/mail`, signupId);
-  await page.goto(link);
+  await page.getByRole('link', { name: 'open the local mailbox' }).click();
+  const mailed = page.locator(`a[href="${link}"]`);
+  await mailed.waitFor();
+  expect(await flawsOf(page)).toEqual([]);
+  await mailed.click();
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('This is your password').waitFor();

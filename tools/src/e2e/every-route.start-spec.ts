@@ -28,6 +28,7 @@ const PUBLIC = [
   'auth POST /v1/auth/login',
   'auth POST /v1/auth/sandbox/signup',
   'auth POST /v1/auth/sandbox/verify',
+  'auth GET /v1/sandbox/mailbox',
   'baas POST /v1/oauth/token',
   'pm POST /v1/oauth/token',
 ];

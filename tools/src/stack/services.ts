@@ -114,6 +114,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       BAAS_URL: urlOf(ports.baas),
       PM_URL: urlOf(ports.pm),
       MAIL_FOLDER: plan.mailDir,
+      MAILBOX_OPEN: 'true',
       PUBLIC_URL: urlOf(ports.gateway),
     },
     baas: {

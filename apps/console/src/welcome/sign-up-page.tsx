@@ -1,8 +1,9 @@
 import type { SignUpBody } from '@sandbourse/sdk';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { fieldComplaints } from '../api/complaint.js';
+import { mailboxQuery } from '../api/mailbox.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
@@ -62,14 +63,17 @@ export function SignUpPage() {
 }
 
 function MailSent({ email }: { email: string }) {
+  const mailbox = useQuery(mailboxQuery(useApi()));
   return (
     <WelcomeCard title="Look at your mail">
       <p>
         A token is on its way to <strong>{email}</strong>. It holds for 24 hours.
       </p>
-      <p className="soft small">
-        On a stack of your own the mail is a file in <code>.local/mail</code>.
-      </p>
+      {mailbox.isSuccess && (
+        <p>
+          This sandbox sends no mail out: <Link to="/mailbox">open the local mailbox</Link>.
+        </p>
+      )}
       <Link to="/verify" className="button button-primary">
         Enter the token
       </Link>

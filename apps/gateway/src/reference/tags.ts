@@ -40,6 +40,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Clients: 'The people and households that a practice looks after.',
   'Clients: Workflows': 'What a practice does again and again for its clients, step by step.',
   'Sandbox: Sandbox clock': 'The time of a sandbox, which can be moved forward.',
+  'Sandbox: Sandbox mailbox': 'Mails of a sandbox that runs on a computer of yours.',
   'Sandbox: Sandbox market': 'Prices and corporate actions made up for one sandbox.',
   'Authentication: Request log': 'What the firm has asked lately, and how it was answered.',
   'Authentication: Operator': 'Firms, logins, trials and the audit trail, for whoever runs the service.',

@@ -58,6 +58,7 @@ describe('what a path needs', () => {
   it.each([
     ['/api/v1/auth/login', 'public', 'request'],
     ['/api/v1/auth/sandbox/verify', 'public', 'request'],
+    ['/api/v1/sandbox/mailbox', 'public', 'request'],
     ['/api/v1/pm/oauth/token', 'public', 'request'],
     ['/api/baas/v1/oauth/token', 'public', 'request'],
     ['/api/v1/auth/me', 'credential', 'request'],

@@ -21,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   { from: 'baas/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
   { from: 'pm/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
   { from: 'baas/fix', service: 'fix-simulator', to: 'fix' },
+  { from: 'sandbox/mailbox', service: 'auth', to: 'sandbox/mailbox' },
   { from: 'sandbox/clock', service: 'auth', to: 'sandbox/clock' },
   { from: 'sandbox/market', service: 'baas', to: 'sandbox/market' },
   { from: 'crm', service: 'pm', to: 'crm' },
@@ -37,6 +38,7 @@ export const PUBLIC = [
   'auth/login',
   'auth/sandbox/signup',
   'auth/sandbox/verify',
+  'sandbox/mailbox',
   'baas/oauth/token',
   'pm/oauth/token',
 ];

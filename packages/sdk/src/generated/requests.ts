@@ -3362,6 +3362,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List local mails
+         * @description The mails that were kept as files, the latest first, fifty at most: under `npm start`, where there is no mail server. No credential is needed, as a mail is what one is made with. 404 everywhere else.
+         */
+        get: operations["get_sandbox_mailbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/market/actions": {
         parameters: {
             query?: never;
@@ -5356,6 +5376,21 @@ export interface components {
         };
         LedgerReplicaList: {
             items: components["schemas"]["LedgerReplica"][];
+            total: number;
+        };
+        LocalMail: {
+            /** @description Of the file: the sign-up and the number of the mail */
+            name: string;
+            to: string;
+            subject: string;
+            /** @description UTC instant, ISO 8601 */
+            sent_at: string;
+            text: string;
+            /** @description The link of the mail that carries its token, where it has one */
+            link: string | null;
+        };
+        LocalMailList: {
+            items: components["schemas"]["LocalMail"][];
             total: number;
         };
         Login: {
@@ -7689,6 +7724,8 @@ export type JournalPage = components['schemas']['JournalPage'];
 export type JournalStatus = components['schemas']['JournalStatus'];
 export type LedgerReplica = components['schemas']['LedgerReplica'];
 export type LedgerReplicaList = components['schemas']['LedgerReplicaList'];
+export type LocalMail = components['schemas']['LocalMail'];
+export type LocalMailList = components['schemas']['LocalMailList'];
 export type Login = components['schemas']['Login'];
 export type LoginBody = components['schemas']['LoginBody'];
 export type LotMethod = components['schemas']['LotMethod'];
@@ -14568,6 +14605,29 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_sandbox_mailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalMailList"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Timestamp } from '../values.js';
+
+/** A mail that was kept as a file, as there is no mail server. */
+export const LocalMailView = z
+  .object({
+    name: z.string().meta({ description: 'Of the file: the sign-up and the number of the mail' }),
+    to: z.string(),
+    subject: z.string(),
+    sent_at: Timestamp,
+    text: z.string(),
+    link: z.string().nullable().meta({ description: 'The link of the mail that carries its token, where it has one' }),
+  })
+  .meta({
+    id: 'LocalMail',
+    examples: [
+      {
+        name: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69.1',
+        to: 'ada@lovelace.test',
+        subject: 'Verify your address: your Sandbourse sandbox',
+        sent_at: '2026-11-21T10:35:41.865000+00:00',
+        text: 'Somebody, probably you, asked for a Sandbourse sandbox with this address.',
+        link: 'http://127.0.0.1:8080/v#sbxv_token-of-the-mail',
+      },
+    ],
+  });
+export type LocalMailView = z.infer<typeof LocalMailView>;
