@@ -132,6 +132,7 @@ const NAMES_NOTHING = [
   'auth POST /v1/auth/firms/{firm_id}/provisioning',
   'auth POST /v1/auth/firms/{firm_id}/rep-codes',
   'auth POST /v1/auth/password',
+  'auth POST /v1/auth/sandbox/{signup_id}/age',
   'auth POST /v1/auth/users',
   'auth POST /v1/sandbox/clock/advance',
   'baas POST /v1/accounts',
