@@ -97,7 +97,8 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByRole('button', { name: 'Compare' }).click();
       await page.getByText('The query string is not signed').waitFor();
       expect(await flawsOf(page)).toEqual([]);
-      expect(asked).toEqual([]);
+      // The code of other pages may still come.
+      expect(asked.filter(url => url.includes('/api/'))).toEqual([]);
     },
     WAITS.story,
   );
