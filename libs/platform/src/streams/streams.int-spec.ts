@@ -383,9 +383,12 @@ describe('a WebSocket', () => {
     const rate = FxRatesUpdated.examples[0].rates[0] as FxRateUpdate;
     const present: MarketMoment = { prices: [{ ...price, symbol: 'KO' }, price], rates: [rate] };
 
-    beforeEach(() => {
-      // Nothing of the tests before is kept.
+    beforeEach(async () => {
+      // What the tests before have published comes together, before the sockets of a test open.
+      const { socket, received } = await subscribed();
       frames.publish([priced('0.0100')]);
+      await eventually(async () => expect(received).toContainEqual(expect.objectContaining({ last: '0.0100' })));
+      socket.terminate();
       jest.spyOn(market, 'of').mockResolvedValue(present);
     });
     afterEach(() => jest.restoreAllMocks());

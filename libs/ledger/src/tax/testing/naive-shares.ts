@@ -88,7 +88,8 @@ export class NaiveShares {
       sale.proceeds += price;
       sale.basis += share.basis;
     }
-    for (const share of leaving.sort(oldest)) {
+    // Losses are washed in the order in which their shares were bought, whichever left first.
+    for (const share of this.shares.filter(share => leaving.includes(share)).sort(oldest)) {
       if (share.basis <= price || !this.taxed.has(accountId)) continue;
       const lost: LostShare = { share, sale, day, loss: share.basis - price, replaced: false };
       const replacement = this.held()
