@@ -56,7 +56,7 @@ export function settledTogether(settlements: Iterable<CashSettlement>): CashSett
 }
 
 /** Of the booked cash in one currency, the part that has changed hands. `pending` is what settles after today. */
-export function settledCash(booked: Money, pending: readonly CashSettlement[]): Money {
+export function settledCash(booked: Money, pending: readonly Pick<CashSettlement, 'amount'>[]): Money {
   return pending.reduce((settled, { amount }) => settled.minus(amount), booked);
 }
 

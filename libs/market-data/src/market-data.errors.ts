@@ -19,9 +19,15 @@ export abstract class MarketDataError extends Error {
   }
 }
 
+/** A name that nothing has, and those that there are. */
+interface Wanted {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
 export class UnknownSymbol extends MarketDataError {
   readonly code = 'unknown_symbol';
-  readonly wanted: { readonly name: string; readonly known: readonly string[] };
+  readonly wanted: Wanted;
   constructor(symbol: string, known: readonly string[]) {
     super(`no security trades under the symbol ${symbol}`);
     this.wanted = { name: symbol, known };
@@ -30,7 +36,7 @@ export class UnknownSymbol extends MarketDataError {
 
 export class UnknownSecurity extends MarketDataError {
   readonly code = 'unknown_security';
-  readonly wanted: { readonly name: string; readonly known: readonly string[] };
+  readonly wanted: Wanted;
   constructor(type: string, value: string, known: readonly string[]) {
     super(`no security has the ${type} ${value}`);
     this.wanted = { name: value, known };

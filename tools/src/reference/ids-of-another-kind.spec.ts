@@ -24,7 +24,7 @@ const names = new Set(
 );
 
 it.each([...names].filter(name => !NOT_PREFIXED.includes(name)))(
-  '11. an id of another kind is told from one of %s, wherever a route takes one',
+  '11. an answer says of what kind an id is, wherever a route takes %s',
   name => {
     const hints = [newId('attempt'), newId('account')].map(id => otherKind({ [name]: id }));
     expect(hints.some(hint => hint?.includes('begins with'))).toBe(true);

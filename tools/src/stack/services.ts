@@ -86,7 +86,7 @@ export interface StackPlan {
   readonly mailDir: string;
 }
 
-/** What only a stack on one computer is told: who reaches a shared one must not read its mail. */
+/** Settings of a stack on one computer alone: people who reach a shared one must not read its mail. */
 export const ONLY_LOCAL: readonly string[] = ['MAILBOX_OPEN'];
 
 /** What each service is told: the same names that a container or a cluster would set. */

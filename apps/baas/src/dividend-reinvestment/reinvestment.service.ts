@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SecurityReference } from '@sandbourse/contracts';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
-import { type MarketData } from '@sandbourse/market-data';
+import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, Database, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
-import { type CorporateAction, type EntryDraft, taxLotRecord } from '@sandbourse/ledger';
+import { type CorporateAction, type EntryDraft, settledCash, taxLotRecord } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
-import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
 import { groupedBy, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { isHeldAway } from '../books/account.js';
@@ -146,8 +146,8 @@ function changesIn(drafts: readonly EntryDraft[]): [EntryDraft, ...EntryDraft[]]
 function settledCashOf({ balances }: Book, unsettled: readonly UnsettledCash[]): Map<Currency, Money> {
   return new Map(
     [...balances].map(([currency, { amount }]) => {
-      const later = unsettled.filter(cash => cash.currency === currency).map(cash => cash.amount);
-      return [currency, amount.minus(sum(Money.zero, later))];
+      const later = unsettled.filter(cash => cash.currency === currency);
+      return [currency, settledCash(amount, later)];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { TaxLotView } from '@sandbourse/contracts';
+import { gainReasonOf, type TaxLotView } from '@sandbourse/contracts';
 import { dayOf, type Lot, remainingOf, taxLotRecord, termOf } from '@sandbourse/ledger';
 import type { Currency, Price } from '@sandbourse/money';
 
@@ -36,7 +36,7 @@ export function taxLotView(
     term: termOf(lot.holdingStartDay, dayOf(isOpen ? today : (soldDate ?? today))),
     market_value: marketValue?.toComputed() ?? null,
     unrealized_gain: (record.adjustedCostBasis && marketValue?.minus(record.adjustedCostBasis))?.toComputed() ?? null,
-    unrealized_gain_reason: record.adjustedCostBasis === null ? 'COST_UNKNOWN' : marketValue ? null : 'NO_PRICE',
+    unrealized_gain_reason: gainReasonOf(record.adjustedCostBasis, price),
     currency,
     status: record.status,
   };

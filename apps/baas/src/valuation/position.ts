@@ -1,5 +1,5 @@
 import {
-  type GainReason,
+  gainReasonOf,
   nanosecondTimestamp,
   type OutgoingEvent,
   PositionUpdated,
@@ -30,7 +30,7 @@ export function positionView(position: ValuedPosition): PositionView {
   const costBasis = position.isCostUnknown ? null : position.costBasis;
   const adjusted = costBasis && washSaleDisallowed && costBasis.plus(washSaleDisallowed);
   const marketValue = marketPrice && quantity.at(marketPrice);
-  const reason = reasonOf(position);
+  const reason = quantity.isNegative() ? 'SHARES_OWED' : gainReasonOf(costBasis, marketPrice);
   const basis = adjusted ?? costBasis;
   return {
     position_id: position.positionId,
@@ -49,13 +49,6 @@ export function positionView(position: ValuedPosition): PositionView {
     currency: position.currency,
     as_of: nanosecondTimestamp(position.asOf),
   };
-}
-
-/** Why what a position has gained is not known. */
-function reasonOf({ quantity, isCostUnknown, marketPrice }: ValuedPosition): GainReason | null {
-  if (quantity.isNegative()) return 'SHARES_OWED';
-  if (isCostUnknown) return 'COST_UNKNOWN';
-  return marketPrice ? null : 'NO_PRICE';
 }
 
 export function positionUpdated(account: Account, position: ValuedPosition): OutgoingEvent {

@@ -1,8 +1,9 @@
-import type {
-  AccountStatementView,
-  StatementActivityView,
-  StatementLotView,
-  StatementPositionView,
+import {
+  type AccountStatementView,
+  gainReasonOf,
+  type StatementActivityView,
+  type StatementLotView,
+  type StatementPositionView,
 } from '@sandbourse/contracts';
 import {
   dateOf,
@@ -101,6 +102,7 @@ function positionsOf(
       const known = place === undefined ? undefined : history.market.price(symbol, place);
       const price = known ? Price.ofUnits(BigInt(known.units)) : null;
       const views = lots.map(lot => lotView(lot, price, toDay));
+      const costBasis = totalOf(views, ({ cost_basis }) => cost_basis);
       const quantity = sum(
         Quantity.zero,
         lots.map(lot => quantityOf(remainingOf(lot))),
@@ -113,13 +115,9 @@ function positionsOf(
           quantity: quantity.toComputed(),
           price: price?.toComputed() ?? null,
           market_value: price && totalOf(views, ({ market_value }) => market_value),
-          cost_basis: totalOf(views, ({ cost_basis }) => cost_basis),
+          cost_basis: costBasis,
           unrealized_gain: price && totalOf(views, ({ unrealized_gain }) => unrealized_gain),
-          unrealized_gain_reason: views.some(({ cost_basis }) => cost_basis === null)
-            ? 'COST_UNKNOWN'
-            : price
-              ? null
-              : 'NO_PRICE',
+          unrealized_gain_reason: gainReasonOf(costBasis, price),
           lots: views,
         },
       ];
@@ -137,7 +135,7 @@ function lotView(lot: Lot, price: Price | null, day: number): StatementLotView {
     cost_basis: adjustedCostBasis?.toComputed() ?? null,
     market_value: value?.toComputed() ?? null,
     unrealized_gain: (adjustedCostBasis && value?.minus(adjustedCostBasis))?.toComputed() ?? null,
-    unrealized_gain_reason: adjustedCostBasis === null ? 'COST_UNKNOWN' : value ? null : 'NO_PRICE',
+    unrealized_gain_reason: gainReasonOf(adjustedCostBasis, price),
   };
 }
 

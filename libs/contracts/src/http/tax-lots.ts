@@ -5,6 +5,12 @@ import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityRe
 export const GainReason = z.enum(['COST_UNKNOWN', 'NO_PRICE', 'SHARES_OWED']).meta({ id: 'GainReason' });
 export type GainReason = z.infer<typeof GainReason>;
 
+/** Why the gain that follows from a basis and a price is null; null where neither of them is. */
+export function gainReasonOf(basis: object | string | null, price: object | null): GainReason | null {
+  if (basis === null) return 'COST_UNKNOWN';
+  return price === null ? 'NO_PRICE' : null;
+}
+
 /** Null unless the gain beside it is. */
 export const GainReasonField = GainReason.nullable()
   .default(null)

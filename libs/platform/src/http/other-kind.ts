@@ -65,7 +65,7 @@ const DEPTH_MAX = 5;
 
 /**
  * Says of what an id is, if one of another kind was sent where it belongs: in a path, a query or a body, whose fields are given
- * by name. Ids are told apart by their prefixes (specification 2.1.5); nothing is said of what is or is not there.
+ * by name. The prefix of an id says its kind (specification 2.1.5). The answer says nothing of what is or is not there.
  */
 export function otherKind(sent: unknown, depth = 0): string | undefined {
   if (typeof sent !== 'object' || sent === null || depth > DEPTH_MAX) return undefined;
