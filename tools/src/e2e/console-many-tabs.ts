@@ -1,6 +1,7 @@
 import { eventually } from '@sandbourse/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Brokerage } from '../client/brokerage.js';
+import { logIntoConsole } from '../client/console-login.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
 import { untilShown } from './browser.js';
 
@@ -22,11 +23,7 @@ export async function readsInManyTabs(
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   const page = await context.newPage();
-  await page.goto('/console/practice');
-  await page.getByLabel('Email').fill(advisor.email);
-  await page.getByLabel('Password').fill(advisor.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  await logIntoConsole(page, '/console/practice', advisor);
   await isLive(page);
 
   let calls = 0;

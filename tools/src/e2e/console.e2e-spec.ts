@@ -1,5 +1,6 @@
 import { eventually, WAITS } from '@sandbourse/testing';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { logIntoConsole } from '../client/console-login.js';
 import { Practice } from '../client/practice.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
 import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
@@ -61,11 +62,7 @@ afterEach(async () => {
 
 async function logIn(path = '/console', as: string | DemoUser = 'advisor'): Promise<void> {
   const user = typeof as === 'string' ? test.stack.file.users.find(({ role }) => role === as) : as;
-  await page.goto(path);
-  await page.getByLabel('Email').fill(user?.email ?? '');
-  await page.getByLabel('Password').fill(user?.password ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  await logIntoConsole(page, path, user);
 }
 
 it(

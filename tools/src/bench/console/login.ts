@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { logIntoConsole } from '../../client/console-login.js';
 import type { BenchContext } from '../bench.js';
 
 const LAPTOP = { width: 1_280, height: 800 };
@@ -15,11 +16,7 @@ export interface OpenConsole {
 export async function openConsole(browser: Browser, { stack }: BenchContext): Promise<OpenConsole> {
   const advisor = stack.users.find(({ role }) => role === 'advisor');
   const page = await browser.newPage({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
-  await page.goto('/console/login');
-  await page.getByLabel('Email').fill(advisor?.email ?? '');
-  await page.getByLabel('Password').fill(advisor?.password ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  await logIntoConsole(page, '/console/login', advisor);
   const storage = await page.evaluate<string>(`sessionStorage.getItem('${KEY}')`);
   return { page, storage, close: () => page.close() };
 }

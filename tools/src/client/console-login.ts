@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Logs in on the page that asks for it, on the way to a path, and waits for the frame of the console. */
+export async function logIntoConsole(
+  page: Page,
+  path: string,
+  login: { readonly email: string; readonly password: string } | undefined,
+): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(login?.email ?? '');
+  await page.getByLabel('Password').fill(login?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+}
