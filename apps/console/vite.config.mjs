@@ -31,6 +31,17 @@ export default defineConfig({
   plugins: [react(), preloadFirstPage],
   resolve: { conditions: ['@sandbourse/source', 'module', 'browser', 'production'] },
   // The page is served with a policy under which nothing that is written into it runs or styles: no data URLs either.
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // React changes more seldom than the console: a browser keeps it from one version to the next.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
   server: { proxy: { '/api': { target: STACK, ws: true }, '/assets/favicon.svg': STACK } },
 });

@@ -16,7 +16,7 @@ export function banner(
     Reference  ${base_url}/docs
     FIX 4.2    ${fix.host}:${fix.port}, TargetCompID ${fix.target_comp_id}, SenderCompID ${fix.sender_comp_ids[0]},
                Password (554) ${fix.password}
-    Mail       ${mail.folder}
+    Mail       ${base_url}/console/mailbox, kept in ${mail.folder}
     Events     ${broker.kind === 'kafka' ? `Kafka at ${broker.address}` : 'Postgres bus'}
 
   Logins (one password for all: ${advisor?.password})
