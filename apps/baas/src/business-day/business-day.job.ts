@@ -72,12 +72,16 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async run(firmId: string): Promise<void> {
+    const present = this.days.presentOf(firmId);
     await this.pendingOrders.untilAnswered(firmId, this.ending.signal);
     let isPresent = false;
     while (!isPresent) {
       this.ending.signal.throwIfAborted();
       await this.reports.release(firmId);
-      isPresent = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.days.processNext(tx, firmId));
+      isPresent = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.days.processNext(tx, firmId, present));
     }
+    const { session, advance } = this.days.presentOf(firmId);
+    const isMoved = session !== present.session || advance?.advanceId !== present.advance?.advanceId;
+    if (isMoved) await this.run(firmId);
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BaasClockProgressed } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { Clock, Outbox, type Tx } from '@sandbourse/platform';
+import { Clock, type ClockAdvance, Outbox, type Tx } from '@sandbourse/platform';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { throughMonthEnd } from './interest-period.js';
@@ -12,6 +12,14 @@ import type { TradingSession } from './session-posting.js';
 
 /** Later than any session. */
 const AFTER_ALL = '9999-12-31';
+
+/** Where a firm's clock stands at one moment: processing takes time, in which the clock may be moved again. */
+export interface Present {
+  /** The last session that has been processed, or is now to be. */
+  readonly session: string;
+  /** The last advance of the clock, if it was ever moved. */
+  readonly advance: ClockAdvance | undefined;
+}
 
 /**
  * How far each firm's time has been processed. It moves in the transaction that posts what its sessions have, so that each
@@ -38,26 +46,32 @@ export class BusinessDayService {
 
   /** Whether this process knows that every session up to the firm's present has been processed. */
   isProcessed(firmId: string): boolean {
-    return this.processedThrough.get(firmId) === this.present(firmId);
+    return this.processedThrough.get(firmId) === this.presentOf(firmId).session;
+  }
+
+  presentOf(firmId: string): Present {
+    const session = this.market.calendar.tradeDateOf(this.clock.now(firmId));
+    return { session, advance: this.clock.advanceOf(firmId) };
   }
 
   /**
-   * Processes some sessions, and answers whether the firm has come to its present. Before the session after one that has
+   * Processes some sessions, and answers whether the firm has come to that present. Before the session after one that has
    * reports held, those are to be posted (`ReportReleaseService`).
    */
-  async processNext(tx: Tx, firmId: string): Promise<boolean> {
-    const present = this.present(firmId);
+  async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const atOnce = await this.sessions.atOnce(tx, firmId);
-    const sessions = this.sessionsAfter(day.processedThrough, present, atOnce).filter(({ date }) => date <= firstHeld);
+    const sessions = this.sessionsAfter(day.processedThrough, present.session, atOnce).filter(
+      ({ date }) => date <= firstHeld,
+    );
     if (sessions.length > 0)
       this.outbox.append(tx, await this.sessions.process(tx, firmId, sessions, this.clock.now(firmId)));
 
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
-    const isPresent = processedThrough >= present && firstHeld > present;
+    const isPresent = processedThrough >= present.session && firstHeld > present.session;
     const progressed = { ...day, processedThrough };
-    const confirmedAdvanceId = await this.report(tx, progressed, isPresent);
+    const confirmedAdvanceId = await this.report(tx, progressed, present.advance, isPresent);
     if (sessions.length > 0 || confirmedAdvanceId !== day.confirmedAdvanceId)
       await this.store.save(tx, { ...progressed, confirmedAdvanceId });
     tx.afterCommit(() => this.processedThrough.set(firmId, processedThrough));
@@ -84,8 +98,12 @@ export class BusinessDayService {
   }
 
   /** Reports to auth how far an advance has been processed, and once that it has been. */
-  private async report(tx: Tx, day: BusinessDay, isPresent: boolean): Promise<string | null> {
-    const advance = this.clock.advanceOf(day.firmId);
+  private async report(
+    tx: Tx,
+    day: BusinessDay,
+    advance: ClockAdvance | undefined,
+    isPresent: boolean,
+  ): Promise<string | null> {
     if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
     if (isPresent) await this.margin.judgePresent(tx, day.firmId);
 
@@ -105,10 +123,5 @@ export class BusinessDayService {
     );
     this.outbox.append(tx, [progress]);
     return isPresent ? advance.advanceId : day.confirmedAdvanceId;
-  }
-
-  /** The last session that has been processed, or is now to be. */
-  private present(firmId: string): string {
-    return this.market.calendar.tradeDateOf(this.clock.now(firmId));
   }
 }
