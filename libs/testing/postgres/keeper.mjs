@@ -5,14 +5,13 @@
  */
 import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startServer } from './server.mjs';
 
 /** Long enough for the next package of a run to come, short enough not to be noticed afterwards. */
 const LINGER_MS = 5_000;
 
-const keeperPort = Number(process.argv[2]);
+const [, , keeperPort, parent] = process.argv;
 const folderPrefix = `sandbourse-test-postgres-${keeperPort}-`;
 
 const guests = new Set();
@@ -34,16 +33,16 @@ const door = createServer(guest => {
 });
 
 door.on('error', error => process.exit(error.code === 'EADDRINUSE' ? 0 : 1));
-door.listen(keeperPort, '127.0.0.1', () => {
+door.listen(Number(keeperPort), '127.0.0.1', () => {
   starting = start();
   starting.then(lingerWhenAlone, () => setTimeout(() => process.exit(1), LINGER_MS));
 });
 
 async function start() {
   // What a killed keeper left: its Postgres stops by itself once its folder has gone.
-  const left = (await readdir(tmpdir())).filter(name => name.startsWith(folderPrefix));
-  await Promise.all(left.map(name => rm(join(tmpdir(), name), { recursive: true, force: true })));
-  return startServer({ folder: join(tmpdir(), `${folderPrefix}${process.pid}`), port: await freePort() });
+  const left = (await readdir(parent)).filter(name => name.startsWith(folderPrefix));
+  await Promise.all(left.map(name => rm(join(parent, name), { recursive: true, force: true })));
+  return startServer({ folder: join(parent, `${folderPrefix}${process.pid}`), port: await freePort() });
 }
 
 function lingerWhenAlone() {

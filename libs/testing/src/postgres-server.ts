@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { dataFolder } from './data-folder.js';
 import { freePort } from './free-port.js';
 
 const script = (name: string) => fileURLToPath(new URL(`../postgres/${name}.mjs`, import.meta.url));
@@ -63,7 +64,7 @@ async function addressFrom(socket: Socket): Promise<string> {
 }
 
 function startKeeper(): void {
-  spawn(process.execPath, [script('keeper'), String(keeperPort())], { detached: true, stdio: 'ignore' }).unref();
+  spawn(process.execPath, [script('keeper'), String(keeperPort()), dataFolder()], { detached: true, stdio: 'ignore' }).unref();
 }
 
 /** One per user and working copy, below the ports that systems hand out by themselves. */
@@ -86,7 +87,7 @@ export class OwnServer {
 
   static async start(): Promise<OwnServer> {
     const port = await freePort();
-    const parent = await mkdtemp(join(tmpdir(), 'sandbourse-own-postgres-'));
+    const parent = await mkdtemp(join(dataFolder(), 'sandbourse-own-postgres-'));
     // Postgres may run as a user of its own.
     await chmod(parent, 0o755);
     const server = new OwnServer(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, parent, port);

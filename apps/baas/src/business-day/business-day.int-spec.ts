@@ -165,6 +165,16 @@ async function report(order: OrderView, at: Date, quantity: string, change: obje
   await baas.bus.publish([ExecutionReported.occurred(data, { at, isSandbox: true })]);
 }
 
+/** Plays the venue: ends an order that has not traded. */
+function expire(tenant: Tenant, order: OrderView): Promise<void> {
+  return report(order, clock().now(tenant.firmId), '0', {
+    kind: 'EXPIRED',
+    last_quantity: null,
+    last_price: null,
+    average_price: '0',
+  });
+}
+
 /** Plays auth: moves the tenant's clock to an instant. */
 async function advance({ firmId }: Tenant, to: Date): Promise<string> {
   const from = clock().now(firmId);
@@ -233,7 +243,7 @@ describe('time that is moved', () => {
   it('is foretold: lots that turn long-term, orders that expire, to nobody but who sees them', async () => {
     const tenant = await aTenant();
     await tenant.buy('KO', '10');
-    await tenant.place({
+    const { body: resting } = await tenant.place({
       security: { type: 'ticker', value: 'KO' },
       quantity: '1',
       order_type: 'LIMIT',
@@ -249,6 +259,7 @@ describe('time that is moved', () => {
     const { body } = await baas.request<UpcomingView>('GET', '/v1/calendar-events/upcoming', { token: colleague });
     expect(body).toMatchObject({ items: [], total: 0 });
 
+    await expire(tenant, resting);
     await done(await advance(tenant, later(tenant, 300)));
     const turn = (await ahead()).items.find(({ kind }) => kind === 'LOT_LONG_TERM');
     await done(await advance(tenant, later(tenant, 100)));
@@ -1791,23 +1802,7 @@ describe('while a clock is advancing', () => {
     await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(true));
     expect(await tenant.transactions('DIVIDEND')).toEqual([]);
 
-    const end = {
-      account_id: ending.account_id,
-      order_id: ending.order_id,
-      kind: 'EXPIRED' as const,
-      execution_id: newId('execution'),
-      reference_execution_id: null,
-      original_order_id: null,
-      last_quantity: null,
-      last_price: null,
-      cumulative_quantity: '0',
-      leaves_quantity: '0',
-      average_price: '0',
-      text: null,
-      transact_time: nanosecondTimestamp(clock().now(tenant.firmId)),
-      order_quantity: null,
-    };
-    await baas.bus.publish([ExecutionReported.occurred(end, { at: new Date(), isSandbox: true })]);
+    await expire(tenant, ending);
     await done(advanceId);
     expect((await tenant.transactions('DIVIDEND')).length).toBeGreaterThan(0);
   });

@@ -23,7 +23,7 @@ it('adds up: cash and positions are the value, lots their position, and the figu
   };
   const accountId = await pm.holding(shares, '1000');
 
-  const { status, body } = await statementOf(accountId, '?from=2025-11-01');
+  const { status, body } = await statementOf(accountId, '?from=2025-11-01&to=2025-12-31');
   expect(status).toBe(200);
   expect(body.positions.map(({ security }) => security.value)).toEqual(['AAPL', 'VTI']);
   for (const { market_value, cost_basis, unrealized_gain, lots } of body.positions) {
