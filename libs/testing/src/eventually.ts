@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WAITS } from './waits.js';
 
-const POLL_MS = 10;
+/** A condition is looked at again after a quarter more than the time before, so that a long wait costs the machine little. */
+const POLL_MS = { first: 5, growth: 1.25, max: 100 };
 
 /** Waits until the condition holds; its own complaint is the failure when it does not in time. */
 export async function eventually(
@@ -9,12 +10,12 @@ export async function eventually(
   withinMs: number = WAITS.condition,
 ): Promise<void> {
   const deadline = performance.now() + withinMs;
-  for (;;) {
+  for (let poll = POLL_MS.first; ; poll = Math.min(poll * POLL_MS.growth, POLL_MS.max)) {
     try {
       return await condition();
     } catch (complaint) {
       if (performance.now() > deadline) throw complaint;
-      await sleep(POLL_MS);
+      await sleep(poll);
     }
   }
 }

@@ -64,7 +64,10 @@ async function addressFrom(socket: Socket): Promise<string> {
 }
 
 function startKeeper(): void {
-  spawn(process.execPath, [script('keeper'), String(keeperPort()), dataFolder()], { detached: true, stdio: 'ignore' }).unref();
+  spawn(process.execPath, [script('keeper'), String(keeperPort()), dataFolder()], {
+    detached: true,
+    stdio: 'ignore',
+  }).unref();
 }
 
 /** One per user and working copy, below the ports that systems hand out by themselves. */
