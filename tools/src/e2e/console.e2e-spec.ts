@@ -6,6 +6,7 @@ import type { DemoUser } from '../stack/demo-tenant.js';
 import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
+import { endedTrialStory } from './console-ended-trial.js';
 import { newcomerStory } from './console-newcomer.js';
 import { walkStories } from './console-walks.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
@@ -378,3 +379,21 @@ it.each(['ops_admin', 'client'] as const)(
 );
 
 describe('a newcomer', () => newcomerStory(() => ({ test, page })));
+
+describe('a trial that is over', () => endedTrialStory(() => ({ test, page })));
+
+it(
+  'says that there is no mail yet, or that the sandbox sends its mail out',
+  async () => {
+    for (const { is_open, says } of [
+      { is_open: true, says: 'No mail yet' },
+      { is_open: false, says: 'look into the mailbox of the address' },
+    ]) {
+      await page.route('**/api/v1/sandbox/mailbox', route => route.fulfill({ json: { is_open, items: [], total: 0 } }));
+      await page.goto('/console/mailbox');
+      await page.getByText(says).waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+    }
+  },
+  WAITS.story,
+);

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LocalMailView, listed } from '@sandbourse/contracts';
+import { LocalMailboxView } from '@sandbourse/contracts';
 import { Operation, Public } from '@sandbourse/platform';
 import { MailboxService } from './mailbox.service.js';
 
@@ -13,13 +13,12 @@ export class MailboxController {
   @Operation(
     'List local mails',
     'The mails that were kept as files, the latest first, fifty at most: under `npm start`, where there is no mail server.',
-    'No credential is needed, as a mail is what one is made with. 404 everywhere else.',
+    'No credential is needed, as a mail is what one is made with. Everywhere else `is_open` is false, and no mail is listed.',
   )
   @Public()
   @Get()
-  @ApiOkResponse({ standardSchema: listed(LocalMailView) })
-  async list(): Promise<{ items: LocalMailView[]; total: number }> {
-    const items = await this.mailbox.list();
-    return { items, total: items.length };
+  @ApiOkResponse({ standardSchema: LocalMailboxView })
+  list(): Promise<LocalMailboxView> {
+    return this.mailbox.list();
   }
 }

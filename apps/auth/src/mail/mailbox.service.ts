@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LocalMailView } from '@sandbourse/contracts';
+import type { LocalMailboxView, LocalMailView } from '@sandbourse/contracts';
 import { keptMail } from './kept-mail.js';
-import { MailboxClosed } from './mailbox.errors.js';
 
 const SHOWN_MAX = 50;
 const ENDING = '.eml';
@@ -17,19 +16,23 @@ export interface MailboxOptions {
 export class MailboxService {
   constructor(private readonly options: MailboxOptions) {}
 
-  /** The latest first, fifty at most. Throws MailboxClosed. */
-  async list(): Promise<LocalMailView[]> {
+  /** The latest first, fifty at most; none where the mailbox is not open. */
+  async list(): Promise<LocalMailboxView> {
     const { folder, isOpen } = this.options;
-    if (!isOpen) throw new MailboxClosed();
-    const files = (await namesIn(folder)).filter(file => file.endsWith(ENDING));
-    const kept = await Promise.all(files.map(async file => ({ file, sentAt: (await stat(join(folder, file))).mtime })));
-    const latest = kept.sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime()).slice(0, SHOWN_MAX);
-    return Promise.all(
-      latest.map(async ({ file, sentAt }) =>
-        keptMail(file.slice(0, -ENDING.length), await readFile(join(folder, file), 'utf8'), sentAt),
-      ),
-    );
+    const items = isOpen ? await latestIn(folder) : [];
+    return { is_open: isOpen, items, total: items.length };
   }
+}
+
+async function latestIn(folder: string): Promise<LocalMailView[]> {
+  const files = (await namesIn(folder)).filter(file => file.endsWith(ENDING));
+  const kept = await Promise.all(files.map(async file => ({ file, sentAt: (await stat(join(folder, file))).mtime })));
+  const latest = kept.sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime()).slice(0, SHOWN_MAX);
+  return Promise.all(
+    latest.map(async ({ file, sentAt }) =>
+      keptMail(file.slice(0, -ENDING.length), await readFile(join(folder, file), 'utf8'), sentAt),
+    ),
+  );
 }
 
 /** The folder is made with the first mail. */

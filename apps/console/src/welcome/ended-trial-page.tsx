@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { EndedTrial } from '../api/ended-trial.js';
 import { moment } from '../format/times.js';
 import { Button } from '../ui/button.js';
+import { CopyId } from '../ui/copy-id.js';
 import { WelcomeCard } from './welcome-card.js';
 
 /** For who knows the password of a trial that is over: since when, what is kept, and the ways on. */
@@ -25,19 +26,23 @@ export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: (
             Nothing is lost until <strong>{moment(purgeAt)}</strong>: firm, book, logins and API keys are as you left
             them.
           </p>
-          <ul>
+          <ul className="terms">
             <li>
               Ask the operator of this sandbox to <strong>extend</strong> the trial. It goes on where it was, for thirty
               days.
             </li>
             <li>
-              Or to <strong>convert</strong> it: a live firm keeps its name, logins, models and fee schedules.
+              Or ask the operator to <strong>convert</strong> it: a live firm keeps its name, logins, models and fee
+              schedules.
             </li>
-            <li>After {moment(purgeAt)} your address may sign up again, with an empty sandbox.</li>
+            <li>
+              Or wait: after {moment(purgeAt)} the same address may <strong>sign up again</strong>, for another firm and
+              another book.
+            </li>
           </ul>
         </>
       ) : (
-        <ul>
+        <ul className="terms">
           <li>
             <Link to="/signup">Sign up again</Link> with the same address: you get another firm and another book.
           </li>
@@ -48,8 +53,11 @@ export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: (
         </ul>
       )}
       <p className="soft small">
-        The operator asks for <code>{signupId}</code>. On a stack of your own that is you: log in as the operator that
-        the banner of <code>npm start</code> names, and open Trials.
+        The operator asks for the id of your sign-up: <CopyId id={signupId} whole />
+      </p>
+      <p className="soft small">
+        On a stack of your own the operator is you: log in as the operator that the banner of <code>npm start</code>{' '}
+        names, and open Trials.
       </p>
       <Button onClick={onBack}>Back to the login</Button>
     </WelcomeCard>

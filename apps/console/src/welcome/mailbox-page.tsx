@@ -1,3 +1,4 @@
+import type { LocalMailbox } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mailboxQuery } from '../api/mailbox.js';
@@ -5,43 +6,47 @@ import { moment } from '../format/times.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
-import { Empty } from '../ui/notice.js';
 import { WelcomeCard } from './welcome-card.js';
 
 /** What a sandbox on one's computer has mailed, as it sends nothing out. */
 export function MailboxPage() {
-  const mails = useQuery(mailboxQuery(useApi()));
+  const mailbox = useQuery(mailboxQuery(useApi()));
   return (
     <WelcomeCard title="Local mail" below={<Link to="/signup">Sign up for a trial</Link>}>
-      <p className="soft small">This sandbox has no mail server: what it mails stays here.</p>
-      <Answered query={mails}>
-        {items =>
-          items.length === 0 ? (
-            <Empty title="No mail yet">A mail comes a moment after you have signed up.</Empty>
-          ) : (
-            items.map(({ name, to, subject, sent_at, text, link }) => (
-              <article key={name} className="stack-tight">
-                <h2>{subject}</h2>
-                <p className="soft small">
-                  To {to}, {moment(sent_at)}
-                </p>
-                {link && (
-                  <a className="button button-primary" href={link}>
-                    Verify the address
-                  </a>
-                )}
-                <details>
-                  <summary>The whole mail</summary>
-                  <pre className="signed">{text}</pre>
-                </details>
-              </article>
-            ))
-          )
-        }
-      </Answered>
-      <Button busy={mails.isFetching} onClick={() => void mails.refetch()}>
+      <Answered query={mailbox}>{answer => (answer.is_open ? <Mails items={answer.items} /> : <Elsewhere />)}</Answered>
+      <Button busy={mailbox.isFetching} onClick={() => void mailbox.refetch()}>
         Look again
       </Button>
     </WelcomeCard>
   );
+}
+
+function Mails({ items }: Pick<LocalMailbox, 'items'>) {
+  return (
+    <>
+      <p className="soft small">This sandbox has no mail server: what it mails stays here.</p>
+      {items.length === 0 && <p>No mail yet: one comes a moment after you have signed up.</p>}
+      {items.map(({ name, to, subject, sent_at, text, link }) => (
+        <article key={name} className="stack-tight">
+          <h2>{subject}</h2>
+          <p className="soft small">
+            To {to}, {moment(sent_at)}
+          </p>
+          {link && (
+            <a className="button button-primary" href={link}>
+              Verify the address
+            </a>
+          )}
+          <details>
+            <summary>The whole mail</summary>
+            <pre className="signed">{text}</pre>
+          </details>
+        </article>
+      ))}
+    </>
+  );
+}
+
+function Elsewhere() {
+  return <p>This sandbox sends its mail out: look into the mailbox of the address.</p>;
 }

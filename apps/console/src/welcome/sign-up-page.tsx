@@ -69,7 +69,7 @@ function MailSent({ email }: { email: string }) {
       <p>
         A token is on its way to <strong>{email}</strong>. It holds for 24 hours.
       </p>
-      {mailbox.isSuccess && (
+      {mailbox.data?.is_open && (
         <p>
           This sandbox sends no mail out: <Link to="/mailbox">open the local mailbox</Link>.
         </p>

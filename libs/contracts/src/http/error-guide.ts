@@ -105,10 +105,6 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
     cure: 'Sign up for a sandbox',
   },
   verification_unknown: { cause: 'No such token was ever mailed', cure: 'Copy the whole token from the newest mail' },
-  mailbox_closed: {
-    cause: "Mails are not shown here: they go to a mail server, or are nobody else's to read",
-    cure: 'Look into the mailbox of the address; under `npm start` the page `/console/mailbox` shows local mail',
-  },
   unknown_symbol: {
     cause: 'No security trades under the symbol',
     cure: 'Find the symbol with `GET /api/v1/baas/market/securities`; capitals and the mark of a share class do not matter',

@@ -159,7 +159,6 @@ export const ERROR_STATUS = {
   login_unknown: 404,
   trial_unknown: 404,
   verification_unknown: 404,
-  mailbox_closed: 404,
   unknown_symbol: 404,
   unknown_security: 404,
   unknown_pair: 404,

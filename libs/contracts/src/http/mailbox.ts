@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 
 /** A mail that was kept as a file, as there is no mail server. */
@@ -25,3 +26,13 @@ export const LocalMailView = z
     ],
   });
 export type LocalMailView = z.infer<typeof LocalMailView>;
+
+/** The mails that are kept as files, where they are shown to anybody. */
+export const LocalMailboxView = z
+  .object({
+    is_open: z.boolean().meta({ description: 'Whether mails are shown here; where they are not, `items` is empty' }),
+    items: z.array(LocalMailView),
+    total: z.int(),
+  })
+  .meta({ id: 'LocalMailbox', examples: [{ is_open: true, items: [exampleOf(LocalMailView)], total: 1 }] });
+export type LocalMailboxView = z.infer<typeof LocalMailboxView>;

@@ -3371,7 +3371,7 @@ export interface paths {
         };
         /**
          * List local mails
-         * @description The mails that were kept as files, the latest first, fifty at most: under `npm start`, where there is no mail server. No credential is needed, as a mail is what one is made with. 404 everywhere else.
+         * @description The mails that were kept as files, the latest first, fifty at most: under `npm start`, where there is no mail server. No credential is needed, as a mail is what one is made with. Everywhere else `is_open` is false, and no mail is listed.
          */
         get: operations["get_sandbox_mailbox"];
         put?: never;
@@ -5389,7 +5389,9 @@ export interface components {
             /** @description The link of the mail that carries its token, where it has one */
             link: string | null;
         };
-        LocalMailList: {
+        LocalMailbox: {
+            /** @description Whether mails are shown here; where they are not, `items` is empty */
+            is_open: boolean;
             items: components["schemas"]["LocalMail"][];
             total: number;
         };
@@ -7725,7 +7727,7 @@ export type JournalStatus = components['schemas']['JournalStatus'];
 export type LedgerReplica = components['schemas']['LedgerReplica'];
 export type LedgerReplicaList = components['schemas']['LedgerReplicaList'];
 export type LocalMail = components['schemas']['LocalMail'];
-export type LocalMailList = components['schemas']['LocalMailList'];
+export type LocalMailbox = components['schemas']['LocalMailbox'];
 export type Login = components['schemas']['Login'];
 export type LoginBody = components['schemas']['LoginBody'];
 export type LotMethod = components['schemas']['LotMethod'];
@@ -14624,10 +14626,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LocalMailList"];
+                    "application/json": components["schemas"]["LocalMailbox"];
                 };
             };
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
