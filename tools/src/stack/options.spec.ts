@@ -10,8 +10,23 @@ it.each(['80000', 'http', '-1', ''])('names the ports that there are where %j is
 });
 
 it.each([
+  { args: [], hours: 'always-open' },
+  { args: ['--hours', 'exchange'], hours: 'exchange' },
+  { args: ['--hours', 'always-open'], hours: 'always-open' },
+])('takes when orders trade ($args)', ({ args, hours }) => {
+  expect(readOptions(args, {})).toMatchObject({ hours });
+});
+
+it('names the hours that there are where one is none', () => {
+  expect(() => readOptions(['--hours', 'nine-to-five'], {})).toThrow(
+    '--hours takes always-open or exchange, not nine-to-five',
+  );
+});
+
+it.each([
   ['npm_config_port', '--port'],
   ['npm_config_book', '--no-book'],
+  ['npm_config_hours', '--hours'],
 ])('says what to do when npm has taken an option for itself (%s)', (variable, option) => {
   expect(() => readOptions([], { [variable]: '' })).toThrow(`npm has taken ${option} for itself: put -- before it`);
 });

@@ -12,6 +12,8 @@ export interface StackOptions {
   readonly edgeLimits: boolean;
   /** Whether cash earns interest and debits cost some. */
   readonly interest: boolean;
+  /** When orders trade of a firm that has not said so itself. */
+  readonly hours: Hours;
   /** Whether the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
   /** How many processes of each service there are. */
@@ -23,6 +25,8 @@ export interface StackOptions {
   /** For the Node of every service: profiles, heap sizes. */
   readonly nodeOptions: readonly string[];
 }
+
+export type Hours = (typeof HOURS)[number];
 
 /** How services are told of a Kafka. */
 export type KafkaEnv = { readonly KAFKA_BROKERS: string } & Readonly<Record<string, string>>;
@@ -36,6 +40,7 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
   --no-limits   lift the limits of the edge and of open streams, for load tests
   --no-interest neither cash nor debits bear interest, for figures that are worked out without it
+  --hours H     when orders trade of firms that have not set it: always-open (default), or exchange, where they wait for its session
   --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
   --replicas N  so many processes of each service, from 1 to 4, each connection to another of them (default 1)
   --state DIR   keep state in DIR (default .local)
@@ -48,20 +53,22 @@ OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every servi
 
 SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser.
 
-Orders trade at any hour, at the prices of the last session while the exchange is closed, until a firm keeps the hours of the exchange:
-npx sandbourse market hours EXCHANGE. npx sandbourse prices walk moves prices at night.
+Orders trade at any hour, at the prices of the last session while the exchange is closed, unless a firm keeps the hours of the exchange:
+npx sandbourse market hours EXCHANGE for one firm, --hours exchange for all that have not said so. npx sandbourse prices walk moves
+prices at night.
 
 Ctrl-C stops everything. A second start keeps the data.`;
 
 const PORT_DEFAULT = '8080';
 const PORT_MAX = 65_535;
 const REPLICAS_MAX = 4;
+const HOURS = ['always-open', 'exchange'] as const;
 
 const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
 const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
 /** Where npm leaves options that stand in front of `--`. It takes the `no-` of a name for a value. */
-const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'book', 'replicas', 'state'].map(
+const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'hours', 'book', 'replicas', 'state'].map(
   name => `npm_config_${name}`,
 );
 const NEGATED = new Set(['limits', 'interest', 'book']);
@@ -84,6 +91,7 @@ export function readOptions(
       kafka: { type: 'boolean', default: false },
       'no-limits': { type: 'boolean', default: false },
       'no-interest': { type: 'boolean', default: false },
+      hours: { type: 'string', default: 'always-open' },
       'no-book': { type: 'boolean', default: false },
       replicas: { type: 'string', default: '1' },
       state: { type: 'string', default: '.local' },
@@ -96,6 +104,8 @@ export function readOptions(
   const replicas = Number(values.replicas);
   if (!Number.isInteger(replicas) || replicas < 1 || replicas > REPLICAS_MAX)
     throw new Error(`--replicas takes a number from 1 to ${REPLICAS_MAX}, not ${values.replicas}`);
+  const hours = HOURS.find(one => one === values.hours);
+  if (!hours) throw new Error(`--hours takes ${HOURS.join(' or ')}, not ${values.hours}`);
   return {
     stateDir: values.state,
     replicas,
@@ -105,6 +115,7 @@ export function readOptions(
     kafkaEnv: kafkaEnvOf(environment),
     edgeLimits: !values['no-limits'],
     interest: !values['no-interest'],
+    hours,
     book: !values['no-book'],
     postgresUrl: environment.SANDBOURSE_POSTGRES_URL,
     tracingEnv: namesOf(environment, TRACING),

@@ -1,5 +1,5 @@
 import { OPERATOR_EMAIL } from './demo-tenant.js';
-import type { KafkaEnv } from './options.js';
+import type { Hours, KafkaEnv } from './options.js';
 import type { LocalPostgres, OwnedDatabase } from './postgres.js';
 import { derivedSecret, type Secrets } from './secrets.js';
 
@@ -72,6 +72,8 @@ export const FIX = {
 /** More than one process can have open. */
 const STREAMS_WITHOUT_LIMITS = { STREAMS_PER_LOGIN_MAX: '100000', STREAMS_PER_FIRM_MAX: '100000' };
 
+const EXCHANGE_HOURS = { VENUE_HOURS: 'exchange' };
+
 const WITHOUT_INTEREST = { CREDIT_INTEREST_TIERS: '0:0', DEBIT_INTEREST_TIERS: '0:0' };
 
 export interface StackPlan {
@@ -81,6 +83,8 @@ export interface StackPlan {
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
   readonly interest: boolean;
+  /** When orders trade of a firm that has not said so; at any hour unless it is said here. */
+  readonly hours?: Hours;
   readonly tracingEnv?: Readonly<Record<string, string>>;
   /** Where mails are kept: there is no mail server. */
   readonly mailDir: string;
@@ -98,6 +102,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     NODE_ENV: 'production',
     ...plan.tracingEnv,
   };
+  const hours = plan.hours === 'exchange' ? EXCHANGE_HOURS : {};
   const busOf = (service: DataService): Record<string, string> =>
     plan.kafkaEnv ?? { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
   const authClientOf = (service: AuthClientService) => ({
@@ -127,6 +132,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       FIX_SIMULATOR_INTERNAL_SECRET: tracingSecretOf('fix-simulator', secrets),
       WEBHOOK_DISPATCHER_URL: urlOf(ports['webhook-dispatcher']),
       WEBHOOK_DISPATCHER_INTERNAL_SECRET: tracingSecretOf('webhook-dispatcher', secrets),
+      ...hours,
       ...streams,
       ...(plan.interest ? {} : WITHOUT_INTEREST),
     },
@@ -145,6 +151,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     'fix-simulator': {
       ...authClientOf('fix-simulator'),
       INTERNAL_SECRETS: `baas:${tracingSecretOf('fix-simulator', secrets)}`,
+      ...hours,
       FIX_PORT: String(ports.fix),
       FIX_PUBLIC_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,

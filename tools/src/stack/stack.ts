@@ -100,6 +100,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       kafkaEnv: kafka?.env,
       edgeLimits: options.edgeLimits,
       interest: options.interest,
+      hours: options.hours,
       tracingEnv: options.tracingEnv,
       mailDir,
     });

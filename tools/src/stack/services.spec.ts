@@ -1,0 +1,33 @@
+import { describeServices, type StackPlan } from './services.js';
+
+function hoursOf(hours?: StackPlan['hours']): Record<string, string | undefined> {
+  const services = describeServices({
+    postgres: { urlOf: () => '' },
+    secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },
+    ports: {
+      auth: 1,
+      baas: 2,
+      pm: 3,
+      'webhook-dispatcher': 4,
+      'fix-simulator': 5,
+      fix: 6,
+      gateway: 7,
+      operations: 8,
+    },
+    kafkaEnv: undefined,
+    edgeLimits: true,
+    interest: true,
+    mailDir: '',
+    ...(hours && { hours }),
+  });
+  const said = services.filter(({ env }) => env.VENUE_HOURS !== undefined);
+  return Object.fromEntries(said.map(({ name, env }) => [name, env.VENUE_HOURS]));
+}
+
+it('has the brokerage and the venue keep the hours of the exchange alike, for firms that have set nothing', () => {
+  expect(hoursOf('exchange')).toEqual({ baas: 'exchange', 'fix-simulator': 'exchange' });
+});
+
+it.each([undefined, 'always-open'] as const)('leaves them to their default otherwise (%s)', hours => {
+  expect(hoursOf(hours)).toEqual({});
+});
