@@ -33,6 +33,27 @@ it.each([
   expect([status, refused.detail, refused.hint]).toEqual([404, detail, hint]);
 });
 
+it.each([`/v1/events?account_id=${ORDER}`, `/v1/events/trades?account_id=${ORDER}`])(
+  '11. %s says of what the id is, as a route of an account does',
+  async path => {
+    const { status, body } = await answer('GET', path);
+    expect([status, body.hint]).toEqual([403, `${ORDER} is an order: an id of an account begins with acct_`]);
+  },
+);
+
+it('11. an event that there is not suggests near ones and says where they are listed', async () => {
+  const { status, body } = await answer('GET', '/v1/events?type=order.filled');
+  expect(status).toBe(422);
+  expect(body.detail).toEqual([
+    {
+      type: 'unknown_event_type',
+      loc: ['query', 'type'],
+      msg: 'No event has this name',
+      hint: expect.stringMatching(/^did you mean svc\.baas\.orders\.filled.*\? \/docs\/events lists all \d+$/),
+    },
+  ]);
+});
+
 it.each(['/v1/market/quotes/APPL', '/v1/market/bars/APPL', '/v1/market/securities/ticker/APPL'])(
   '11. an unknown ticker suggests near ones and says where they are listed: %s',
   async path => {

@@ -45,6 +45,7 @@ export * from './http/drift.js';
 export { CHECK_GUIDE, ERROR_GUIDE } from './http/error-guide.js';
 export * from './http/errors.js';
 export * from './http/event-history.js';
+export * from './http/event-name.js';
 export * from './http/event-streams.js';
 export * from './http/fees.js';
 export * from './http/fix-access.js';

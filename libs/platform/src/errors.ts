@@ -6,7 +6,7 @@ export abstract class DomainError extends Error {
   /** Given for business rules: every check that failed, not only the first. */
   readonly failedChecks?: readonly FailedCheck[];
   /** What the body says besides, for programs. */
-  readonly members?: Pick<ErrorBody, 'trial'>;
+  readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
 }
 
 /** What a client is told of one request: enough to mend it, and never many times what it sent. */

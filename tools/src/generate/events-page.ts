@@ -64,7 +64,7 @@ its price scripts. A ping comes every 30 seconds, which client libraries answer 
 | 1011 | the account could not be looked up: try again |
 | 1013 | frames were read too slowly: 256 KiB were unread |
 | 4002 | the first frame is no subscription, is binary, comes too late, or a second one was sent |
-| 4403 | before \`subscribed\`: not an account of yours; after it: your credential has ended, so renew it, mint a ticket and connect again |`;
+| 4403 | before \`subscribed\`: not an account of yours, and of what the id is where it is of no account; after it: your credential has ended, so renew it, mint a ticket and connect again |`;
 
 /** docs/events.md: the catalogue for people. */
 export function eventsPage(): string {

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { PositionUpdated } from '@sandbourse/contracts';
+import { PositionUpdated, WEBHOOK_TEST_EVENT_TYPE } from '@sandbourse/contracts';
 import { eventually, freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
 import {
   type ListenerOptions,
@@ -139,6 +139,20 @@ it('a firm’s first webhook is told of what follows its registration, however l
   const event = await test.fill({ firmId });
 
   await eventually(() => expect(receiver.received.map(({ body }) => body.event_id)).toContain(event.id));
+});
+
+it('11. the log is filtered by any name of an event, and a name that none has suggests near ones', async () => {
+  const listener = await aListener({ event_types: ['orders.*'] });
+  await test.fill(listener);
+  await test.logWhen(listener, ([one]) => one?.status === 'DELIVERED');
+  const named = (name: string) => test.logOf(listener, `?event_type=${name}`);
+
+  for (const name of ['svc.baas.orders.filled', 'com.service.baas.orders.filled', 'orders.filled'])
+    expect((await named(name)).items).toHaveLength(1);
+  expect((await named(WEBHOOK_TEST_EVENT_TYPE)).items).toEqual([]);
+  expect(await named('order.filled')).toMatchObject({
+    detail: [{ type: 'unknown_event_type', hint: expect.stringContaining('did you mean svc.baas.orders.filled') }],
+  });
 });
 
 describe('a target that does not take deliveries', () => {

@@ -1,32 +1,16 @@
 import { z } from 'zod';
-import { PUBLIC_EVENTS } from '../events/catalogue.js';
 import { CloudEvent } from '../events/define-event.js';
 import { EVENT_STREAMS } from '../events/event-streams.js';
-import { topicOf } from '../events/event-type-pattern.js';
 import { OrderSubmitted } from '../events/order-events.js';
 import { isId } from '../ids.js';
 import { Instant } from '../values.js';
+import { eventName } from './event-name.js';
 import { Limit } from './paging.js';
 import { isInOrder, OUT_OF_ORDER } from './period.js';
 
 const NO_EVENT_ID = { message: 'Input should be the id of an event, evt_…', params: { type: 'value_error' } };
 
 const EventId = z.string().refine(id => isId('event', id), NO_EVENT_ID);
-
-const EventName = z
-  .string()
-  .max(100)
-  .check(ctx => {
-    if (PUBLIC_EVENTS.some(({ topic }) => topic === topicOf(ctx.value))) return;
-    const topics = PUBLIC_EVENTS.map(({ topic }) => topic);
-    const message = `No event has this name: give one of ${topics.join(', ')}`;
-    ctx.issues.push({ code: 'custom', message, params: { type: 'unknown_event_type' }, input: ctx.value });
-  })
-  .meta({
-    description:
-      'An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before',
-    examples: ['svc.baas.orders.filled'],
-  });
 
 /** Which part of the durable history is asked for. */
 export const EventHistoryQuery = z
@@ -36,7 +20,7 @@ export const EventHistoryQuery = z
     order: z.enum(['asc', 'desc']).default('asc').meta({ description: 'Oldest first, or newest first' }),
     limit: Limit,
     stream: z.enum(Object.keys(EVENT_STREAMS.baas)).optional().meta({ description: 'Those that this stream carries' }),
-    type: EventName.optional(),
+    type: eventName().optional(),
     account_id: z.string().min(1).max(64).optional(),
     from: Instant.optional().meta({ description: 'The earliest `time` of an event' }),
     to: Instant.optional().meta({ description: 'The latest `time` of an event' }),

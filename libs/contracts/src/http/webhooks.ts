@@ -1,30 +1,10 @@
 import { z } from 'zod';
-import { PUBLIC_EVENTS } from '../events/catalogue.js';
-import { isEventTypePattern } from '../events/event-type-pattern.js';
 import { exampleOf } from '../example.js';
 import { Instant, Timestamp } from '../values.js';
+import { EventTypePattern, eventName } from './event-name.js';
 import { Limit, listed } from './paging.js';
 
 const EVENT_TYPES_MAX = 50;
-
-/** A public event by its topic, or several by the beginning of their topics and `*`. */
-export const EventTypePattern = z
-  .string()
-  .max(100)
-  .check(ctx => {
-    if (isEventTypePattern(ctx.value)) return;
-    ctx.issues.push({
-      code: 'custom',
-      message: `No event has this type: give *, a beginning such as svc.baas.*, or any of ${PUBLIC_EVENTS.map(({ topic }) => topic).join(', ')}`,
-      params: { type: 'unknown_event_type' },
-      input: ctx.value,
-    });
-  })
-  .meta({
-    description:
-      'A topic of docs/events.md, or the beginning of some and `*`; `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are the same, and answers name the topic',
-    examples: ['svc.baas.orders.*'],
-  });
 
 const WebhookUrl = z
   .string()
@@ -194,9 +174,12 @@ export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 export const WebhookDeliveries = listed(WebhookDeliveryView);
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
 
+/** The event type of test deliveries. Nothing happened. */
+export const WEBHOOK_TEST_EVENT_TYPE = 'svc.webhooks.test';
+
 export const WebhookDeliveriesQuery = z.strictObject({
   status: WebhookDeliveryStatus.optional(),
-  event_type: z.string().max(100).optional(),
+  event_type: eventName(WEBHOOK_TEST_EVENT_TYPE).optional(),
   event_id: z.string().max(100).optional(),
   from: Instant.optional().meta({ description: 'Created at or after' }),
   to: Instant.optional().meta({ description: 'Created before' }),
@@ -214,9 +197,6 @@ export const ReplayedDeliveries = z
   .object({ replayed: z.int().meta({ description: 'Deliveries that will be attempted again' }) })
   .meta({ id: 'ReplayedDeliveries', examples: [{ replayed: 12 }] });
 export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
-
-/** The event type of test deliveries. Nothing happened. */
-export const WEBHOOK_TEST_EVENT_TYPE = 'svc.webhooks.test';
 
 /** What is posted to a webhook (specification 6.5). It is no CloudEvent: it has no `id`, `type` or `specversion`. */
 export const WebhookDeliveryBody = z

@@ -1,5 +1,6 @@
-import type { ValidationItem } from '@sandbourse/contracts';
+import type { UnknownEventType, ValidationItem } from '@sandbourse/contracts';
 import type { z } from 'zod';
+import { eventHint } from '../event-hint.js';
 import { nearest } from '../nearest.js';
 import { fieldsAt } from './schema-fields.js';
 
@@ -82,16 +83,21 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
     case 'invalid_format':
       return FORMAT_WORDS[issue.format] ?? ['string_pattern_mismatch', issue.message];
     case 'custom':
-      return customWords(issue);
+      return customWords(issue, value);
     default:
       return ['value_error', issue.message];
   }
 }
 
 /** A rule over several fields says what it is about; a field that it misses is missing like any other. */
-function customWords({ params, message }: z.core.$ZodIssueCustom): Words {
+function customWords({ params, message }: z.core.$ZodIssueCustom, value: unknown): Words {
   const type = String(params?.type ?? 'value_error');
-  return type === 'missing' ? [...MISSING, message] : [type, message];
+  if (type === 'missing') return [...MISSING, message];
+  return [type, message, isUnknownEvent(params) ? eventHint(String(value), params) : undefined];
+}
+
+function isUnknownEvent(params: z.core.$ZodIssueCustom['params']): params is UnknownEventType {
+  return params?.type === 'unknown_event_type';
 }
 
 function wordsWithCure([type, msg]: Words, hint: string | undefined): Words {

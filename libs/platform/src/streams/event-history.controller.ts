@@ -48,7 +48,7 @@ export function eventHistoryController({ streams, scope, sees }: EventHistoryOpt
       @Query({ schema: EventHistoryQuery }) { limit, order, after, before, ...query }: EventHistoryQuery,
     ): Promise<EventHistoryPage> {
       if (query.account_id !== undefined && !(await sees(this.db, caller, query.account_id)))
-        throw new AccountNotEntitled();
+        throw new AccountNotEntitled(query.account_id);
 
       const filter = {
         accountId: query.account_id ?? null,

@@ -61,7 +61,8 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
       @Res() reply: FastifyReply,
       @Headers('last-event-id') lastId?: string,
     ): Promise<void> {
-      if (account_id !== undefined && !(await sees(this.db, caller, account_id))) throw new AccountNotEntitled();
+      if (account_id !== undefined && !(await sees(this.db, caller, account_id)))
+        throw new AccountNotEntitled(account_id);
 
       const response = reply.raw;
       if (!response.socket && !response.destroyed) throw new StreamBehindAnother();

@@ -1,9 +1,16 @@
+import type { ErrorBody } from '@sandbourse/contracts';
 import { Forbidden, MalformedRequest } from '../errors.js';
+import { otherKind } from '../http/other-kind.js';
 
 /** A stream of an account that the caller may not read, or that does not exist (specification 4.4). */
 export class AccountNotEntitled extends Forbidden {
-  constructor() {
+  /** Of what the id is, if it is of no account. */
+  override readonly members: Pick<ErrorBody, 'hint'>;
+
+  constructor(accountId: string) {
     super('This account is not yours to listen to');
+    const hint = otherKind({ account_id: accountId });
+    this.members = hint === undefined ? {} : { hint };
   }
 }
 

@@ -16,6 +16,7 @@ import { unstorableTexts } from '../http/storable-text.js';
 import { extra } from '../http/validation-items.js';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import { CLOSE } from './close-codes.js';
+import { notYours } from './close-reasons.js';
 import type { FrameHub } from './frame-hub.js';
 import { SUBPROTOCOL, ticketOf, unknownParametersOf } from './handshake.js';
 import { type OpenStreams, TooManyStreams } from './open-streams.js';
@@ -140,8 +141,7 @@ export class StreamSockets {
       return socket.close(CLOSE.malformed, 'send {"action":"subscribe","account_id":"..."}');
 
     const { account_id } = frame.data;
-    if (!(await this.options.sees(caller, account_id)))
-      return socket.close(CLOSE.notEntitled, 'not an account of yours');
+    if (!(await this.options.sees(caller, account_id))) return socket.close(CLOSE.notEntitled, notYours(account_id));
     if (!client.isOpen) return;
     client.send([Buffer.from(JSON.stringify({ type: 'subscribed', account_id } satisfies SubscribedFrame))]);
     socket.on('close', this.options.frames.subscribe(client, account_id));

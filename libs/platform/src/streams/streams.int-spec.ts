@@ -263,6 +263,16 @@ describe('a WebSocket', () => {
     expect(await closeCode(socket)).toBe(4403);
   });
 
+  it('11. is closed with 4403 for an id of another kind, and told of which', async () => {
+    const socket = await opened();
+    socket.send(JSON.stringify({ action: 'subscribe', account_id: 'ord_1' }));
+    const [code, reason] = await once(socket, 'close');
+    expect([code, String(reason)]).toEqual([
+      4403,
+      'not an account of yours: ord_1 is an order: an id of an account begins with acct_',
+    ]);
+  });
+
   it.each([
     'not JSON',
     '{}',

@@ -11489,7 +11489,7 @@ export interface operations {
             query?: {
                 /** @description Only what has this status */
                 status?: components["schemas"]["WebhookDeliveryStatus"];
-                /** @description A topic of the catalogue of events, such as `svc.baas.orders.filled` */
+                /** @description An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before */
                 event_type?: string;
                 /** @description The `id` of an event */
                 event_id?: string;
@@ -14339,7 +14339,7 @@ export interface operations {
             query?: {
                 /** @description Only what has this status */
                 status?: components["schemas"]["WebhookDeliveryStatus"];
-                /** @description A topic of the catalogue of events, such as `svc.baas.orders.filled` */
+                /** @description An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before */
                 event_type?: string;
                 /** @description The `id` of an event */
                 event_id?: string;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { PUBLIC_EVENTS } from '../events/catalogue.js';
+import { isEventTypePattern, topicOf } from '../events/event-type-pattern.js';
+
+const NAME_LENGTH_MAX = 100;
+
+/** What a name that no event has is refused as; `takesPatterns` says whether the beginning of topics and `*` would be one. */
+export interface UnknownEventType extends Record<string, unknown> {
+  readonly type: 'unknown_event_type';
+  readonly takesPatterns: boolean;
+}
+
+/** A public event by any of its names, or one of the others that are given. */
+export function eventName(...others: readonly string[]) {
+  const isKnown = (name: string) => others.includes(name) || PUBLIC_EVENTS.some(({ topic }) => topic === topicOf(name));
+  return named(isKnown, 'No event has this name', false).meta({
+    description:
+      'An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before',
+    examples: ['svc.baas.orders.filled'],
+  });
+}
+
+/** A public event by any of its names, or several by the beginning of their topics and `*`. */
+export const EventTypePattern = named(isEventTypePattern, 'No event has this type', true).meta({
+  description:
+    'A topic of docs/events.md, or the beginning of some and `*`; `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are the same, and answers name the topic',
+  examples: ['svc.baas.orders.*'],
+});
+
+function named(isKnown: (name: string) => boolean, message: string, takesPatterns: boolean) {
+  return z
+    .string()
+    .max(NAME_LENGTH_MAX)
+    .check(ctx => {
+      if (isKnown(ctx.value)) return;
+      const params: UnknownEventType = { type: 'unknown_event_type', takesPatterns };
+      ctx.issues.push({ code: 'custom', message, params, input: ctx.value });
+    });
+}

@@ -1,0 +1,35 @@
+import { PUBLIC_EVENTS, topicOf } from '@sandbourse/contracts';
+import { nearest } from './nearest.js';
+
+const SUGGESTED_MAX = 3;
+const TOPICS = PUBLIC_EVENTS.map(({ topic }) => topic);
+const BEGINNINGS = [...new Set(TOPICS.map(topic => topic.replace(/[^.]+$/, '*')))];
+
+/** Which event somebody may have meant by a name that none has, and where the events are listed. */
+export function eventHint(name: string, { takesPatterns }: { readonly takesPatterns: boolean }): string {
+  const meant = meantBy(topicOf(name), takesPatterns ? [...TOPICS, ...BEGINNINGS] : TOPICS);
+  const suggestion = meant.length > 0 ? `did you mean ${meant.join(' or ')}? ` : '';
+  const several = takesPatterns ? '; a beginning such as svc.baas.orders.* names several' : '';
+  return `${suggestion}/docs/events lists all ${TOPICS.length}${several}`;
+}
+
+/** By the whole topic, else by what people leave of it, else by its last word. */
+function meantBy(name: string, topics: readonly string[]): string[] {
+  const tries = [near(name, topics, topic => topic), near(name, topics, short), near(lastWord(name), TOPICS, lastWord)];
+  return tries.find(meant => meant.length > 0) ?? [];
+}
+
+function near(name: string, topics: readonly string[], called: (topic: string) => string): string[] {
+  return nearest(name, new Set(topics.map(called)))
+    .flatMap(each => topics.filter(topic => called(topic) === each))
+    .slice(0, SUGGESTED_MAX);
+}
+
+/** `orders.filled` of `svc.baas.orders.filled`. */
+function short(topic: string): string {
+  return topic.split('.').slice(2).join('.');
+}
+
+function lastWord(topic: string): string {
+  return topic.split('.').at(-1) ?? topic;
+}

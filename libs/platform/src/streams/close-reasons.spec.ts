@@ -1,0 +1,25 @@
+import { ID_PREFIXES, type IdKind, newId } from '@sandbourse/contracts';
+import { notYours } from './close-reasons.js';
+
+it.each(['acct_01M7YTT5NMF4MMD6DGJKSYQC69', 'nonsense'])('says no more of an account that is not there: %s', id => {
+  expect(notYours(id)).toBe('not an account of yours');
+});
+
+it('11. a socket is told of what an id is that is of no account, as a route is', () => {
+  expect(notYours('ord_01M7YTT5NMF4MMD6DGJKSYQC69')).toBe(
+    'not an account of yours: ord_01M7YTT5NMF4MMD6DGJKSYQC69 is an order: an id of an account begins with acct_',
+  );
+});
+
+it.each((Object.keys(ID_PREFIXES) as IdKind[]).filter(kind => kind !== 'account'))(
+  'says it of %s within what a close frame holds',
+  kind => {
+    const reason = notYours(newId(kind));
+    expect(reason).toContain('an id of an account begins with acct_');
+    expect(Buffer.byteLength(reason)).toBeLessThanOrEqual(123);
+  },
+);
+
+it('leaves it out of a longer id', () => {
+  expect(notYours(`ord_${'ä'.repeat(60)}`)).toBe('not an account of yours');
+});
