@@ -1,29 +1,34 @@
 import { ColumnMapping } from '@sandbourse/contracts';
+import { loadReplayMarket, type SecurityDirectory } from '@sandbourse/market-data';
 import { ValidationFailed } from '@sandbourse/platform';
 import { recordReader } from './column-mapping.js';
 import { UnreadableRow } from './statement-row.js';
 
+const { securities } = loadReplayMarket();
+
 /** The rows that a file's records are. */
 function rowsOf(mapping: ColumnMapping, ...records: string[][]): (Record<string, unknown> | UnreadableRow)[] {
-  const reader = recordReader(mapping);
+  return rowsAmong(securities, mapping, ...records);
+}
+
+function rowsAmong(directory: Pick<SecurityDirectory, 'find'>, mapping: ColumnMapping, ...records: string[][]) {
+  const reader = recordReader(mapping, directory);
   const rows = records.map(record => reader.read(record)).filter(row => row !== undefined);
   reader.end();
   return rows;
 }
 
-const CUSTOM = ColumnMapping.parse({
-  columns: {
-    account_number: 'Acct',
-    security: 'Ticker',
-    quantity: 'Shares',
-    cost_basis: 'Total Cost',
-    acquired_date: 'Purchased',
-    amount: 'Value',
-    activity_type: 'Action',
-    trade_date: 'Traded',
-  },
-  cash_securities: ['CASH'],
-});
+const CUSTOM_COLUMNS = {
+  account_number: 'Acct',
+  security: 'Ticker',
+  quantity: 'Shares',
+  cost_basis: 'Total Cost',
+  acquired_date: 'Purchased',
+  amount: 'Value',
+  activity_type: 'Action',
+  trade_date: 'Traded',
+};
+const CUSTOM = ColumnMapping.parse({ columns: CUSTOM_COLUMNS, cash_securities: ['CASH'] });
 
 it('reads our own columns as they are, and leaves out what is empty', () => {
   const header = ['Record', ' ACCOUNT_NUMBER ', 'quantity'];
@@ -195,6 +200,26 @@ describe('39.7: headings', () => {
       { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '3.01', held_in: 'vmfxx' },
     ]);
   });
+});
+
+it.each(['CASH', 'CORE'])('39.7: %s is the stock that trades under the ticker, where there is one', ticker => {
+  const bank = securities.find({ type: 'ticker', value: 'KO' });
+  const directory = { find: ({ value }: { value: string }) => (value === ticker ? bank : undefined) };
+  const header = ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)', 'Market Value'];
+  const records = [header, [ticker, 'SB1', '3/15/2024', '10', '$400.00', '$450.00']];
+
+  expect(rowsAmong(directory, 'SCHWAB', ...records)).toMatchObject([
+    { record: 'POSITION', security: ticker, quantity: '10', cost_basis: '400.00', acquired_date: '2024-03-15' },
+  ]);
+  expect(rowsOf('SCHWAB', ...records)).toMatchObject([{ record: 'CASH', amount: '450.00', held_in: ticker }]);
+});
+
+it('39.7: a fund that holds cash is known by its name, whatever the custodian calls its kind', () => {
+  const mapping = ColumnMapping.parse({ columns: { ...CUSTOM_COLUMNS, security_type: 'Kind' } });
+  const header = ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Kind'];
+  expect(rowsOf(mapping, header, ['SB1', 'SWVXX', '12.50', '--', '--', 'Cash and Money Market'])).toMatchObject([
+    { record: 'CASH', amount: '12.50', held_in: 'SWVXX' },
+  ]);
 });
 
 describe('39.7: a cost that is not known', () => {

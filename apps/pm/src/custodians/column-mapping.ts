@@ -1,4 +1,5 @@
-import type { ColumnMapping } from '@sandbourse/contracts';
+import { type ColumnMapping, SecurityReference } from '@sandbourse/contracts';
+import type { SecurityDirectory } from '@sandbourse/market-data';
 import { invalidFile } from '@sandbourse/platform';
 import { isNothing, NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
 import { isSweepFund } from './sweep-fund.js';
@@ -49,6 +50,8 @@ const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
   },
 };
 
+type Securities = Pick<SecurityDirectory, 'find'>;
+
 /** Makes the rows of a statement of the records of a file. */
 export interface RecordReader {
   /** The row that a record is; undefined for the header and what stands before it, and for what is no holding. */
@@ -57,12 +60,12 @@ export interface RecordReader {
   end(): void;
 }
 
-export function recordReader(mapping: ColumnMapping): RecordReader {
+export function recordReader(mapping: ColumnMapping, securities: Securities): RecordReader {
   if (mapping === 'NATIVE') return nativeReader();
-  if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping]);
+  if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping], securities);
   // Connections of before the separator could be said have none.
   const { decimal_separator = '.' } = mapping;
-  return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] });
+  return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] }, securities);
 }
 
 /** The first record is the header, and of its names ours count. */
@@ -89,7 +92,7 @@ function nativeRow(record: readonly string[], names: readonly string[]): Record<
 }
 
 /** The header is the first record with all the columns that a lot needs; a title may stand before it, notes behind the rows. */
-function layoutReader(layout: Layout): RecordReader {
+function layoutReader(layout: Layout, securities: Securities): RecordReader {
   const named = Object.entries(layout.columns).flatMap(([field, name]) =>
     name ? [[field, heading(name)] as const] : [],
   );
@@ -97,7 +100,8 @@ function layoutReader(layout: Layout): RecordReader {
   let names: readonly string[] | undefined;
   return {
     read(record) {
-      if (names) return record.length === 1 ? undefined : mappedRow(cellsOf(record, names), named, layout);
+      if (names)
+        return record.length === 1 ? undefined : mappedRow(cellsOf(record, names), named, { layout, securities });
       const candidates = record.map(heading);
       if (!needed.every(name => candidates.includes(name))) return undefined;
       for (const [field, name] of named) assertOnce(candidates, name, field);
@@ -134,7 +138,7 @@ const DATES = ['acquired_date', 'trade_date'];
 function mappedRow(
   cells: ReadonlyMap<string, string>,
   named: readonly (readonly [string, string])[],
-  layout: Layout,
+  { layout, securities }: { readonly layout: Layout; readonly securities: Securities },
 ): Record<string, unknown> | UnreadableRow | undefined {
   const { cash_securities, ignored_securities } = layout;
   const row: Record<string, string> = { currency: 'USD' };
@@ -145,10 +149,16 @@ function mappedRow(
   if (row.security !== undefined && ignored_securities.includes(row.security)) return undefined;
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
-  if (row.security !== undefined && (cash_securities.includes(row.security) || isSweepFund(row.security)))
+  if (row.security !== undefined && (cash_securities.includes(row.security) || holdsCash(row, securities)))
     return part(cashOf(row), 'CASH', ['currency', 'amount', 'held_in'], layout);
   const lot = part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'], layout);
   return lot instanceof UnreadableRow ? lot : { cost_basis: null, ...lot };
+}
+
+/** What a custodian calls the kind of a security may be no kind of name that there is: then it is a ticker. */
+function holdsCash({ security = '', security_type }: Record<string, string>, securities: Securities): boolean {
+  const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
+  return isSweepFund({ type, value: security }, securities);
 }
 
 /** A share of a fund that holds cash is worth one of its currency: where the value is not stated, their number is it. */

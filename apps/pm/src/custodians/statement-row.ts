@@ -110,7 +110,7 @@ function cashOfSweep(shaped: unknown, securities: StatementSubjects['securities'
   if (typeof shaped !== 'object' || shaped === null) return shaped;
   const { security, quantity, cost_basis, acquired_date, ...row } = shaped as Record<string, unknown>;
   const reference = SecurityReference.safeParse(security).data;
-  if (!reference || securities.find(reference) || !isSweepFund(reference.value)) return shaped;
+  if (!reference || !isSweepFund(reference, securities)) return shaped;
 
   const { record, account_number, currency = 'USD', amount = quantity, activity_type } = row;
   if (record === 'POSITION') return { record: 'CASH', account_number, currency, amount, held_in: reference.value };

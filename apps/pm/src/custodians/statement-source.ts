@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ColumnMapping, SyncBody } from '@sandbourse/contracts';
+import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type FileBody, invalidFile } from '@sandbourse/platform';
 import { recordReader } from './column-mapping.js';
 
@@ -8,7 +9,7 @@ export interface StatementSource {
   /** Today where it does not say. */
   readonly asOf: string | undefined;
   /** Its rows, one by one. Throws ValidationFailed for a file that cannot be read. */
-  rows(mapping: ColumnMapping): AsyncIterable<unknown>;
+  rows(mapping: ColumnMapping, securities: Pick<SecurityDirectory, 'find'>): AsyncIterable<unknown>;
   /** Of its bytes, once all of its rows have been read. */
   sha256(): string;
 }
@@ -26,8 +27,8 @@ export function jsonStatement({ as_of, rows }: SyncBody, bytes: Buffer, asOf: st
 export function fileStatement(file: FileBody, asOf: string | undefined): StatementSource {
   return {
     asOf,
-    async *rows(mapping) {
-      const reader = recordReader(mapping);
+    async *rows(mapping, securities) {
+      const reader = recordReader(mapping, securities);
       let count = 0;
       for await (const record of file.records()) {
         const row = reader.read(record);

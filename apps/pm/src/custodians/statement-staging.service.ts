@@ -29,7 +29,7 @@ export class StatementStagingService {
     const subjects = { accountIds, asOf, securities: this.market.securities };
     let count = 0;
     let rows: JudgedRow[] = [];
-    for await (const raw of source.rows(connection.columnMapping)) {
+    for await (const raw of source.rows(connection.columnMapping, subjects.securities)) {
       count += 1;
       rows.push(judgeRow(raw, count, subjects));
       if (rows.length < ROWS_AT_ONCE) continue;

@@ -1,3 +1,6 @@
+import type { SecurityReference } from '@sandbourse/contracts';
+import type { SecurityDirectory } from '@sandbourse/market-data';
+
 /** As custodians' files name cash that is in no fund, and core positions that are a bank deposit. */
 const CASH_NAMES = new Set([
   'CASH',
@@ -17,8 +20,10 @@ const CASH_NAMES = new Set([
 /**
  * Whether a custodian's security stands for cash: a money market fund, whose ticker has five letters and ends in XX (Nasdaq, "Fund
  * symbols"), or a name of its sweep. Such a fund keeps a price of one a share (17 CFR 270.2a-7). Footnote marks behind a name do not count.
+ * A security that trades under such a name is none: CASH is the ticker of a bank.
  */
-export function isSweepFund(security: string): boolean {
-  const name = security.trim().replace(/\*+$/, '').trim().toUpperCase();
+export function isSweepFund(reference: SecurityReference, securities: Pick<SecurityDirectory, 'find'>): boolean {
+  if (securities.find(reference)) return false;
+  const name = reference.value.trim().replace(/\*+$/, '').trim().toUpperCase();
   return /^[A-Z]{3}XX$/.test(name) || CASH_NAMES.has(name);
 }
