@@ -447,6 +447,15 @@ it('the AsyncAPI document is served beside the OpenAPI document', async () => {
   expect(await response.json()).toMatchObject({ asyncapi: '3.1.0', info: { title: 'Sandbourse events' } });
 });
 
+it('11. the first page has its commands at the address of this installation', async () => {
+  const gateway = await started(startGateway({ PUBLIC_URL: 'https://api.example/' }));
+
+  const page = await (await fetch(gateway.url)).text();
+  expect(page).toContain('curl -s https://api.example/api/v1/auth/login');
+  expect(page).not.toContain('{base_url}');
+  expect(page).not.toContain('127.0.0.1');
+});
+
 describe('the OpenAPI document', () => {
   it('describes all pillars while no service answers, and says where this installation is', async () => {
     const gateway = await started(startGateway({ PUBLIC_URL: 'https://api.example/' }));

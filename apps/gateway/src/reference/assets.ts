@@ -22,7 +22,6 @@ const CONTENT_TYPES: Record<string, string> = {
 const OWN = new URL('../../assets/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-export const LANDING_PAGE = own('index.html');
 export const REFERENCE_PAGE = own('docs.html');
 /** The document of events, topics, streams and webhooks, written by `npm run generate`. */
 export const EVENTS_DOCUMENT = own('asyncapi.json');
@@ -42,6 +41,12 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
   readdirSync(new URL('guides/', OWN)).map(file => [basename(file, '.html'), own(`guides/${file}`)]),
 );
+
+/** What this is, with its first steps at the address of the installation that is reached by this URL. */
+export function landingPage(baseUrl: string): Asset {
+  const page = readFileSync(new URL('index.html', OWN), 'utf8');
+  return assetOf(Buffer.from(page.replaceAll('{base_url}', baseUrl)), '.html');
+}
 
 /** The document of all pillars' routes, written by `npm run generate`, as the installation that is reached by this URL publishes it. */
 export function openApiDocument(baseUrl: string): Asset {

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { authorizationServerMetadata } from '../routing/authorization-servers.js';
-import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, LANDING_PAGE, REFERENCE_PAGE } from './assets.js';
+import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, REFERENCE_PAGE } from './assets.js';
 
 /** Everything comes from here; Swagger UI sets styles on elements and draws with data URLs. */
 const CONTENT_SECURITY_POLICY = [
@@ -27,6 +27,9 @@ const GUIDE_SECURITY_POLICY = [
 /** Injection token of the address that clients reach the installation under. */
 export const BASE_URL = Symbol('BaseUrl');
 
+/** Injection token of the page that says what this is. */
+export const LANDING_PAGE = Symbol('LandingPage');
+
 /** Injection token of the OpenAPI document. */
 export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 
@@ -36,13 +39,14 @@ export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 @Controller()
 export class PagesController {
   constructor(
+    @Inject(LANDING_PAGE) private readonly landingPage: Asset,
     @Inject(OPENAPI_DOCUMENT) private readonly openApi: Asset,
     @Inject(BASE_URL) private readonly baseUrl: string,
   ) {}
 
   @Get()
   landing(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
-    return serve(reply, LANDING_PAGE, known);
+    return serve(reply, this.landingPage, known);
   }
 
   @Get('docs')

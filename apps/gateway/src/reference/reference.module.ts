@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
-import { openApiDocument } from './assets.js';
-import { BASE_URL, OPENAPI_DOCUMENT, PagesController } from './pages.controller.js';
+import { landingPage, openApiDocument } from './assets.js';
+import { BASE_URL, LANDING_PAGE, OPENAPI_DOCUMENT, PagesController } from './pages.controller.js';
 
 @Module({})
 export class ReferenceModule {
@@ -12,6 +12,7 @@ export class ReferenceModule {
       controllers: [PagesController],
       providers: [
         { provide: BASE_URL, useValue: baseUrl },
+        { provide: LANDING_PAGE, useFactory: () => landingPage(baseUrl) },
         { provide: OPENAPI_DOCUMENT, useFactory: () => openApiDocument(baseUrl) },
       ],
     };
