@@ -9,6 +9,7 @@ export * from './calendar/trading-calendar.js';
 export * from './corporate-action.js';
 export * from './market-data.errors.js';
 export * from './market-data.js';
+export * from './order-adjustment.js';
 export * from './order-expiry.js';
 export * from './order-size.js';
 export * from './price-increment.js';

@@ -86,13 +86,11 @@ export interface MarketData {
    * `latestBarDate` of its own now.
    */
   bars(symbol: string, range: DateRange): Awaitable<BarSeries>;
-  /** Dividends and splits whose ex-date is in the range, by ex-date and symbol. Knows the future, as `bars` does. */
-  corporateActions(range: DateRange): Awaitable<readonly CorporateAction[]>;
   /**
-   * When the next split of a security after this instant takes effect: when the business day of its session
-   * begins. Nothing where there is none, or where the future is not known.
+   * Dividends and splits whose ex-date is in the range, by ex-date and symbol, of one security where it is named. Knows the
+   * future, as `bars` does.
    */
-  nextSplit(symbol: string, after: Date): Awaitable<Date | undefined>;
+  corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
    * The line that the price of one session follows between two instants, for orders that met the market until the first
    * and will again from the second on: where it begins, its high and its low as far as they fall in between, in their

@@ -1,10 +1,6 @@
 import type { TradingCalendar } from './calendar/trading-calendar.js';
-import type { MarketData } from './market-data.js';
 
-export interface OrderLifetime {
-  readonly symbol: string;
-  readonly timeInForce: 'DAY' | 'GTC' | 'IOC' | 'FOK';
-}
+export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
 /**
  * How many calendar days a GTC order lives unless the installation says otherwise. No rule sets it: brokers do, between 30
@@ -15,29 +11,16 @@ export const GTC_DAYS = 90;
 /**
  * When an order is over if nothing else ends it; null for one that has only its arrival. A DAY order lives to the next
  * close: one placed after a close is for the next session. A GTC order lives to the last close within `gtcDays` calendar
- * days. No order outlives a split of its security, because its quantity and prices are in shares that are no more;
- * exchanges adjust or cancel them then (FINRA Rule 5330), here they expire.
+ * days.
  */
-export async function orderExpiry(
-  market: Pick<MarketData, 'calendar' | 'nextSplit'>,
-  { symbol, timeInForce }: OrderLifetime,
+export function orderExpiry(
+  calendar: TradingCalendar,
+  timeInForce: TimeInForce,
   placedAt: Date,
   gtcDays = GTC_DAYS,
-): Promise<Date | null> {
-  const close = closeFor(market.calendar, timeInForce, placedAt, gtcDays);
-  const split = await market.nextSplit(symbol, placedAt);
-  if (!close || !split) return close ?? split ?? null;
-  return new Date(Math.min(close.getTime(), split.getTime()));
-}
-
-function closeFor(
-  calendar: TradingCalendar,
-  timeInForce: OrderLifetime['timeInForce'],
-  placedAt: Date,
-  gtcDays: number,
-): Date | undefined {
-  if (timeInForce === 'DAY') return nextClose(calendar, placedAt);
-  if (timeInForce !== 'GTC') return undefined;
+): Date | null {
+  if (timeInForce === 'DAY') return nextClose(calendar, placedAt) ?? null;
+  if (timeInForce !== 'GTC') return null;
 
   const first = nextClose(calendar, placedAt);
   const last = lastClose(calendar, new Date(placedAt.getTime() + gtcDays * DAY_MS));

@@ -9,4 +9,5 @@ export * from './market-hours/market-hours.store.js';
 export * from './order-expiry.js';
 export * from './price-scripts/followed-price-scripts.module.js';
 export * from './price-scripts/price-script.consumer.js';
+export * from './resting-order-actions.js';
 export * from './tenants-present-market.js';

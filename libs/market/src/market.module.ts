@@ -6,6 +6,7 @@ import { BusinessTime } from './business-time.js';
 import { CurrencyConverter } from './currency-converter.js';
 import { MARKET_DATA } from './market-data.token.js';
 import { OrderExpiry } from './order-expiry.js';
+import { RestingOrderActions } from './resting-order-actions.js';
 import { TenantsPresentMarket } from './tenants-present-market.js';
 
 /** The market for any service: its data, the tenants' scripts in memory, and both laid over each other. */
@@ -37,12 +38,26 @@ export class MarketModule {
         },
         {
           provide: OrderExpiry,
-          useFactory: (market: MarketData, scripts: PriceScripts) =>
-            new OrderExpiry(market, scripts, config.ORDER_GTC_DAYS),
-          inject: [MARKET_DATA, PriceScripts],
+          useFactory: ({ calendar }: MarketData) => new OrderExpiry(calendar, config.ORDER_GTC_DAYS),
+          inject: [MARKET_DATA],
+        },
+        {
+          provide: RestingOrderActions,
+          useFactory: (market: MarketData, tenants: TenantMarket, scripts: PriceScripts) =>
+            new RestingOrderActions(market, tenants, scripts),
+          inject: [MARKET_DATA, TenantMarket, PriceScripts],
         },
       ],
-      exports: [BusinessTime, CurrencyConverter, MARKET_DATA, OrderExpiry, PresentMarket, PriceScripts, TenantMarket],
+      exports: [
+        BusinessTime,
+        CurrencyConverter,
+        MARKET_DATA,
+        OrderExpiry,
+        PresentMarket,
+        PriceScripts,
+        RestingOrderActions,
+        TenantMarket,
+      ],
     };
   }
 }

@@ -32,7 +32,7 @@ describe('orders that rest while a clock is moved', () => {
         time_in_force: 'GTC',
         order_type: 'LIMIT',
       } as const;
-      const bought = await broker.place({ ...buy, limit_price: '19.00' });
+      const bought = await broker.place({ ...buy, limit_price: '19.00', do_not_reduce: true });
       const resting = await broker.place({ ...buy, limit_price: '12.00' });
 
       await sandbox.advance({ to: '2029-12-03T16:00:00Z' });
@@ -44,17 +44,26 @@ describe('orders that rest while a clock is moved', () => {
         filled_at: '2029-08-03T13:30:00.000000000Z',
         fills: [{ price: '21.9400', executed_at: '2029-08-03T13:30:00.000000000Z', settlement_date: '2029-08-06' }],
       });
-      // 2029-08-08 is the first session whose low, 18.95, is below the limit.
+      // 2029-08-08 is the first session whose low, 18.95, is below the limit, and an ex-date that does not reduce it.
       const { status, average_fill_price, filled_at } = await broker.order(bought.order_id);
       expect({ status, average_fill_price, on: filled_at?.slice(0, 10) }).toEqual({
         status: 'FILLED',
         average_fill_price: '19.0000',
         on: '2029-08-08',
       });
-      // Ninety days after 2029-08-02 is a Wednesday.
+      // Ninety days after 2029-08-02 is a Wednesday. Issue 39.6: on the way 0.125 was paid on a share.
       expect(await broker.order(resting.order_id)).toMatchObject({
         status: 'EXPIRED',
+        limit_price: '11.8700',
         updated_at: '2029-10-31T20:00:00.000000000Z',
+        restatements: [
+          {
+            ex_date: '2029-08-08',
+            restated_at: '2029-08-08T00:00:00.000000000Z',
+            from: { quantity: '10', limit_price: '12.00' },
+            to: { quantity: '10', limit_price: '11.8700' },
+          },
+        ],
       });
 
       const tradesOf = async (accountId: string) =>

@@ -440,7 +440,7 @@ describe('a corporate action that a tenant scripts', () => {
   };
   const quote = ({ get }: Tenant, symbol: string) => get<QuoteView>(`/v1/market/quotes/${symbol}`);
 
-  it('ends what is open on its day, which is foretold', async () => {
+  it('that is a reverse split ends what is open on its day, which is foretold', async () => {
     const tenant = await aTenant();
     await tenant.place({
       security: { type: 'ticker', value: 'BRK-B' },
@@ -450,7 +450,7 @@ describe('a corporate action that a tenant scripts', () => {
       time_in_force: 'GTC',
     });
     const exDate = ahead(tenant, 5);
-    await script(tenant, { symbol: 'BRK-B', kind: 'SPLIT', ex_date: exDate, new_shares: 3, old_shares: 2 });
+    await script(tenant, { symbol: 'BRK-B', kind: 'SPLIT', ex_date: exDate, new_shares: 2, old_shares: 3 });
 
     const { items } = await tenant.get<UpcomingView>('/v1/calendar-events/upcoming?days=366');
 
@@ -1675,6 +1675,35 @@ describe('orders that rest while a clock is advancing', () => {
       .transaction(tx => tx.query('select error from parked_reports where account_id = $1', [tenant.accountId]));
     expect(parked).toEqual([{ error: 'BUST of never, which was never filled' }]);
     expect(await heldReports(tenant)).toBe(0);
+  });
+
+  it('39.6 are restated by each ex-date on the way, whatever comes after it for the same order', async () => {
+    const tenant = await aTenant();
+    const order = await restingIn(tenant, 'AAPL');
+    const [from, to] = [clock().now(tenant.firmId), later(tenant, 365)];
+    const [first = '', second = ''] = actionsBetween('AAPL', from, to).map(({ exDate }) => exDate);
+    const restated = (exDate: string, limit_price: string) => {
+      const change = { kind: 'RESTATED', limit_price, order_quantity: '10', text: `ex ${exDate}` };
+      const at = market.calendar.businessDayStart(exDate);
+      return report(order, at, '10', { ...NOTHING_TRADED, ...change, firm_id: tenant.firmId });
+    };
+    const execution_id = newId('execution');
+
+    const advanceId = await advance(tenant, to);
+    await restated(first, '99.7800');
+    await restated(second, '99.5600');
+    const end = { kind: 'EXPIRED', execution_id, leaves_quantity: '0', firm_id: tenant.firmId };
+    await report(order, later(tenant, -1), '10', { ...NOTHING_TRADED, ...end });
+    await caughtUp(tenant, advanceId, order, execution_id);
+    await done(advanceId);
+
+    const { status, limit_price, restatements } = await tenant.order(order);
+    expect([status, limit_price]).toEqual(['EXPIRED', '99.5600']);
+    expect(restatements.map(({ ex_date, from, to }) => [ex_date, from.limit_price, to.limit_price])).toEqual([
+      [first, '100.00', '99.7800'],
+      [second, '99.7800', '99.5600'],
+    ]);
+    expect((await tenant.account()).cash_balance).toBe((await tenant.account()).buying_power);
   });
 
   it('rest on where no session reached them', async () => {

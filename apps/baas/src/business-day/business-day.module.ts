@@ -11,6 +11,7 @@ import { BusinessDayService } from './business-day.service.js';
 import { BusinessDayStore } from './business-day.store.js';
 import { CalendarEventController } from './calendar-event.controller.js';
 import { CaughtUpConsumer } from './caught-up.consumer.js';
+import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { PendingOrderService } from './pending-order.service.js';
 import { PendingOrderStore } from './pending-order.store.js';
 import { SessionService } from './session.service.js';
@@ -31,6 +32,7 @@ import { UpcomingService } from './upcoming.service.js';
     BusinessDayJob,
     BusinessDayService,
     BusinessDayStore,
+    OrderAdjustmentService,
     PendingOrderService,
     PendingOrderStore,
     SessionEventStore,

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OrderExpiry } from '@sandbourse/market';
-import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Clock, type ClockAdvance, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { Logger } from 'pino';
+import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
 /** What is on its way to or from the venue: its answer is still to come. */
@@ -12,7 +13,8 @@ const POLL_MS = 25;
 const PATIENCE_MS = 15_000;
 
 /**
- * Delays a tenant's sessions until the venue has said all it has to say: which orders have ended, and, when the clock was
+ * Delays a tenant's sessions until the venue has said all it has to say: which orders have ended, what ex-dates
+ * have changed of others, and, when the clock was
  * moved, what those that rest have traded on the way. So each report is posted before the dividends and splits that
  * follow it.
  */
@@ -23,15 +25,17 @@ export class PendingOrderService {
     private readonly orders: PendingOrderStore,
     private readonly clock: Clock,
     private readonly expiry: OrderExpiry,
+    private readonly adjustments: OrderAdjustmentService,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** Resolves when nothing is awaited any more, or when waiting makes no sense. */
   async untilAnswered(firmId: string, signal: AbortSignal): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
+    const adjusted = await this.adjustedBy(firmId);
     for (;;) {
       signal.throwIfAborted();
-      const awaited = await this.awaited(firmId);
+      const awaited = await this.awaited(firmId, adjusted);
       if (awaited.length === 0) return;
       if (performance.now() > deadline) {
         const orders = awaited.map(({ orderId }) => orderId);
@@ -41,16 +45,37 @@ export class PendingOrderService {
     }
   }
 
-  private async awaited(firmId: string): Promise<OpenOrder[]> {
-    const advance = this.clock.isAdvancing(firmId) ? this.clock.advanceOf(firmId) : undefined;
-    const open = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.orders.ofFirm(tx, firmId, advance?.advanceId));
+  private async awaited(firmId: string, adjusted: ReadonlyMap<string, Date>): Promise<OpenOrder[]> {
+    const advance = this.advanceOf(firmId);
+    const open = await this.open(firmId, advance);
     if (advance) return open.filter(({ status, isCaughtUp }) => AWAITED.has(status) || !isCaughtUp);
 
     const now = this.clock.now(firmId);
-    const ends = await Promise.all(open.map(order => this.expiry.of(order, order.submittedAt)));
-    return open.filter(({ status, symbol, submittedAt }, i) => {
-      const isOver = [ends[i], this.expiry.byAction(firmId, symbol, submittedAt)].some(end => end && end <= now);
-      return AWAITED.has(status) || isOver;
+    return open.filter(({ orderId, status, timeInForce, submittedAt, restatedAt }) => {
+      const end = this.expiry.of(timeInForce, submittedAt);
+      const adjustedAt = adjusted.get(orderId);
+      const isToBeAdjusted = adjustedAt !== undefined && !(restatedAt && restatedAt >= adjustedAt);
+      return AWAITED.has(status) || (end && end <= now) || isToBeAdjusted;
     });
+  }
+
+  /** By order, the beginning of the last ex-date that is to change or end it. Of those of an advance the venue says when it has met them. */
+  private async adjustedBy(firmId: string): Promise<ReadonlyMap<string, Date>> {
+    if (this.advanceOf(firmId)) return new Map();
+    const due = await this.adjustments.due(firmId, await this.open(firmId, undefined), this.clock.now(firmId));
+    return new Map(
+      [...due].flatMap(([orderId, adjustments]) => {
+        const last = adjustments.at(-1);
+        return last ? [[orderId, last.effectiveAt] as const] : [];
+      }),
+    );
+  }
+
+  private advanceOf(firmId: string): ClockAdvance | undefined {
+    return this.clock.isAdvancing(firmId) ? this.clock.advanceOf(firmId) : undefined;
+  }
+
+  private open(firmId: string, advance: ClockAdvance | undefined): Promise<OpenOrder[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.orders.ofFirm(tx, firmId, advance?.advanceId));
   }
 }

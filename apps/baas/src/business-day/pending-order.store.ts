@@ -1,34 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN_ORDER_STATUSES, type OrderStatus, type OrdersCaughtUp } from '@sandbourse/contracts';
-import type { OrderLifetime } from '@sandbourse/market-data';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { RestingTerms, TimeInForce } from '@sandbourse/market-data';
+import { Price, Quantity } from '@sandbourse/money';
+import { column, columns, type Tx } from '@sandbourse/platform';
 import type { z } from 'zod';
 
 /** An order to which the venue may still do something. */
-export interface OpenOrder extends OrderLifetime {
+export interface OpenOrder extends Omit<RestingTerms, 'leaves' | 'isTriggered'> {
   readonly orderId: string;
   readonly accountId: string;
+  readonly symbol: string;
+  readonly timeInForce: TimeInForce;
   readonly status: OrderStatus;
+  readonly quantity: Quantity | null;
+  readonly leavesQuantity: Quantity;
   readonly submittedAt: Date;
+  /** The beginning of the last ex-date that has changed it, as far as the venue has said; null where none has. */
+  readonly restatedAt: Date | null;
   /** It has met the sessions of the advance, and every report of it on the way is here. */
   readonly isCaughtUp: boolean;
 }
 
-interface OpenOrderRow extends Row {
-  order_id: string;
-  account_id: string;
-  symbol: string;
-  time_in_force: OpenOrder['timeInForce'];
-  status: OrderStatus;
-  submitted_at: Date;
-  is_caught_up: boolean;
-}
+const OPEN_ORDER = columns<OpenOrder>({
+  orderId: column.text(),
+  accountId: column.text(),
+  symbol: column.text(),
+  side: column.text(),
+  timeInForce: column.text(),
+  status: column.text(),
+  quantity: column.numeric(Quantity),
+  leavesQuantity: column.numeric(Quantity),
+  limitPrice: column.numeric(Price),
+  stopPrice: column.numeric(Price),
+  doNotReduce: column.boolean(),
+  submittedAt: column.timestamptz(),
+  restatedAt: column.timestamptz(),
+  isCaughtUp: column.boolean(),
+});
 
 @Injectable()
 export class PendingOrderStore {
   async ofFirm(tx: Tx, firmId: string, advanceId: string | undefined): Promise<OpenOrder[]> {
-    const rows = await tx.query<OpenOrderRow>(
-      `select o.order_id, o.account_id, o.symbol, o.time_in_force, o.status, o.submitted_at,
+    const rows = await tx.query(
+      `select o.*,
+              greatest(
+                (select max(e.executed_at) from executions e where e.order_id = o.order_id and e.kind = 'RESTATED'),
+                (select max(h.transact_time) from held_reports h
+                  where h.order_id = o.order_id and h.report ->> 'kind' = 'RESTATED')) as restated_at,
               c.order_id is not null
                 and (c.execution_id is null
                      or exists (select from executions e where e.execution_id = c.execution_id)
@@ -39,15 +57,7 @@ export class PendingOrderStore {
         where a.firm_id = $1 and o.status = any($2)`,
       [firmId, OPEN_ORDER_STATUSES, advanceId ?? null],
     );
-    return rows.map(row => ({
-      orderId: row.order_id,
-      accountId: row.account_id,
-      symbol: row.symbol,
-      timeInForce: row.time_in_force,
-      status: row.status,
-      submittedAt: row.submitted_at,
-      isCaughtUp: row.is_caught_up,
-    }));
+    return rows.map(OPEN_ORDER.read);
   }
 
   /** What was known of earlier advances has served. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { nanosecondTimestamp, type UpcomingQuery, type UpcomingView } from '@sandbourse/contracts';
-import { BusinessTime, OrderExpiry } from '@sandbourse/market';
+import { BusinessTime } from '@sandbourse/market';
 import { type Caller, Database, groupedBy, type Tx } from '@sandbourse/platform';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { turnsLongTerm } from './lot-turn.js';
+import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { PendingOrderStore } from './pending-order.store.js';
 import { SessionEventStore } from './session-event.store.js';
 import { summarized, type Upcoming } from './upcoming.js';
@@ -27,7 +28,7 @@ export class UpcomingService {
     private readonly settlements: SettlementStore,
     private readonly actions: CorporateActionService,
     private readonly orders: PendingOrderStore,
-    private readonly expiry: OrderExpiry,
+    private readonly adjustments: OrderAdjustmentService,
     private readonly time: BusinessTime,
   ) {}
 
@@ -107,12 +108,10 @@ export class UpcomingService {
   private async expiring(tx: Tx, { firmId }: Ahead, to: Date): Promise<Upcoming[]> {
     const open = await this.orders.ofFirm(tx, firmId, undefined);
     await this.actions.refresh(tx, firmId);
-    const ends = await Promise.all(open.map(order => this.expiry.of(order, order.submittedAt)));
-    return open.flatMap(({ accountId, symbol, submittedAt }, i) => {
-      // Its own end, or a corporate action that ends what is open before.
-      const both = [ends[i], this.expiry.byAction(firmId, symbol, submittedAt)].filter(end => end instanceof Date);
-      const end = both.reduce<Date | undefined>((first, other) => (first && first <= other ? first : other), undefined);
-      if (!end || end > to) return [];
+    const ends = await this.adjustments.endsOf(firmId, open, to);
+    return open.flatMap(({ orderId, accountId, symbol }) => {
+      const end = ends.get(orderId);
+      if (!end) return [];
       return [{ date: this.time.calendar.dateOf(end), kind: 'ORDER_EXPIRY' as const, accountId, reference: symbol }];
     });
   }

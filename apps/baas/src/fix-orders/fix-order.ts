@@ -8,7 +8,8 @@ const NAME_CHARACTERS_MAX = 64;
 
 /** The order as the API takes it. */
 export function bodyOf(accountId: string, { client, ...order }: FixOrder): SubmitOrderBody {
-  const { side, order_type, quantity, notional, limit_price, stop_price, time_in_force, simulation } = order;
+  const { side, order_type, quantity, notional, limit_price, stop_price, time_in_force, do_not_reduce, simulation } =
+    order;
   return SubmitOrderBody.parse({
     account_id: accountId,
     security: { type: 'ticker', value: client.symbol },
@@ -18,6 +19,7 @@ export function bodyOf(accountId: string, { client, ...order }: FixOrder): Submi
     ...(limit_price !== null && { limit_price }),
     ...(stop_price !== null && { stop_price }),
     time_in_force,
+    ...(do_not_reduce && { do_not_reduce }),
     ...(simulation && { simulation }),
     client_order_id: clientOrderIdOf(client),
   });

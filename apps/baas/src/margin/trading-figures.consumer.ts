@@ -9,6 +9,7 @@ import {
   OrderExpired,
   OrderRejected,
   OrderReplaced,
+  OrderRestated,
   OrderSubmitted,
   TransactionPosted,
 } from '@sandbourse/contracts';
@@ -25,6 +26,7 @@ export class TradingFiguresConsumer {
     OrderCancelled,
     OrderRejected,
     OrderReplaced,
+    OrderRestated,
     OrderExpired,
     TransactionPosted,
     FundingStatusChanged,

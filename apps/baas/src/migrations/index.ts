@@ -43,6 +43,7 @@ import { VisibleEntries1790000003210 } from './0042-visible-entries.js';
 import { MarketHours1790000003800 } from './0043-market-hours.js';
 import { AdjustedCost1790000003900 } from './0044-adjusted-cost.js';
 import { UnknownCost1790000004000 } from './0045-unknown-cost.js';
+import { RestatedOrders1790000004600 } from './0046-restated-orders.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -90,4 +91,5 @@ export const migrations = [
   MarketHours1790000003800,
   AdjustedCost1790000003900,
   UnknownCost1790000004000,
+  RestatedOrders1790000004600,
 ];

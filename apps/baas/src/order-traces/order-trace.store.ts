@@ -48,6 +48,7 @@ export interface EventRecord {
 export interface EventData {
   readonly order?: { readonly status: OrderStatus };
   readonly fill?: { readonly execution_id: string };
+  readonly restatement?: { readonly execution_id: string };
   readonly transaction?: { readonly transaction_id: string };
 }
 

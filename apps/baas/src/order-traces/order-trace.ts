@@ -83,7 +83,8 @@ function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<st
 
 /** When an event was stored: with what it tells of. Where that cannot be told, when it was published. */
 function storedAt({ envelope: { data }, kept_at }: EventRecord, parts: TraceParts, booked: ReadonlyMap<string, Date>) {
-  const filled = parts.executions.find(({ execution_id }) => execution_id === data.fill?.execution_id)?.recorded_at;
+  const executionId = data.fill?.execution_id ?? data.restatement?.execution_id;
+  const filled = parts.executions.find(({ execution_id }) => execution_id === executionId)?.recorded_at;
   const entered = booked.get(data.transaction?.transaction_id ?? '');
   const reached = parts.statuses.find(({ status }) => status === data.order?.status)?.recorded_at;
   return filled ?? entered ?? reached ?? kept_at;

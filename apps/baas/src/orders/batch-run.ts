@@ -36,7 +36,8 @@ import {
 } from './lifecycle.js';
 import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
-import { fillCorrected, fillHappened, ofRun, orderHappened } from './order-events.js';
+import { fillCorrected, fillHappened, ofRun, orderHappened, orderRestated } from './order-events.js';
+import { restated, restatementReason, restatementView } from './restatement.js';
 
 /** A batch of reports with the open books of its accounts, whose rows are locked. */
 export interface LoadedBatch extends ExecutionBatch {
@@ -95,7 +96,10 @@ export class BatchRun {
         this.correct(book, order, report, at);
         break;
       case 'CANCELLED':
-        this.publish(OrderCancelled, book, this.change(book, report, cancelled(order, at), 'Cancelled'));
+        this.publish(OrderCancelled, book, this.change(book, report, cancelled(order, at), report.text ?? 'Cancelled'));
+        break;
+      case 'RESTATED':
+        this.restate(book, order, report, at);
         break;
       case 'EXPIRED': {
         // At its own instant, however late it is heard of.
@@ -185,6 +189,14 @@ export class BatchRun {
     return { fill, booked };
   }
 
+  private restate(book: Book, order: Order, report: ExecutionReport, at: Date): void {
+    const after = restated(order, report, book.availableQuantity(order.symbol), at);
+    const restatement = restatementView(order, after, report, datesOf(report, this.market).tradeDate);
+    this.remember(report, { transactionId: null, settlementDate: null, restatement });
+    const saved = this.save(book, after, restatementReason(restatement));
+    this.events.push(orderRestated(book.account, saved, restatement));
+  }
+
   private replace(book: Book, replacement: Order, report: ExecutionReport, at: Date): void {
     const original = this.order(report.original_order_id ?? '');
     this.change(book, report, tookEffect(replacement, original, report, at), 'Acknowledged by the venue');
@@ -234,7 +246,8 @@ export class BatchRun {
 
   private remember(
     report: ExecutionReport,
-    booking: Pick<Execution, 'transactionId' | 'settlementDate'> & Partial<Pick<Execution, 'executedAt'>>,
+    booking: Pick<Execution, 'transactionId' | 'settlementDate'> &
+      Partial<Pick<Execution, 'executedAt' | 'restatement'>>,
   ): Execution {
     const execution: Execution = {
       executionId: report.execution_id,
@@ -244,6 +257,7 @@ export class BatchRun {
       price: report.last_price ? Price.of(report.last_price) : null,
       executedAt: new Date(report.transact_time),
       referenceExecutionId: report.reference_execution_id,
+      restatement: null,
       ...booking,
     };
     this.batch.known.set(execution.executionId, execution);

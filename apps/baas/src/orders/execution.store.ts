@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FillView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type FillView, nanosecondTimestamp, type OrderRestatementView } from '@sandbourse/contracts';
 import { Price, Quantity } from '@sandbourse/money';
 import { column, columns, type Tx } from '@sandbourse/platform';
 
@@ -14,6 +14,8 @@ export interface Execution {
   readonly settlementDate: string | null;
   readonly referenceExecutionId: string | null;
   readonly transactionId: string | null;
+  /** What a RESTATED one changed of the terms of its order. */
+  readonly restatement: OrderRestatementView | null;
 }
 
 const EXECUTION = columns<Execution>({
@@ -26,6 +28,7 @@ const EXECUTION = columns<Execution>({
   settlementDate: column.date(),
   referenceExecutionId: column.text(),
   transactionId: column.text(),
+  restatement: column.jsonb(),
 });
 
 const INSERT = EXECUTION.insertInto('executions');
@@ -39,6 +42,15 @@ export class ExecutionStore {
 
   insert(tx: Tx, executions: readonly Execution[]): void {
     if (executions.length > 0) tx.send(INSERT, [EXECUTION.json(executions)]);
+  }
+
+  /** What corporate actions changed of an order, oldest first. */
+  async restatementsOf(tx: Tx, orderId: string): Promise<OrderRestatementView[]> {
+    const rows = await tx.query(
+      `select * from executions where order_id = $1 and kind = 'RESTATED' order by executed_at, execution_id`,
+      [orderId],
+    );
+    return rows.map(EXECUTION.read).flatMap(({ restatement }) => restatement ?? []);
   }
 
   /** An order's fills that stand, oldest first, with those of the orders it has replaced: corrected ones as they are right, busted ones not. */

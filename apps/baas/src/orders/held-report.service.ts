@@ -4,8 +4,8 @@ import { Clock, type Tx } from '@sandbourse/platform';
 import { type HeldReport, HeldReportStore } from './held-report.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
-/** What makes entries. */
-const BOOKED: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT']);
+/** What makes entries, and what an ex-date changes of an order: both are of a session. */
+const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT', 'RESTATED']);
 
 /**
  * Holds back what the venue traded in sessions that an advance of the clock passes, until the books have come to them:
@@ -32,7 +32,7 @@ export class HeldReportService {
       const tradeDate = this.tradeDateOf(report);
       const { firm_id: firmId = '', kind } = report;
       const books = days.get(firmId);
-      const isAhead = books !== undefined && tradeDate > books && BOOKED.has(kind);
+      const isAhead = books !== undefined && tradeDate > books && OF_A_SESSION.has(kind);
       const isReleased = known.has(report.execution_id);
       if (!isAhead && (isReleased || !ordersOf(report).some(orderId => waiting.has(orderId)))) return true;
       waiting.add(report.order_id);
@@ -43,11 +43,13 @@ export class HeldReportService {
     return due;
   }
 
-  /** While a clock advances, and when the venue has heard of it first. */
+  /** While a clock advances, when the venue has heard of it first, and at the beginning of a business day. */
   private mayBeAhead(report: ExecutionReport): boolean {
-    const { firm_id: firmId } = report;
+    const { firm_id: firmId, kind } = report;
     if (firmId === undefined) return false;
-    return this.clock.isAdvancing(firmId) || this.tradeDateOf(report) > this.time.tradeDate(firmId);
+    return (
+      kind === 'RESTATED' || this.clock.isAdvancing(firmId) || this.tradeDateOf(report) > this.time.tradeDate(firmId)
+    );
   }
 
   private tradeDateOf({ transact_time }: ExecutionReport): string {

@@ -188,6 +188,7 @@ export class OrderEntryService {
       requestFingerprint: fingerprint,
       security: body.security,
       symbol: security.symbol,
+      doNotReduce: body.do_not_reduce ?? false,
       lotMethod,
       lots: body.lots ?? null,
       simulation: body.simulation ?? null,

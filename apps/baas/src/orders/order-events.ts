@@ -8,6 +8,8 @@ import {
   OrderFillCorrected,
   type OrderFilled,
   OrderInstructed,
+  OrderRestated,
+  type OrderRestatementView,
   type OutgoingEvent,
   ReleasedOrderUpdated,
 } from '@sandbourse/contracts';
@@ -37,6 +39,11 @@ export function fillHappened(
 export function fillCorrected(account: Account, order: Order, fill: FillView, correctedId: string): OutgoingEvent {
   const data = { ...placeOf(account), order: orderView(order), fill, corrected_execution_id: correctedId };
   return OrderFillCorrected.occurred(data, occurrenceOf(account, order.updatedAt));
+}
+
+export function orderRestated(account: Account, order: Order, restatement: OrderRestatementView): OutgoingEvent {
+  const data = { ...placeOf(account), order: orderView(order), restatement };
+  return OrderRestated.occurred(data, occurrenceOf(account, order.updatedAt));
 }
 
 /** What a rebalancing run is told of an order of its own; nothing of any other. */
@@ -92,6 +99,7 @@ function venueTerms(account: Account, order: Order) {
     limit_price: view.limit_price,
     stop_price: view.stop_price,
     time_in_force: view.time_in_force,
+    do_not_reduce: view.do_not_reduce,
     simulation: view.simulation,
     transact_time: nanosecondTimestamp(order.submittedAt),
   };

@@ -48,7 +48,8 @@ export class OrderService {
       if (!order) throw new OrderNotVisible();
       const fills = await this.executions.fillsOf(tx, orderId);
       const incidents = await this.orders.incidentsOf(tx, orderId);
-      return { ...orderView(order), fills: fills.map(fillView), incidents: incidents.map(incidentView) };
+      const restatements = await this.executions.restatementsOf(tx, orderId);
+      return { ...orderView(order), fills: fills.map(fillView), incidents: incidents.map(incidentView), restatements };
     });
   }
 

@@ -53,6 +53,7 @@ const ORDER = columns<Order>({
   limitPrice: column.numeric(Price),
   stopPrice: column.numeric(Price),
   timeInForce: column.text(),
+  doNotReduce: column.boolean(),
   lotMethod: column.text(),
   lots: column.jsonb(),
   simulation: column.jsonb(),
@@ -74,8 +75,12 @@ const ORDER = columns<Order>({
   updatedAt: column.timestamptz(),
 });
 
-/** What may change in an order: its state, and never its terms. */
+/** What may change in an order: its state, and of its terms what corporate actions restate. */
 const STATE = ORDER.assignments('o', [
+  'quantity',
+  'limitPrice',
+  'stopPrice',
+  'lots',
   'status',
   'filledQuantity',
   'leavesQuantity',

@@ -35,6 +35,8 @@ export interface Order extends OrderTerms {
   /** As the customer named it; `symbol` is what it resolved to. */
   readonly security: SecurityReference;
   readonly symbol: string;
+  /** A cash dividend does not change its prices. */
+  readonly doNotReduce: boolean;
   readonly lotMethod: OrderView['lot_method'];
   readonly lots: OrderView['lots'];
   readonly simulation: OrderView['simulation'];
@@ -116,6 +118,7 @@ export function orderView(order: Order): OrderView {
     limit_price: order.limitPrice?.toString() ?? null,
     stop_price: order.stopPrice?.toString() ?? null,
     time_in_force: order.timeInForce,
+    do_not_reduce: order.doNotReduce,
     lot_method: order.lotMethod,
     lots: order.lots,
     simulation: order.simulation,

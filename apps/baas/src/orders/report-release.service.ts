@@ -37,12 +37,13 @@ export class ReportReleaseService {
   private async arePosted(reports: readonly ExecutionReport[]): Promise<boolean> {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+        if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
+        // While they are held they are known to be due, although later ones of their orders are held as well.
+        await this.posting.post(tx, reports);
         await this.held.remove(
           tx,
           reports.map(report => report.execution_id),
         );
-        if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
-        await this.posting.post(tx, reports);
       });
       return true;
     } catch (error) {

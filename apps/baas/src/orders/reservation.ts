@@ -37,6 +37,11 @@ export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantit
   return { cash, quantity: min(withMargin, availableQuantity) };
 }
 
+/** What is left of an order to buy costs at its limit; undefined of one that has none. */
+export function reservationAtLimit({ limitPrice, leavesQuantity }: Order): Money | undefined {
+  return limitPrice ? leavesQuantity.at(limitPrice) : undefined;
+}
+
 /** What `needed` asks for beyond what is reserved already: all that a replacement adds while both orders stand. */
 export function beyond(reserved: Reservation, needed: Reservation): Reservation {
   return {

@@ -77,6 +77,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     requestFingerprint: '',
     security: { type: 'ticker', value: 'AAPL' },
     symbol: 'AAPL',
+    doNotReduce: false,
     lotMethod: 'FIFO',
     lots: null,
     simulation: null,

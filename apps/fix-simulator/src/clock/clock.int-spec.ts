@@ -2,7 +2,6 @@ import {
   BaasClockProgressed,
   ClockAdvanced,
   type ClockProgress,
-  CorporateActionScripted,
   ExecutionReported,
   FixClockProgressed,
   MarketHoursSet,
@@ -197,42 +196,11 @@ describe('when a clock is moved', () => {
     expect(new Date(reportOn(stop.order_id, 'FILL')?.transact_time ?? '') >= new Date(moved.to)).toBe(true);
   });
 
-  it('an order ends with a split that its tenant has scripted while it rested, at the prices of before', async () => {
-    const [firmId, other] = [aFirm(), aFirm()];
-    const terms = { symbol: 'KO', side: 'BUY', order_type: 'LIMIT', limit_price: '40', time_in_force: 'GTC' } as const;
-    for (const firm of [firmId, other]) await moveTo(firm, '2027-01-04T16:00:00Z');
-    const [resting, untouched] = [await place(firmId, terms), await place(other, terms)];
-    await eventually(() => expect(kindsOn(untouched.order_id)).toEqual(['NEW']));
-    const action = {
-      firm_id: firmId,
-      action_id: newId('corporateAction'),
-      symbol: 'KO',
-      kind: 'SPLIT',
-      ex_date: '2027-01-08',
-      new_symbol: null,
-      new_shares: 2,
-      old_shares: 1,
-      amount_per_share: null,
-      pay_date: null,
-      price: null,
-    } as const;
-    await venue.bus.publish([CorporateActionScripted.occurred(action, occurrence())]);
-    const scripts = venue.app.get(PriceScripts, { strict: false });
-    await eventually(() => expect(scripts.actionsOf(firmId)).toHaveLength(1));
-
-    const moves = [await advance(firmId, 10), await advance(other, 10)];
-
-    await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW', 'EXPIRED']));
-    const splitAt = market.calendar.businessDayStart('2027-01-08');
-    expect(reportOn(resting.order_id, 'EXPIRED')?.transact_time).toBe(nanosecondTimestamp(splitAt));
-    for (const moved of moves) await booksAreDone(moved);
-    expect(kindsOn(untouched.order_id)).toEqual(['NEW']);
-  });
-
   it('a GTC order ends after ninety days', async () => {
     const firmId = aFirm();
     await moveTo(firmId, '2027-01-04T16:00:00Z');
-    const resting = await place(firmId, { order_type: 'LIMIT', limit_price: '1', time_in_force: 'GTC' });
+    const terms = { symbol: 'AMZN', order_type: 'LIMIT', limit_price: '1', time_in_force: 'GTC' } as const;
+    const resting = await place(firmId, terms);
     await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW']));
 
     const moved = await advance(firmId, 91);

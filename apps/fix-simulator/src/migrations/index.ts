@@ -6,6 +6,7 @@ import { Ownership1790000002200 } from './0005-ownership.js';
 import { MarketHours1790000003800 } from './0006-market-hours.js';
 import { AccountOrders1790000003810 } from './0007-account-orders.js';
 import { FirmSessions1790000003820 } from './0008-firm-sessions.js';
+import { RestatedOrders1790000004600 } from './0009-restated-orders.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -16,4 +17,5 @@ export const migrations = [
   MarketHours1790000003800,
   AccountOrders1790000003810,
   FirmSessions1790000003820,
+  RestatedOrders1790000004600,
 ];

@@ -24,6 +24,8 @@ export interface InstructedMessage {
 const SIDE = { BUY: '1', SELL: '2' } as const;
 const ORD_TYPE = { MARKET: '1', LIMIT: '2', STOP: '3', STOP_LIMIT: '4' } as const;
 const TIME_IN_FORCE = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' } as const;
+/** ExecInst (18). */
+const DO_NOT_REDUCE = 'F';
 /** Automated execution, no broker intervention. */
 const HANDL_INST = '1';
 
@@ -96,6 +98,7 @@ function orderFields(terms: Terms, origClOrdId: string | undefined): Field[] {
       Price: terms.limit_price ?? undefined,
       StopPx: terms.stop_price ?? undefined,
       TimeInForce: TIME_IN_FORCE[terms.time_in_force],
+      ExecInst: terms.do_not_reduce ? DO_NOT_REDUCE : undefined,
     }),
     ...simulationFields(terms),
     [UserTag.FirmId, terms.firm_id],

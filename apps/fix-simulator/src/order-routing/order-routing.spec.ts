@@ -43,6 +43,11 @@ describe('an instruction', () => {
       instruction: { ...order, kind: 'CANCEL', cancel_id: 'cxl_1' } as const,
       says: 'F 11=cxl_1 41=ord_1 1=acct_1 55=AAPL 54=1 60=20261120-17:00:00.000',
     },
+    {
+      kind: 'NEW that is not to be reduced',
+      instruction: { ...order, do_not_reduce: true },
+      says: 'D 11=ord_1 1=acct_1 21=1 55=AAPL 54=1 60=20261120-17:00:00.000 38=10 40=1 59=0 18=F 9003=HARBOR',
+    },
   ])('$kind is a message of FIX 4.2', ({ instruction, says }) => {
     const { msgType, body } = readInstruction(envelopeOf(instruction));
     expect([msgType, ...body.map(([tag, value]) => `${tag}=${value}`)].join(' ')).toBe(says);
@@ -87,6 +92,7 @@ describe('a report', () => {
     { report: 'Replaced', message: report([150, '5']), kind: 'REPLACED' },
     { report: 'Rejected', message: report([150, '8']), kind: 'REJECTED' },
     { report: 'Expired', message: report([150, 'C']), kind: 'EXPIRED' },
+    { report: 'Restated', message: report([150, 'D'], [378, '0']), kind: 'RESTATED' },
     { report: 'a trade cancel', message: report([20, '1'], [150, '4']), kind: 'BUST' },
     { report: 'a trade correction', message: report([20, '2'], [150, '2']), kind: 'CORRECT' },
     { report: 'Pending New', message: report([150, 'A']), kind: undefined },
@@ -115,6 +121,8 @@ describe('a report', () => {
       text: null,
       transact_time: '2026-11-20T17:00:00.250000000Z',
       order_quantity: '10.00000000',
+      limit_price: null,
+      stop_price: null,
     });
   });
 

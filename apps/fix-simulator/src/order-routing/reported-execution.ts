@@ -30,6 +30,7 @@ const KINDS: Record<string, Kind> = {
   '5': 'REPLACED',
   '8': 'REJECTED',
   C: 'EXPIRED',
+  D: 'RESTATED',
 };
 
 /** An ExecutionReport (35=8) in our words; undefined where it tells nothing new. */
@@ -53,6 +54,8 @@ export function readExecutionReport(message: Message, request: RoutedRequest): E
     text: message.get(Tag.Text) ?? null,
     transact_time: timeOf(message),
     order_quantity: decimal(Quantity, message.get(Tag.OrderQty)),
+    limit_price: decimal(Price, message.get(Tag.Price)),
+    stop_price: decimal(Price, message.get(Tag.StopPx)),
   };
 }
 

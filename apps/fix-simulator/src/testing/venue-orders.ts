@@ -14,6 +14,7 @@ interface Terms {
   readonly timeInForce?: TimeInForce;
   readonly simulation?: Simulation;
   readonly expiresAt?: Date;
+  readonly doNotReduce?: boolean;
 }
 
 /** An acknowledged order to buy 100 AAPL at the market, unless it is told otherwise. */
@@ -35,8 +36,16 @@ export function aVenueOrder(terms: Terms = {}): VenueOrder {
       limitPrice: terms.limit === undefined ? null : Price.of(terms.limit),
       stopPrice: terms.stop === undefined ? null : Price.of(terms.stop),
       timeInForce,
+      doNotReduce: terms.doNotReduce ?? false,
     },
-    { orderId: 'BANK.one', sessionId: 'VENUE->BANK', at: NOON, lagMs: 0, expiresAt: terms.expiresAt ?? null },
+    {
+      orderId: 'BANK.one',
+      sessionId: 'VENUE->BANK',
+      at: NOON,
+      lagMs: 0,
+      expiresAt: terms.expiresAt ?? null,
+      statedOn: null,
+    },
   );
   return { ...order, status: 'NEW', reports: 1 };
 }

@@ -28,6 +28,7 @@ export function orderRequested(
       limit_price: order.limitPrice?.toString() ?? null,
       stop_price: order.stopPrice?.toString() ?? null,
       time_in_force: order.timeInForce,
+      do_not_reduce: order.doNotReduce,
       simulation: order.simulation,
     },
     { at, isSandbox: true },

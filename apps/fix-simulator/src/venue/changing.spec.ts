@@ -7,6 +7,7 @@ import type { OrderRequest } from './order-request.js';
 import { reportMessages } from './report-message.js';
 import type { VenueOrder } from './venue-order.js';
 
+const AT_NOON = { expiresAt: null, statedOn: '2026-11-20', at: NOON };
 const NAMES = { clOrdId: 'two', origClOrdId: 'one' };
 
 const filled = (quantity: string, order = aVenueOrder()): VenueOrder => ({
@@ -61,19 +62,19 @@ describe('a replacement', () => {
     { change: 'less cash than was spent',      given: spent,        changes: cash('99'),                refusal: 'CashOrderQty (152) must be more than what was spent' },
     { change: 'a done order',                  given: done,         changes: {},                        refusal: 'the order is FILLED' },
   ])('with $change', ({ given, changes, refusal }) => {
-    const change = replace(given, request(changes), null, NOON);
+    const change = replace(given, request(changes), AT_NOON);
     expect(change.refusal?.text).toBe(refusal);
     expect(linesOf(change)).toEqual(refusal ? [] : ['PENDING_REPLACE', 'REPLACED']);
   });
 
   it('counts what was filled before', () => {
-    const { reports } = replace(filled('40'), request({ quantity: Quantity.of('90') }), null, NOON);
+    const { reports } = replace(filled('40'), request({ quantity: Quantity.of('90') }), AT_NOON);
     expect(reports.at(-1)?.leaves.toString()).toBe('50.00000000');
     expect(reports.at(-1)?.order).toMatchObject({ status: 'PARTIALLY_FILLED', clOrdId: 'two', orderId: 'BANK.one' });
   });
 
   it.each(['40', '30'])('to %s shares when 40 were filled is filled with those', quantity => {
-    const change = replace(filled('40'), request({ quantity: Quantity.of(quantity) }), null, NOON);
+    const change = replace(filled('40'), request({ quantity: Quantity.of(quantity) }), AT_NOON);
     expect(change.refusal).toBeUndefined();
     const [report] = change.reports.slice(-1).flatMap(report => reportMessages(report));
     const told = new Message('FIX.4.2', report?.body ?? []);
@@ -84,7 +85,7 @@ describe('a replacement', () => {
   it('with another stop has to reach it again', () => {
     const triggered = { ...aVenueOrder({ type: 'STOP', stop: '99' }), isTriggered: true };
     const again = (stop: string) =>
-      replace(triggered, request({ stopPrice: Price.of(stop) }), null, NOON).order.isTriggered;
+      replace(triggered, request({ stopPrice: Price.of(stop) }), AT_NOON).order.isTriggered;
     expect([again('99.00'), again('105')]).toEqual([true, false]);
   });
 });

@@ -47,8 +47,7 @@ export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }:
 export function replace(
   order: VenueOrder,
   request: OrderRequest & ChangeRequest,
-  expiresAt: Date | null,
-  at: Date,
+  { expiresAt, statedOn, at }: { readonly expiresAt: Date | null; readonly statedOn: string; readonly at: Date },
 ): Change {
   const refusal = tooLate(order, request) ?? cannotBecome(order, request);
   if (refusal) return { ...unchanged(order), refusal };
@@ -64,9 +63,11 @@ export function replace(
     limitPrice: request.limitPrice,
     stopPrice: request.stopPrice,
     timeInForce: request.timeInForce,
+    doNotReduce: request.doNotReduce,
     simulation: request.simulation ?? order.simulation,
     isTriggered: order.isTriggered && keepsStop,
     expiresAt,
+    statedOn,
     // On new terms it meets sessions that an advance has passed once more.
     advanceId: null,
   };

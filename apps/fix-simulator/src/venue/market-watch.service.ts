@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FirmHours, MARKET_DATA, OrderExpiry } from '@sandbourse/market';
-import {
-  type MarketData,
-  MarketDataError,
-  type OrderLifetime,
-  type Quote,
-  TenantMarket,
-} from '@sandbourse/market-data';
+import { type EffectiveAction, FirmHours, MARKET_DATA, OrderExpiry, RestingOrderActions } from '@sandbourse/market';
+import { type MarketData, MarketDataError, type Quote, TenantMarket } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform';
 import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
-import { isWorking, type VenueOrder } from './venue-order.js';
+import { type Outcome, unchanged } from './report.js';
+import { restate } from './restating.js';
+import type { RestingOrders } from './resting-orders.js';
+import { type OrderTerms, statedAt, type VenueOrder } from './venue-order.js';
 
 /** Whose order it is, and how far behind its firm's clock it lives. */
 interface Ownership {
@@ -27,6 +24,7 @@ export class MarketWatchService {
     private readonly tenants: TenantMarket,
     private readonly hours: FirmHours,
     private readonly expiry: OrderExpiry,
+    private readonly actions: RestingOrderActions,
     private readonly clock: Clock,
   ) {}
 
@@ -49,21 +47,44 @@ export class MarketWatchService {
     return this.market.securities.find({ type: 'ticker', value: symbol }) !== undefined;
   }
 
-  async expiryOf(order: OrderLifetime, sentAt: Date): Promise<Date | null> {
-    return this.isKnown(order.symbol) ? this.expiry.of(order, sentAt) : null;
+  expiryOf({ symbol, timeInForce }: Pick<OrderTerms, 'symbol' | 'timeInForce'>, sentAt: Date): Date | null {
+    return this.isKnown(symbol) ? this.expiry.of(timeInForce, sentAt) : null;
   }
 
-  /** The order as it stands at an instant: one that a corporate action of its firm's own making has ended is over since. */
-  atInstant(order: VenueOrder, at: Date): VenueOrder {
-    if (!isWorking(order)) return order;
-    const end = this.endedByAction(order, order.placedAt, at);
-    return end && (!order.expiresAt || end < order.expiresAt) ? { ...order, expiresAt: end } : order;
+  tradeDateOf(at: Date): string {
+    return this.market.calendar.tradeDateOf(at);
   }
 
-  /** When such an action has ended an order that was placed at an instant, if one has by now. */
-  endedByAction({ firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>, placedAt: Date, at: Date): Date | undefined {
-    const end = firmId === null ? undefined : this.expiry.byAction(firmId, symbol, placedAt);
-    return end && end <= at ? end : undefined;
+  /** An order as the ex-dates leave it that have come between when its terms were stated and an instant. */
+  async restated(order: VenueOrder, at: Date): Promise<Outcome> {
+    if (!this.isKnown(order.symbol)) return unchanged(order);
+    const through = this.tradeDateOf(at);
+    return restate(order, await this.actionsOf(order, statedAt(order), through), through);
+  }
+
+  /** The corporate actions that some of these orders have not met; undefined while nobody can say. */
+  async actionsDue(resting: RestingOrders, at: Date): Promise<readonly EffectiveAction[] | undefined> {
+    const through = this.tradeDateOf(at);
+    const version = `${through} ${this.actions.versionOf(resting.market.firmId)}`;
+    if (resting.actedOn === version) return [];
+    try {
+      const due = await this.actionsOf(resting.market, resting.statedFrom, through);
+      // They have met those of now once that is stored: until then they are asked for again.
+      if (due.length === 0) resting.actedOn = version;
+      return due;
+    } catch (error) {
+      if (error instanceof MarketDataError) return undefined;
+      throw error;
+    }
+  }
+
+  /** The corporate actions of a security as a firm sees it, since an instant and through a trade date. */
+  actionsOf(
+    { firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>,
+    since: Date,
+    through: string,
+  ): Promise<readonly EffectiveAction[]> {
+    return this.actions.between(firmId, symbol, { after: this.tradeDateOf(since), through });
   }
 
   /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */

@@ -3,11 +3,13 @@ import { MARKET_DATA } from '@sandbourse/market';
 import { type BarSeries, barsIfAny, type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { Price } from '@sandbourse/money';
 import { Clock, type ClockAdvance, Outbox, type Tx } from '@sandbourse/platform';
+import { MarketWatchService } from './market-watch.service.js';
 import { work } from './matching.js';
 import { ordersCaughtUp, type PassedOrder } from './orders-caught-up.js';
 import { mayReach, type PriceRange, tradeAlong } from './passed-session.js';
 import { follow, type Outcome, unchanged } from './report.js';
-import { isWorking, type VenueOrder } from './venue-order.js';
+import { restate } from './restating.js';
+import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
 /** Lets orders that rest trade in the sessions that an advance of their firm's clock has passed. */
 @Injectable()
@@ -16,6 +18,7 @@ export class PassedSessionService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
     private readonly tenants: TenantMarket,
     private readonly scripts: PriceScripts,
+    private readonly watch: MarketWatchService,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
   ) {}
@@ -31,7 +34,8 @@ export class PassedSessionService {
   }
 
   /**
-   * Everything that the sessions of an advance do to an order, in their order, and its end if that falls in between. A
+   * Everything that the sessions of an advance do to an order, in their order, and its end if that falls in between: what
+   * ex-dates change of its terms, and what it trades. A
    * session in which a price script of its firm acts is left out: what the price would have been nobody can say. Orders of
    * the past live on in theirs.
    */
@@ -42,11 +46,15 @@ export class PassedSessionService {
 
     const market = order.firmId === null ? this.market : this.tenants.forFirm(order.firmId);
     const bars = await barsBetween(market, order.symbol, { from: since, to });
+    const last = market.calendar.tradeDateOf(to);
+    const actions = await this.watch.actionsOf(order, statedAt(order), last);
     for (let n = 0; n < bars.length && isWorking(outcome.order); n += 1) {
+      outcome = follow(outcome, resting => restate(resting, actions, bars.dateAt(n)));
       if (!mayReach(outcome.order, rangeOf(bars, n)) || this.isScripted(order, bars, n)) continue;
       const path = await market.sessionPath(order.symbol, bars.dateAt(n), { from: since, to });
       outcome = follow(outcome, resting => tradeAlong(resting, path));
     }
+    outcome = follow(outcome, rest => restate(rest, actions, last));
     return follow(outcome, rest => work(rest, { at: to, quote: undefined, isOpen: false }, { isArrival: false }));
   }
 

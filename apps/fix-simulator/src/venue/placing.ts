@@ -32,6 +32,7 @@ export interface Placement {
   readonly at: Date;
   readonly lagMs: number;
   readonly expiresAt: Date | null;
+  readonly statedOn: string | null;
 }
 
 export function newOrder(request: OrderRequest, placement: Placement): VenueOrder {

@@ -42,7 +42,7 @@ const cases = [
   { outcome: 'a fill',                      says: messagesOf(rest),                                         reads: ['0 2 2 0 700 100.1'] },
   { outcome: 'a fill said twice',           says: messagesOf(twice),                                        reads: ['0 2 2 0 100 100.1', '0 2 2 0 100 100.1'] },
   { outcome: 'a cancel',                    says: messagesOf(cancel(order, names, aMarket())),              reads: ['0 6 6 700 0 0', '0 4 4 0 0 0'] },
-  { outcome: 'a replacement',               says: messagesOf(replace(order, request, null, NOON)),          reads: ['0 E E 700 0 0', '0 5 5 900 0 0'] },
+  { outcome: 'a replacement',               says: messagesOf(replace(order, request, { expiresAt: null, statedOn: '2026-11-20', at: NOON })),          reads: ['0 E E 700 0 0', '0 5 5 900 0 0'] },
   { outcome: 'an expiry',                   says: messagesOf(expired),                                      reads: ['0 C C 0 0 0'] },
   { outcome: 'a bust',                      says: messagesOf(bust(arrived.order, after(2))),                reads: ['1 4 4 0 0 0'] },
   { outcome: 'a correction',                says: messagesOf(correct(arrived.order, Price.of('99'), after(2))), reads: ['2 1 1 200 500 99'] },

@@ -5,6 +5,7 @@ import type { OutgoingMessage } from '../sessions/application.js';
 import type { AccountOrder } from './account-order.js';
 import type { ChangeRefusal } from './changing.js';
 import { symbolFields } from './fix-symbol.js';
+import { DO_NOT_REDUCE } from './order-request.js';
 import { OrdRejReason } from './placing.js';
 import { averagePriceOf, orderQuantityOf, type Report, type ReportKind } from './report.js';
 import type { OrderType, Side, TimeInForce, VenueOrder, VenueOrderStatus } from './venue-order.js';
@@ -37,12 +38,16 @@ const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   CANCELED: '4',
   PENDING_REPLACE,
   REPLACED: '5',
+  RESTATED: 'D',
   REJECTED: '8',
   EXPIRED: 'C',
   BUST: undefined,
   CORRECT: undefined,
   STATUS: undefined,
 };
+
+/** FIX 4.2, ExecRestatementReason(378): a corporate action changed an order that is good till cancelled. */
+const GT_CORPORATE_ACTION = '0';
 
 /** Whom a report goes to, and by which names. */
 interface Addressee {
@@ -93,6 +98,7 @@ function reportFields({ kind, order, ...report }: Report, named: Addressee, hasA
     ExecType: EXEC_TYPE[kind] ?? ordStatus,
     OrdStatus: ordStatus,
     OrdRejReason: report.rejectReason?.toString(),
+    ExecRestatementReason: kind === 'RESTATED' ? GT_CORPORATE_ACTION : undefined,
     Account: named.account ?? undefined,
     ...symbolFields(named.symbol),
     Side: SIDE[order.side],
@@ -102,6 +108,7 @@ function reportFields({ kind, order, ...report }: Report, named: Addressee, hasA
     Price: shown(order.limitPrice),
     StopPx: shown(order.stopPrice),
     TimeInForce: TIME_IN_FORCE[order.timeInForce],
+    ExecInst: order.doNotReduce ? DO_NOT_REDUCE : undefined,
     LastShares: isFill ? shown(trade?.quantity) : undefined,
     LastPx: isFill ? shown(trade?.price) : undefined,
     LeavesQty: shown(report.leaves),

@@ -11,6 +11,7 @@ export type ReportKind =
   | 'CANCELED'
   | 'PENDING_REPLACE'
   | 'REPLACED'
+  | 'RESTATED'
   | 'REJECTED'
   | 'EXPIRED'
   | 'BUST'
@@ -49,8 +50,12 @@ export function unchanged(order: VenueOrder): Outcome {
 
 /** One thing after another: the next is given the order as the first left it. */
 export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): Outcome {
-  const { order, reports } = next(outcome.order);
-  return { order, reports: [...outcome.reports, ...reports] };
+  return combined(outcome, next(outcome.order));
+}
+
+/** What was said by one thing and then by the next. */
+export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
+  return { order, reports: [...first.reports, ...reports] };
 }
 
 type Said = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportKind; readonly at: Date };

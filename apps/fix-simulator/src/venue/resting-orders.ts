@@ -1,18 +1,20 @@
 import { awaitedPrice, isStopped } from './awaited-price.js';
 import type { MarketView } from './matching.js';
 import { PriceLadder } from './price-ladder.js';
-import { isWorking, type VenueOrder } from './venue-order.js';
+import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
-/** In milliseconds: when the first of some orders ends, and when the first was placed. */
+/** In milliseconds: when the first of some orders ends, and of when their oldest terms are. */
 interface Bounds {
   readonly endsFrom: number;
-  readonly placedFrom: number;
+  readonly statedFrom: number;
 }
 
 /** The orders that meet one market: in one security, at the time of one clock. */
 export class RestingOrders {
   /** When they last met it: quotes change once a second, so they need not meet them more often. */
   workedInSecond = Number.NaN;
+  /** The last trade date, and version of what their firm has scripted, that no corporate action was found for which they had not met. */
+  actedOn: string | undefined;
   private readonly orders = new Map<string, VenueOrder>();
   /** To which something may happen at any price. */
   private readonly unpriced = new Map<string, VenueOrder>();
@@ -47,9 +49,9 @@ export class RestingOrders {
     else this.unpriced.delete(order.orderId);
   }
 
-  /** None of them was placed before. */
-  get placedFrom(): Date {
-    return new Date(this.bounds.placedFrom);
+  /** The terms of none of them are of before. */
+  get statedFrom(): Date {
+    return new Date(this.bounds.statedFrom);
   }
 
   /** Those to which a market may do something: all others would be left as they are by it. */
@@ -82,10 +84,10 @@ function awaits(order: VenueOrder) {
 }
 
 function boundsOf(orders: Iterable<VenueOrder>): Bounds {
-  let [endsFrom, placedFrom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { expiresAt, placedAt } of orders) {
-    if (expiresAt) endsFrom = Math.min(endsFrom, expiresAt.getTime());
-    placedFrom = Math.min(placedFrom, placedAt.getTime());
+  let [endsFrom, statedFrom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const order of orders) {
+    if (order.expiresAt) endsFrom = Math.min(endsFrom, order.expiresAt.getTime());
+    statedFrom = Math.min(statedFrom, statedAt(order).getTime());
   }
-  return { endsFrom, placedFrom };
+  return { endsFrom, statedFrom };
 }

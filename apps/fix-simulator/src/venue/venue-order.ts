@@ -24,6 +24,8 @@ export interface OrderTerms {
   readonly limitPrice: Price | null;
   readonly stopPrice: Price | null;
   readonly timeInForce: TimeInForce;
+  /** ExecInst (18) F: a cash dividend does not change its price. */
+  readonly doNotReduce: boolean;
 }
 
 /** PENDING_NEW waits for the exchange to open. The states are those of FIX 4.2, OrdStatus(39). */
@@ -80,12 +82,19 @@ export interface VenueOrder extends OrderTerms {
   readonly lastTrade: Trade | null;
   readonly placedAt: Date;
   readonly expiresAt: Date | null;
+  /** The trade date whose prices and shares its terms are in; null for that on which it was placed. */
+  readonly statedOn: string | null;
   /** The displayed size of a second is there to be traded with once. */
   readonly tradedAt: Date | null;
   /** When the last trade is to be taken back or corrected, if it is. */
   readonly bustAt: Date | null;
   /** The last advance of its firm's clock whose sessions it has met. */
   readonly advanceId: string | null;
+}
+
+/** An instant of the trade date whose prices and shares the terms of an order are in. */
+export function statedAt({ statedOn, placedAt }: Pick<VenueOrder, 'statedOn' | 'placedAt'>): Date {
+  return statedOn === null ? placedAt : new Date(`${statedOn}T12:00:00Z`);
 }
 
 const WORKING: ReadonlySet<VenueOrderStatus> = new Set(['PENDING_NEW', 'NEW', 'PARTIALLY_FILLED', 'REPLACED']);

@@ -23,7 +23,7 @@ import {
 import type { PassedOrder } from './orders-caught-up.js';
 import { PassedSessionService } from './passed-session.service.js';
 import { isStale, newOrder, OrdRejReason, place, STALE } from './placing.js';
-import { follow, type Outcome, statusOf } from './report.js';
+import { combined, follow, type Outcome, statusOf } from './report.js';
 import {
   cancelRejectMessage,
   rejectedOrderMessage,
@@ -31,6 +31,7 @@ import {
   statusMessages,
   unknownOrderMessage,
 } from './report-message.js';
+import { restate } from './restating.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 
@@ -141,7 +142,8 @@ export class VenueService implements Application<VenueRequest> {
       sessionId,
       at: market.at,
       lagMs,
-      expiresAt: await this.market.expiryOf(request, sentAt),
+      expiresAt: this.market.expiryOf(request, sentAt),
+      statedOn: this.market.tradeDateOf(sentAt),
     });
 
     const placed = place(order, {
@@ -149,7 +151,8 @@ export class VenueService implements Application<VenueRequest> {
       isOpen: market.isOpen,
       ageMs,
     });
-    const outcome = follow(placed, accepted => work(accepted, market, { isArrival: true }));
+    const restated = combined(placed, await this.market.restated(placed.order, market.at));
+    const outcome = follow(restated, accepted => work(accepted, market, { isArrival: true }));
     orders.name(name, order);
     if (order.client) orders.name(order.client, order);
     return this.keep(orders, outcome);
@@ -191,11 +194,20 @@ export class VenueService implements Application<VenueRequest> {
     return this.change(tx, orders, received, async (order, names) => {
       if (order.client?.sessionId === received.sessionId) return { order, reports: [], refusal: NOT_REPLACED_BY_FIX };
       const market = await this.market.view(order);
-      const expiresAt = await this.market.expiryOf(request, market.at);
-      const change = replace(order, { ...request, ...names }, expiresAt, market.at);
+      const { sentAt } = this.market.arrivalOf(order.firmId, request.transactTime);
+      const change = replace(
+        order,
+        { ...request, ...names },
+        {
+          expiresAt: this.market.expiryOf(request, market.at),
+          statedOn: this.market.tradeDateOf(sentAt),
+          at: market.at,
+        },
+      );
       if (change.refusal) return change;
 
-      return follow(change, replaced => work(replaced, market, { isArrival: true }));
+      const restated = combined(change, await this.market.restated(change.order, market.at));
+      return follow(restated, replaced => work(replaced, market, { isArrival: true }));
     });
   }
 
@@ -252,7 +264,7 @@ export class VenueService implements Application<VenueRequest> {
       for (const before of resting) {
         const order = orders.latest(before);
         if (order.advanceId === advance.advanceId) continue;
-        const outcome = await this.passed.trade(this.market.atInstant(order, advance.to), advance);
+        const outcome = await this.passed.trade(order, advance);
         orders.keep(outcome.order);
         passed.push({ ...outcome, advance });
       }
@@ -271,11 +283,14 @@ export class VenueService implements Application<VenueRequest> {
       if (resting.workedInSecond === second) continue;
       resting.workedInSecond = second;
       const market = await this.market.view(resting.market);
-      const hasEnded = this.market.endedByAction(resting.market, resting.placedFrom, market.at) !== undefined;
-      for (const before of hasEnded ? resting : resting.mayBeMoved(market)) {
+      const actions = await this.market.actionsDue(resting, market.at);
+      if (!actions) continue;
+      const tradeDate = this.market.tradeDateOf(market.at);
+      for (const before of actions.length > 0 ? resting : resting.mayBeMoved(market)) {
         const order = orders.latest(before);
         if (!isAlive(order)) continue;
-        const outcome = work(this.market.atInstant(order, market.at), market, { isArrival: false });
+        const restated = restate(order, actions, tradeDate);
+        const outcome = follow(restated, current => work(current, market, { isArrival: false }));
         if (outcome.order !== order) reports.push(...this.keep(orders, outcome));
       }
     }

@@ -22,6 +22,7 @@ export const ExecutionKind = z.enum([
   'EXPIRED',
   'BUST',
   'CORRECT',
+  'RESTATED',
   'CANCEL_REJECTED',
 ]);
 
@@ -53,6 +54,12 @@ const Execution = z.object({
   order_quantity: QuantityText.nullable().meta({
     description: 'What a notional order was sized to, once the venue knows (OrderQty, tag 38)',
   }),
+  limit_price: PriceText.nullable()
+    .optional()
+    .meta({ description: 'As the order stands (Price, tag 44); it was not always said' }),
+  stop_price: PriceText.nullable()
+    .optional()
+    .meta({ description: 'As the order stands (StopPx, tag 99); it was not always said' }),
 });
 
 const ACKNOWLEDGED: z.infer<typeof Execution> = {
@@ -130,6 +137,15 @@ comes twice is applied once. An OrderCancelReject has no ExecID and carries the 
     },
     {
       ...ACKNOWLEDGED,
+      kind: 'RESTATED',
+      execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.2',
+      limit_price: '119.7400',
+      stop_price: null,
+      text: 'Cash dividend of 0.26 per share (FINRA Rule 5330), ex-date 2027-02-08',
+      transact_time: '2027-02-08T01:00:00.000000000Z',
+    },
+    {
+      ...ACKNOWLEDGED,
       kind: 'REJECTED',
       leaves_quantity: '0.00000000',
       text: 'rejected by the venue (simulated)',
@@ -179,6 +195,7 @@ export const FixOrderRequested = internalEvent({
     limit_price: PositivePriceText.nullable(),
     stop_price: PositivePriceText.nullable(),
     time_in_force: TimeInForce,
+    do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F; it was not always said' }),
     simulation: Simulation.nullable(),
   }),
   consumers: ['baas'],
@@ -192,6 +209,7 @@ export const FixOrderRequested = internalEvent({
       limit_price: '150.00',
       stop_price: null,
       time_in_force: 'DAY',
+      do_not_reduce: false,
       simulation: null,
     },
   ],

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { FillView, OrderSide, OrderType, OrderView, Simulation, TimeInForce } from '../http/orders.js';
+import {
+  FillView,
+  OrderRestatementView,
+  OrderSide,
+  OrderType,
+  OrderView,
+  Simulation,
+  TimeInForce,
+} from '../http/orders.js';
 import { PositiveMoneyText, PositivePriceText, PositiveQuantityText, Timestamp } from '../values.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { internalEvent, publicEvent } from './catalogued-event.js';
@@ -83,6 +91,29 @@ export const OrderReplaced = publicEvent({
   examples: [{ ...ACCOUNT, order: { ...UNFILLED, status: 'REPLACED', replaced_by: REPLACEMENT_ID } }],
 });
 
+export const OrderRestated = publicEvent({
+  topic: 'svc.baas.orders.restated',
+  meaning: `A corporate action changed the terms of an order that rests, as its ex-date began: a dividend its price, a split its
+price and quantity (FINRA Rule 5330). \`order\` is as it stands since. One that it ends is cancelled instead.`,
+  data: OrderData.extend({ restatement: OrderRestatementView }),
+  stream: 'trades',
+  consumers: [],
+  examples: [
+    {
+      ...ACCOUNT,
+      order: {
+        ...SUBMITTED,
+        order_type: 'LIMIT',
+        limit_price: exampleOf(OrderRestatementView).to.limit_price,
+        time_in_force: 'GTC',
+        status: 'NEW',
+        updated_at: exampleOf(OrderRestatementView).restated_at,
+      },
+      restatement: exampleOf(OrderRestatementView),
+    },
+  ],
+});
+
 export const OrderExpired = publicEvent({
   topic: 'svc.baas.orders.expired',
   meaning: 'An order reached the end of its time in force unfilled, or partly so.',
@@ -149,6 +180,7 @@ const OrderTerms = Instruction.extend({
   limit_price: PositivePriceText.nullable(),
   stop_price: PositivePriceText.nullable(),
   time_in_force: TimeInForce,
+  do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F; it was not always said' }),
   simulation: Simulation.nullable(),
   transact_time: Timestamp.meta({
     description:
@@ -168,6 +200,7 @@ const MARKET_ORDER: z.infer<typeof OrderTerms> = {
   limit_price: null,
   stop_price: null,
   time_in_force: 'DAY',
+  do_not_reduce: false,
   simulation: null,
   transact_time: FILLED.submitted_at,
 };

@@ -74,6 +74,10 @@ export const SubmitOrderBody = z
     limit_price: PositivePriceText.optional(),
     stop_price: PositivePriceText.optional(),
     time_in_force: TimeInForce.default('DAY'),
+    do_not_reduce: z.boolean().optional().meta({
+      description:
+        'True leaves the prices of an order that rests as they are when a cash dividend goes ex (FINRA Rule 5330, "DNR"); false unless it is given',
+    }),
     lot_method: LotMethod.optional(),
     lots: LotSelections.optional(),
     client_order_id: z.string().min(1).max(64).optional().meta({
@@ -183,6 +187,7 @@ export const OrderView = z
     limit_price: PriceText.nullable(),
     stop_price: PriceText.nullable(),
     time_in_force: TimeInForce,
+    do_not_reduce: z.boolean().meta({ description: 'A cash dividend does not change its prices' }),
     lot_method: LotMethod,
     lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })).nullable(),
     simulation: Simulation.nullable(),
@@ -221,6 +226,7 @@ export const OrderView = z
         limit_price: null,
         stop_price: null,
         time_in_force: 'DAY',
+        do_not_reduce: false,
         lot_method: 'FIFO',
         lots: null,
         simulation: null,
@@ -304,12 +310,46 @@ export const OrderIncidentView = z
   });
 export type OrderIncidentView = z.infer<typeof OrderIncidentView>;
 
+const RestatedTerms = z.object({
+  quantity: QuantityText.nullable(),
+  limit_price: PriceText.nullable(),
+  stop_price: PriceText.nullable(),
+});
+
+/** What a corporate action changed of an order that rests, as its ex-date began (FINRA Rule 5330). */
+export const OrderRestatementView = z
+  .object({
+    execution_id: z.string().meta({ description: 'ExecID (17) of the report that restated it (ExecType D)' }),
+    reason: z.string(),
+    ex_date: LocalDate,
+    restated_at: Timestamp.meta({ description: 'When the business day of the ex-date began' }),
+    from: RestatedTerms,
+    to: RestatedTerms,
+  })
+  .meta({
+    id: 'OrderRestatement',
+    examples: [
+      {
+        execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.2',
+        reason: 'Cash dividend of 0.26 per share (FINRA Rule 5330), ex-date 2027-02-08',
+        ex_date: '2027-02-08',
+        restated_at: '2027-02-08T01:00:00.000000000Z',
+        from: { quantity: '10', limit_price: '120.00', stop_price: null },
+        to: { quantity: '10', limit_price: '119.7400', stop_price: null },
+      },
+    ],
+  });
+export type OrderRestatementView = z.infer<typeof OrderRestatementView>;
+
 export const OrderWithFillsView = OrderView.extend({
   fills: z.array(FillView),
   incidents: z.array(OrderIncidentView),
+  restatements: z
+    .array(OrderRestatementView)
+    .meta({ description: 'What corporate actions changed of its terms while it rested, oldest first' }),
 }).meta({
   id: 'OrderWithFills',
-  examples: [{ ...exampleOf(OrderView), fills: [exampleOf(FillView)], incidents: [] }],
+  examples: [{ ...exampleOf(OrderView), fills: [exampleOf(FillView)], incidents: [], restatements: [] }],
 });
 export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;
 

@@ -11,7 +11,6 @@ export class ActionHistory {
   private readonly ordered: readonly PastAction[];
   private readonly splits: ReadonlyMap<string, SplitRatio>;
   private readonly dividends: ReadonlyMap<string, AmountPerShare>;
-  private readonly splitSessions: ReadonlyMap<string, readonly number[]>;
 
   constructor(actions: readonly PastAction[]) {
     this.ordered = [...actions].sort(bySessionAndSymbol);
@@ -27,21 +26,11 @@ export class ActionHistory {
       dividends.set(key, (dividends.get(key) ?? AmountPerShare.zero).plus(action.amountPerShare));
     }
     this.dividends = dividends;
-    const splitSessions = new Map<string, number[]>();
-    for (const { kind, symbol, session } of this.ordered) {
-      if (kind === 'SPLIT') splitSessions.set(symbol, [...(splitSessions.get(symbol) ?? []), session]);
-    }
-    this.splitSessions = splitSessions;
   }
 
   /** Both sessions included, by session and symbol. */
   between(firstSession: number, lastSession: number): readonly PastAction[] {
     return this.ordered.filter(({ session }) => session >= firstSession && session <= lastSession);
-  }
-
-  /** The sessions in which splits of a security take effect, oldest first. */
-  splitSessionsOf(symbol: string): readonly number[] {
-    return this.splitSessions.get(symbol) ?? [];
   }
 
   /** The split that takes effect in this session, if any. */

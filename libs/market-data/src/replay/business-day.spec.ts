@@ -52,8 +52,6 @@ it.each(['SPLIT', 'DIVIDEND'])('at every hour around every %s, price and trade d
         throw new Error(
           `${symbol} at ${at.toISOString()}, trade date ${tradeDate}: ${last}, not of it (${kind} on ${exDate})`,
         );
-      if (kind === 'SPLIT')
-        expect(market.nextSplit(symbol, at)?.getTime() === startOf(exDate)).toBe(tradeDate < exDate);
     }
   }
 });

@@ -139,9 +139,11 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  corporateActions(range: DateRange): CorporateAction[] {
+  corporateActions(range: DateRange, ticker?: string): CorporateAction[] {
     const [first, last] = this.dataSessionsIn(range);
-    return this.data.actions.between(first, last).map(action => {
+    const only = ticker === undefined ? undefined : this.securities.bySymbol(ticker).symbol;
+    const actions = this.data.actions.between(first, last);
+    return (only === undefined ? actions : actions.filter(({ symbol }) => symbol === only)).map(action => {
       const { symbol } = action;
       const event = { symbol, exDate: this.presentDateOf(action.session), source: this.sourceOf(action.session) };
       if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
@@ -156,13 +158,6 @@ export class ReplayMarketData implements MarketData {
     const payDate = this.payDates.get(exDate) ?? paymentDateOf(this.calendar, exDate);
     this.payDates.set(exDate, payDate);
     return payDate;
-  }
-
-  nextSplit(ticker: string, after: Date): Date | undefined {
-    return this.data.actions
-      .splitSessionsOf(this.securities.bySymbol(ticker).symbol)
-      .map(session => this.calendar.businessDayStart(this.presentDateOf(session)))
-      .find(effectiveAt => effectiveAt > after);
   }
 
   /** What quotes show at `from` and at `to`, with the delay, are its ends; a price is met when it is made. */

@@ -15,7 +15,6 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
     bars: { value: acted.bars.bind(acted) },
     sessionPath: { value: acted.sessionPath.bind(acted) },
     corporateActions: { value: acted.corporateActions.bind(acted) },
-    nextSplit: { value: acted.nextSplit.bind(acted) },
   }) as MarketData;
 }
 
@@ -75,24 +74,16 @@ class ActedMarket {
     return path.map(({ at, price }) => ({ at, price: factor === UNCHANGED ? price : actedPrice(price, factor) }));
   }
 
-  async corporateActions(range: DateRange): Promise<CorporateAction[]> {
-    const real = await this.market.corporateActions(range);
-    const own = [...this.bySymbol.values()].flat().filter(({ exDate }) => exDate >= range.from && exDate <= range.to);
+  async corporateActions(range: DateRange, ticker?: string): Promise<CorporateAction[]> {
+    const real = await this.market.corporateActions(range, ticker);
+    const scripted = ticker === undefined ? [...this.bySymbol.values()].flat() : this.actionsOf(ticker);
+    const own = scripted.filter(({ exDate }) => exDate >= range.from && exDate <= range.to);
     return [
       ...real
         .filter(({ symbol, exDate }) => !this.isMerged(symbol, exDate))
         .map(action => this.inSharesOfTheDay(action)),
       ...own.map(action => this.asCorporateAction(action)),
     ].sort(byExDateAndSymbol);
-  }
-
-  async nextSplit(ticker: string, after: Date): Promise<Date | undefined> {
-    const real = await this.market.nextSplit(ticker, after);
-    const own = this.actionsOf(ticker)
-      .filter(({ kind }) => kind === 'SPLIT')
-      .map(({ exDate }) => this.market.calendar.businessDayStart(exDate))
-      .find(effectiveAt => effectiveAt > after);
-    return real && own ? new Date(Math.min(real.getTime(), own.getTime())) : (real ?? own);
   }
 
   /** The close before a session is in its shares and, as the real one is, still with its dividend. */

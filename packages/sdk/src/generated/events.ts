@@ -340,6 +340,8 @@ export interface components {
             limit_price: string | null;
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
+            /** @description A cash dividend does not change its prices */
+            do_not_reduce: boolean;
             lot_method: components["schemas"]["LotMethod"];
             lots: {
                 lot_id: string;
@@ -419,6 +421,28 @@ export interface components {
         };
         /** @enum {string} */
         CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NO_ORDERS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
+        OrderRestatement: {
+            /** @description ExecID (17) of the report that restated it (ExecType D) */
+            execution_id: string;
+            reason: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            ex_date: string;
+            /** @description When the business day of the ex-date began */
+            restated_at: string;
+            from: {
+                quantity: string | null;
+                limit_price: string | null;
+                stop_price: string | null;
+            };
+            to: {
+                quantity: string | null;
+                limit_price: string | null;
+                stop_price: string | null;
+            };
+        };
         Transaction: {
             transaction_id: string;
             account_id: string;
@@ -1284,6 +1308,8 @@ export interface components {
                 limit_price: string | null;
                 stop_price: string | null;
                 time_in_force: components["schemas"]["TimeInForce"];
+                /** @description ExecInst (18) F; it was not always said */
+                do_not_reduce?: boolean;
                 simulation: components["schemas"]["Simulation"] | null;
                 /** @description Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall */
                 transact_time: string;
@@ -1326,6 +1352,8 @@ export interface components {
                 limit_price: string | null;
                 stop_price: string | null;
                 time_in_force: components["schemas"]["TimeInForce"];
+                /** @description ExecInst (18) F; it was not always said */
+                do_not_reduce?: boolean;
                 simulation: components["schemas"]["Simulation"] | null;
                 /** @description Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall */
                 transact_time: string;
@@ -1377,6 +1405,29 @@ export interface components {
                 rep_code: string;
                 client_id: string | null;
                 order: components["schemas"]["Order"];
+            };
+        };
+        "baas.orders.restated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.restated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+                restatement: components["schemas"]["OrderRestatement"];
             };
         };
         "baas.orders.submitted": {
@@ -1581,7 +1632,7 @@ export interface components {
                 firm_id?: string;
                 order_id: string;
                 /** @enum {string} */
-                kind: "NEW" | "FILL" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED" | "BUST" | "CORRECT" | "CANCEL_REJECTED";
+                kind: "NEW" | "FILL" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED" | "BUST" | "CORRECT" | "RESTATED" | "CANCEL_REJECTED";
                 execution_id: string;
                 /** @description The execution that a BUST takes back or a CORRECT sets right (ExecRefID, tag 19) */
                 reference_execution_id: string | null;
@@ -1602,6 +1653,10 @@ export interface components {
                 transact_time: string;
                 /** @description What a notional order was sized to, once the venue knows (OrderQty, tag 38) */
                 order_quantity: string | null;
+                /** @description As the order stands (Price, tag 44); it was not always said */
+                limit_price?: string | null;
+                /** @description As the order stands (StopPx, tag 99); it was not always said */
+                stop_price?: string | null;
             };
         };
         "fix.orders.caught_up": {
@@ -1660,6 +1715,8 @@ export interface components {
                 limit_price: string | null;
                 stop_price: string | null;
                 time_in_force: components["schemas"]["TimeInForce"];
+                /** @description ExecInst (18) F; it was not always said */
+                do_not_reduce?: boolean;
                 simulation: components["schemas"]["Simulation"] | null;
             };
         };
@@ -1930,9 +1987,9 @@ export interface components {
             sandbox: boolean;
             data: Record<string, never>;
             /** @enum {string} */
-            event_type: "svc.baas.accounts.restricted" | "svc.baas.accounts.status_changed" | "svc.baas.accounts.unrestricted" | "svc.baas.buying_power.updated" | "svc.baas.calendar.occurred" | "svc.baas.day_trades.updated" | "svc.baas.deficits.changed" | "svc.baas.funding.status_changed" | "svc.baas.journals.status_changed" | "svc.baas.margin_calls.issued" | "svc.baas.margin_calls.satisfied" | "svc.baas.orders.cancelled" | "svc.baas.orders.expired" | "svc.baas.orders.fill_busted" | "svc.baas.orders.fill_corrected" | "svc.baas.orders.filled" | "svc.baas.orders.rejected" | "svc.baas.orders.replaced" | "svc.baas.orders.submitted" | "svc.baas.positions.updated" | "svc.baas.transactions.posted" | "svc.pm.drift.updated" | "svc.pm.rebalancing.approved" | "svc.pm.rebalancing.completed" | "svc.pm.rebalancing.failed" | "svc.pm.rebalancing.initiated" | "svc.pm.rebalancing.orders_generated" | "svc.webhooks.test";
+            event_type: "svc.baas.accounts.restricted" | "svc.baas.accounts.status_changed" | "svc.baas.accounts.unrestricted" | "svc.baas.buying_power.updated" | "svc.baas.calendar.occurred" | "svc.baas.day_trades.updated" | "svc.baas.deficits.changed" | "svc.baas.funding.status_changed" | "svc.baas.journals.status_changed" | "svc.baas.margin_calls.issued" | "svc.baas.margin_calls.satisfied" | "svc.baas.orders.cancelled" | "svc.baas.orders.expired" | "svc.baas.orders.fill_busted" | "svc.baas.orders.fill_corrected" | "svc.baas.orders.filled" | "svc.baas.orders.rejected" | "svc.baas.orders.replaced" | "svc.baas.orders.restated" | "svc.baas.orders.submitted" | "svc.baas.positions.updated" | "svc.baas.transactions.posted" | "svc.pm.drift.updated" | "svc.pm.rebalancing.approved" | "svc.pm.rebalancing.completed" | "svc.pm.rebalancing.failed" | "svc.pm.rebalancing.initiated" | "svc.pm.rebalancing.orders_generated" | "svc.webhooks.test";
         };
-        "/api/v1/baas/events/trades": components["schemas"]["baas.orders.cancelled"] | components["schemas"]["baas.orders.expired"] | components["schemas"]["baas.orders.fill_busted"] | components["schemas"]["baas.orders.fill_corrected"] | components["schemas"]["baas.orders.filled"] | components["schemas"]["baas.orders.rejected"] | components["schemas"]["baas.orders.replaced"] | components["schemas"]["baas.orders.submitted"];
+        "/api/v1/baas/events/trades": components["schemas"]["baas.orders.cancelled"] | components["schemas"]["baas.orders.expired"] | components["schemas"]["baas.orders.fill_busted"] | components["schemas"]["baas.orders.fill_corrected"] | components["schemas"]["baas.orders.filled"] | components["schemas"]["baas.orders.rejected"] | components["schemas"]["baas.orders.replaced"] | components["schemas"]["baas.orders.restated"] | components["schemas"]["baas.orders.submitted"];
         "/api/v1/baas/events/positions": components["schemas"]["baas.deficits.changed"] | components["schemas"]["baas.positions.updated"];
         "/api/v1/baas/events/activities": components["schemas"]["baas.transactions.posted"];
         "/api/v1/baas/events/account/status": components["schemas"]["baas.accounts.restricted"] | components["schemas"]["baas.accounts.status_changed"] | components["schemas"]["baas.accounts.unrestricted"];

@@ -5577,6 +5577,8 @@ export interface components {
             limit_price: string | null;
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
+            /** @description A cash dividend does not change its prices */
+            do_not_reduce: boolean;
             lot_method: components["schemas"]["LotMethod"];
             lots: {
                 lot_id: string;
@@ -5642,6 +5644,28 @@ export interface components {
         };
         /** @enum {string} */
         OrderIncidentCode: "REPORTED_AFTER_END" | "OVERFILLED" | "QUANTITY_MISMATCH" | "REPORT_PARKED";
+        OrderRestatement: {
+            /** @description ExecID (17) of the report that restated it (ExecType D) */
+            execution_id: string;
+            reason: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            ex_date: string;
+            /** @description When the business day of the ex-date began */
+            restated_at: string;
+            from: {
+                quantity: string | null;
+                limit_price: string | null;
+                stop_price: string | null;
+            };
+            to: {
+                quantity: string | null;
+                limit_price: string | null;
+                stop_price: string | null;
+            };
+        };
         /** @enum {string} */
         OrderSide: "BUY" | "SELL";
         /** @enum {string} */
@@ -5813,6 +5837,8 @@ export interface components {
             limit_price: string | null;
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
+            /** @description A cash dividend does not change its prices */
+            do_not_reduce: boolean;
             lot_method: components["schemas"]["LotMethod"];
             lots: {
                 lot_id: string;
@@ -5848,6 +5874,8 @@ export interface components {
             market?: components["schemas"]["MarketState"];
             fills: components["schemas"]["Fill"][];
             incidents: components["schemas"]["OrderIncident"][];
+            /** @description What corporate actions changed of its terms while it rested, oldest first */
+            restatements: components["schemas"]["OrderRestatement"][];
         };
         PerformanceExplanation: {
             /** @description The time-weighted return is the product of the factors, less one */
@@ -6862,6 +6890,8 @@ export interface components {
             stop_price?: string;
             /** @description Left out, it is `"DAY"`. */
             time_in_force?: components["schemas"]["TimeInForce"];
+            /** @description True leaves the prices of an order that rests as they are when a cash dividend goes ex (FINRA Rule 5330, "DNR"); false unless it is given */
+            do_not_reduce?: boolean;
             lot_method?: components["schemas"]["LotMethod"];
             lots?: {
                 lot_id: string;
@@ -6888,6 +6918,8 @@ export interface components {
                 stop_price?: string;
                 /** @description Left out, it is `"DAY"`. */
                 time_in_force?: components["schemas"]["TimeInForce"];
+                /** @description True leaves the prices of an order that rests as they are when a cash dividend goes ex (FINRA Rule 5330, "DNR"); false unless it is given */
+                do_not_reduce?: boolean;
                 lot_method?: components["schemas"]["LotMethod"];
                 lots?: {
                     lot_id: string;
@@ -7746,6 +7778,7 @@ export type Order = components['schemas']['Order'];
 export type OrderBatch = components['schemas']['OrderBatch'];
 export type OrderIncident = components['schemas']['OrderIncident'];
 export type OrderIncidentCode = components['schemas']['OrderIncidentCode'];
+export type OrderRestatement = components['schemas']['OrderRestatement'];
 export type OrderSide = components['schemas']['OrderSide'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OrderStatusFilter = components['schemas']['OrderStatusFilter'];

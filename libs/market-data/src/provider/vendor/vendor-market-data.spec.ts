@@ -195,7 +195,7 @@ describe('a vendor in trouble', () => {
   it('cannot have the key sent to another host', async () => {
     const elsewhere = { results: [], next_url: 'http://127.0.0.1:1/stolen' };
     vendor.answer('/stocks/v1/splits', elsewhere);
-    await expect(market().nextSplit('AAPL', NOW)).rejects.toThrow('another host');
+    await expect(market().corporateActions({ from: '2026-11-01', to: '2026-11-20' })).rejects.toThrow('another host');
   });
 });
 
@@ -245,11 +245,11 @@ describe('history', () => {
     expect(dividend?.kind === 'DIVIDEND' && String(dividend.amountPerShare)).toBe('0.253457');
   });
 
-  it('knows the split that comes next', async () => {
-    vendor.answer('/stocks/v1/splits', {
-      results: [{ ticker: 'AAPL', execution_date: '2026-11-24', split_from: 1, split_to: 4 }],
-    });
-    expect(await market().nextSplit('AAPL', NOW)).toEqual(new Date('2026-11-24T01:00:00Z'));
+  it('is asked for the actions of one security by its ticker', async () => {
+    vendor.answer('/stocks/v1/dividends', { results: [] });
+    vendor.answer('/stocks/v1/splits', { results: [] });
+    await market().corporateActions({ from: '2026-11-01', to: '2026-11-20' }, 'BRK-B');
+    expect(vendor.asked.map(({ searchParams }) => searchParams.get('ticker'))).toEqual(['BRK.B', 'BRK.B']);
   });
 });
 

@@ -37,7 +37,6 @@ const SOURCE = 'massive';
 /** A quote that could not be renewed is shown for so long, and says by `as_of` how old it is. */
 const STALE_MS = 60_000;
 /** Splits are announced days ahead. */
-const SPLITS_KEPT_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROUND_LOT_UNITS = 100n * 10n ** BigInt(PLACES.quantity);
 const PAGE = { limit: '5000' };
@@ -52,7 +51,6 @@ export class VendorMarketData implements MarketData {
   readonly delayMinutes: number;
   private readonly snapshots: Fresh<ReadonlyMap<string, TickerSnapshot>>;
   private readonly rates = new Map<string, Fresh<FxQuote>>();
-  private readonly splits = new Map<string, Fresh<readonly Date[]>>();
 
   constructor(private readonly options: VendorMarketOptions) {
     this.securities = options.securities;
@@ -110,18 +108,21 @@ export class VendorMarketData implements MarketData {
     };
   }
 
-  async corporateActions({ from, to }: DateRange): Promise<readonly CorporateAction[]> {
+  async corporateActions({ from, to }: DateRange, only?: string): Promise<readonly CorporateAction[]> {
     if (from > to) throw new RangeReversed(from, to);
     const ours = (ticker: string) => this.securities.find({ type: 'ticker', value: ticker });
 
+    const one = only !== undefined && { ticker: vendorTicker(this.securities.bySymbol(only).symbol) };
     const dividends = await this.pages(Dividends, '/stocks/v1/dividends', {
       'ex_dividend_date.gte': from,
       'ex_dividend_date.lte': to,
+      ...one,
       ...PAGE,
     });
     const splits = await this.pages(Splits, '/stocks/v1/splits', {
       'execution_date.gte': from,
       'execution_date.lte': to,
+      ...one,
       ...PAGE,
     });
     const actions: CorporateAction[] = [
@@ -148,13 +149,6 @@ export class VendorMarketData implements MarketData {
       }),
     ];
     return actions.sort((a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol));
-  }
-
-  async nextSplit(ticker: string, after: Date): Promise<Date | undefined> {
-    const { symbol } = this.securities.bySymbol(ticker);
-    const known = this.splits.get(symbol) ?? this.fresh(() => this.askSplits(symbol), SPLITS_KEPT_MS);
-    this.splits.set(symbol, known);
-    return (await known.get()).find(effectiveAt => effectiveAt > after);
   }
 
   /** Nobody's clock runs ahead of a vendor's. */
@@ -197,20 +191,6 @@ export class VendorMarketData implements MarketData {
     const { bid, ask, timestamp } = answer.last;
     const middle = (unitsOf(bid, PLACES.fxRate) + unitsOf(ask, PLACES.fxRate)) / 2n;
     return { pair, rate: FxRate.ofUnits(middle), asOf: new Date(timestamp), source: SOURCE };
-  }
-
-  private async askSplits(symbol: string): Promise<readonly Date[]> {
-    const today = this.calendar.dateOf(this.options.now());
-    const splits = await this.pages(Splits, '/stocks/v1/splits', {
-      ticker: vendorTicker(symbol),
-      'execution_date.gte': today,
-      ...PAGE,
-    });
-    return splits
-      .map(split => split.execution_date)
-      .filter(date => this.calendar.isSession(date))
-      .sort()
-      .map(date => this.calendar.businessDayStart(date));
   }
 
   private async pages<Item>(schema: PagesOf<Item>, path: string, query: Record<string, string>): Promise<Item[]> {

@@ -1,0 +1,31 @@
+import type { EffectiveAction } from '@sandbourse/market';
+import { adjustmentOf, type OrderAdjustment } from '@sandbourse/market-data';
+import type { OpenOrder } from './pending-order.store.js';
+
+/** What is to become of an order when an ex-date begins. */
+export type DueAdjustment = OrderAdjustment & { readonly effectiveAt: Date };
+
+/**
+ * What the ex-dates after an order's terms were stated are to change of it, oldest first. Whether a stop was reached the venue
+ * alone knows: where it matters nothing is said.
+ */
+export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveAction[]): DueAdjustment[] {
+  const since = statedAt(order);
+  const due: DueAdjustment[] = [];
+  let terms = { ...order, leaves: order.quantity && order.leavesQuantity };
+  for (const { action, effectiveAt } of actions) {
+    if (effectiveAt <= since) continue;
+    const waiting = adjustmentOf({ ...terms, isTriggered: false }, action);
+    const triggered = adjustmentOf({ ...terms, isTriggered: true }, action);
+    if (!waiting || (order.stopPrice && waiting.kind !== triggered?.kind)) continue;
+    due.push({ ...waiting, effectiveAt });
+    if (waiting.kind === 'CANCELLED') break;
+    terms = { ...terms, ...waiting };
+  }
+  return due;
+}
+
+/** Since when the terms of an order are as they are. */
+export function statedAt({ restatedAt, submittedAt }: OpenOrder): Date {
+  return restatedAt && restatedAt > submittedAt ? restatedAt : submittedAt;
+}

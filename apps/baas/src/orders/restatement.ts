@@ -1,0 +1,104 @@
+import { nanosecondTimestamp, type OrderRestatementView } from '@sandbourse/contracts';
+import { max, min, Price, Quantity } from '@sandbourse/money';
+import type { ExecutionReport } from './lifecycle.js';
+import { isOpen, type Order, type Reservation } from './order.js';
+import { reservationAtLimit } from './reservation.js';
+
+/**
+ * An order that rests as a corporate action leaves it: the venue has changed its prices, or prices and shares (FINRA Rule 5330).
+ * What is reserved follows it, unless another order is to take its place, which was reserved for beside it.
+ *
+ * @param available shares of its security that no order has reserved
+ */
+export function restated(order: Order, report: ExecutionReport, available: Quantity, at: Date): Order {
+  const stated = order.quantity && Quantity.of(report.order_quantity ?? String(order.quantity));
+  const quantity = order.quantity && stated?.equals(order.quantity) ? order.quantity : stated;
+  const terms: Order = {
+    ...order,
+    quantity,
+    limitPrice: priceOf(report.limit_price, order.limitPrice),
+    stopPrice: priceOf(report.stop_price, order.stopPrice),
+    updatedAt: at,
+  };
+  if (!isOpen(order.status)) return terms;
+  const leavesQuantity = quantity
+    ? max(Quantity.zero, quantity.minus(order.filledQuantity))
+    : Quantity.of(report.leaves_quantity);
+  const changed = { ...terms, leavesQuantity, lots: lotsAfter(order, leavesQuantity) };
+  if (order.status === 'PENDING_REPLACE') return changed;
+  return { ...changed, reserved: reservedAfter(order, changed, available) };
+}
+
+/** What is told of it, and kept. */
+export function restatementView(
+  before: Order,
+  after: Order,
+  report: ExecutionReport,
+  exDate: string,
+): OrderRestatementView {
+  return {
+    execution_id: report.execution_id,
+    reason: report.text ?? 'Corporate action',
+    ex_date: exDate,
+    restated_at: nanosecondTimestamp(new Date(report.transact_time)),
+    from: termsView(before),
+    to: termsView(after),
+  };
+}
+
+/** In one line, for the history of an order: `limit 55.00 to 54.5800: Cash dividend of 0.42 per share, ...`. */
+export function restatementReason({ from, to, reason }: OrderRestatementView): string {
+  const changes = [
+    ['quantity', from.quantity, to.quantity],
+    ['limit', from.limit_price, to.limit_price],
+    ['stop', from.stop_price, to.stop_price],
+  ].flatMap(([name, before, after]) => (before === after ? [] : `${name} ${before} to ${after}`));
+  return `Restated, ${changes.join(', ')}: ${reason}`;
+}
+
+function termsView({ quantity, limitPrice, stopPrice }: Order): OrderRestatementView['from'] {
+  return {
+    quantity: quantity?.toString() ?? null,
+    limit_price: limitPrice?.toString() ?? null,
+    stop_price: stopPrice?.toString() ?? null,
+  };
+}
+
+/** As it was written where it is the same. */
+function priceOf(text: string | null | undefined, before: Price | null): Price | null {
+  const price = text ? Price.of(text) : before;
+  return before && price?.equals(before) ? before : price;
+}
+
+function reservedAfter(before: Order, order: Order, available: Quantity): Reservation {
+  const { cash, quantity } = before.reserved;
+  if (order.side === 'BUY')
+    return { cash: order.notional ? cash : min(cash, reservationAtLimit(order) ?? cash), quantity };
+  if (!order.notional) return { cash, quantity: order.leavesQuantity };
+  return { cash, quantity: min(scaled(quantity, before.stopPrice, order.stopPrice), quantity.plus(available)) };
+}
+
+/** As many shares as are sold for the same amount at another price. */
+function scaled(quantity: Quantity, from: Price | null, to: Price | null): Quantity {
+  return from && to ? Quantity.ofUnits((quantity.units * from.units) / to.units) : quantity;
+}
+
+/**
+ * What is left of the lots that an order names, in as many shares as are left of it; what was taken of them stays as it was.
+ * Shares are rounded from lot to lot together, so that they add up.
+ */
+function lotsAfter({ lots, filledQuantity, quantity }: Order, leaves: Quantity): Order['lots'] {
+  const left = quantity?.minus(filledQuantity);
+  if (!lots || !left?.isPositive() || left.equals(leaves)) return lots;
+  const [before, after] = [left, leaves];
+  const inNewShares = (units: bigint) => min(after, Quantity.ofUnits((units * after.units) / before.units));
+  let [taken, passed] = [filledQuantity, Quantity.zero];
+  return lots.map(lot => {
+    const named = Quantity.of(lot.quantity);
+    const used = min(taken, named);
+    const through = passed.plus(named.minus(used));
+    const rest = inNewShares(through.units).minus(inNewShares(passed.units));
+    [taken, passed] = [taken.minus(used), through];
+    return { lot_id: lot.lot_id, quantity: used.plus(rest).toString() };
+  });
+}

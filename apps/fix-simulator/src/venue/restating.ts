@@ -1,0 +1,38 @@
+import type { EffectiveAction } from '@sandbourse/market';
+import { adjustmentOf } from '@sandbourse/market-data';
+import { become, follow, leavesOf, type Outcome, say, unchanged } from './report.js';
+import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
+
+/**
+ * Brings the terms of an order that rests through the ex-dates since they were stated, each at the instant at which its
+ * business day begins (FINRA Rule 5330). One that has ended before stays as it is.
+ *
+ * @param actions of its security and firm, oldest first
+ * @param through the trade date whose prices and shares its terms are to be in
+ */
+export function restate(order: VenueOrder, actions: readonly EffectiveAction[], through: string): Outcome {
+  const due = actions.filter(
+    ({ action, effectiveAt }) =>
+      action.exDate <= through && effectiveAt > statedAt(order) && !isOver(order, effectiveAt),
+  );
+  if (due.length === 0 || !isWorking(order)) return unchanged(order);
+  return due.reduce(
+    (outcome, action) => follow(outcome, resting => adjust(resting, action)),
+    unchanged({ ...order, statedOn: through }),
+  );
+}
+
+function adjust(order: VenueOrder, { action, effectiveAt }: EffectiveAction): Outcome {
+  const adjustment = isWorking(order) && adjustmentOf({ ...order, leaves: order.quantity && leavesOf(order) }, action);
+  if (!adjustment) return unchanged(order);
+
+  const said = { at: effectiveAt, text: `${adjustment.reason}, ex-date ${action.exDate}` };
+  if (adjustment.kind === 'CANCELLED') return become(order, 'CANCELED', { kind: 'CANCELED', ...said });
+  const { limitPrice, stopPrice, leaves } = adjustment;
+  const quantity = leaves && order.filled.plus(leaves);
+  return say({ ...order, limitPrice, stopPrice, quantity }, { kind: 'RESTATED', ...said });
+}
+
+function isOver({ expiresAt }: VenueOrder, at: Date): boolean {
+  return expiresAt !== null && expiresAt <= at;
+}

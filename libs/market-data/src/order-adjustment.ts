@@ -1,0 +1,111 @@
+import { AmountPerShare, PLACES, Price, Quantity } from '@sandbourse/money';
+import type { CorporateAction, SplitRatio } from './corporate-action.js';
+
+/** What a corporate action may change of an order that rests. */
+export interface RestingTerms {
+  readonly side: 'BUY' | 'SELL';
+  readonly limitPrice: Price | null;
+  readonly stopPrice: Price | null;
+  /** A stop that was reached: from then on a market or limit order. */
+  readonly isTriggered: boolean;
+  /** Shares left to trade; null of an order for an amount of money. */
+  readonly leaves: Quantity | null;
+  readonly doNotReduce: boolean;
+}
+
+/** Why an order has other terms from an ex-date on, or is cancelled then. */
+export type OrderAdjustment =
+  | ({ readonly kind: 'RESTATED'; readonly reason: string } & Pick<RestingTerms, 'limitPrice' | 'stopPrice' | 'leaves'>)
+  | { readonly kind: 'CANCELLED'; readonly reason: string };
+
+/**
+ * What becomes of an open order when its security is quoted ex (FINRA Rule 5330); undefined where it stays as it is.
+ *
+ * - Cash, of 0.01 a share or more: limits to buy and stops to sell are less by the amount, rounded to the next lower 0.01, unless
+ *   the order is not to be reduced. A price that would be no more than 0 cancels the order.
+ * - Forward splits: the same orders, and those to buy at the market, are of more shares, and their prices are less by the value of
+ *   the split, which is rounded to the next higher 0.01. Of an order in whole shares a fraction is dropped.
+ * - Reverse splits and mergers cancel every order; shares of another security, whose value is not known before they trade,
+ *   cancel those that would have been adjusted.
+ *
+ * Limits to sell and stops to buy are not adjusted.
+ */
+export function adjustmentOf(order: RestingTerms, action: CorporateAction): OrderAdjustment | undefined {
+  switch (action.kind) {
+    case 'DIVIDEND':
+    case 'RETURN_OF_CAPITAL':
+      return reducedBy(
+        order,
+        action.amountPerShare,
+        `${CASH[action.kind]} of ${action.amountPerShare} per share${RULE}`,
+      );
+    case 'SPLIT':
+      return isReverse(action.ratio) ? cancelled(`Reverse split${RULE}`) : splitBy(order, action.ratio);
+    case 'SPIN_OFF':
+      return isAdjusted(order) ? cancelled(`Spin-off of ${action.newSymbol}${RULE}`) : undefined;
+    case 'CASH_MERGER':
+    case 'STOCK_MERGER':
+      return cancelled(`Merger: ${action.symbol} is not traded any more`);
+  }
+}
+
+const RULE = ' (FINRA Rule 5330)';
+const CASH = { DIVIDEND: 'Cash dividend', RETURN_OF_CAPITAL: 'Return of capital' } as const;
+
+const CENT = Price.of('0.01').units;
+const CENT_PER_SHARE = AmountPerShare.of('0.01');
+const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
+const ONE_SHARE = Quantity.of('1').units;
+
+/** An order to buy, or a stop to sell: the price that it waits for is to keep its distance from a market that falls. */
+function isAdjusted({ side, stopPrice, isTriggered }: RestingTerms): boolean {
+  const isStop = stopPrice !== null && !isTriggered;
+  return (side === 'SELL') === isStop;
+}
+
+function reducedBy(order: RestingTerms, amount: AmountPerShare, reason: string): OrderAdjustment | undefined {
+  const isPriced = order.limitPrice !== null || order.stopPrice !== null;
+  if (order.doNotReduce || !isAdjusted(order) || !isPriced || amount.isLessThan(CENT_PER_SHARE)) return undefined;
+  return repriced(order, reason, ({ units }) => floorToCent(units * FINER - amount.units));
+}
+
+function splitBy(order: RestingTerms, { newShares, oldShares }: SplitRatio): OrderAdjustment | undefined {
+  if (!isAdjusted(order) || newShares === oldShares) return undefined;
+  const { leaves } = order;
+  const reason = `Split of ${newShares} for ${oldShares}${RULE}`;
+  const split = leaves && wholeIf(leaves, (leaves.units * newShares) / oldShares);
+  return repriced({ ...order, leaves: split }, reason, ({ units }) => {
+    const [value, cent] = [units * (newShares - oldShares), newShares * CENT];
+    return units - ((value + cent - 1n) / cent) * CENT;
+  });
+}
+
+function repriced(order: RestingTerms, reason: string, unitsOf: (price: Price) => bigint): OrderAdjustment {
+  const priceOf = (price: Price | null) => price && Price.ofUnits(unitsOf(price));
+  const [limitPrice, stopPrice] = [
+    priceOf(order.limitPrice),
+    order.isTriggered ? order.stopPrice : priceOf(order.stopPrice),
+  ];
+  const isGone = [limitPrice, stopPrice].some(price => price && !price.isPositive());
+  if (isGone) return cancelled(`${reason}, which leaves no price`);
+  return { kind: 'RESTATED', limitPrice, stopPrice, leaves: order.leaves, reason };
+}
+
+function cancelled(reason: string): OrderAdjustment {
+  return { kind: 'CANCELLED', reason };
+}
+
+function isReverse({ newShares, oldShares }: SplitRatio): boolean {
+  return newShares < oldShares;
+}
+
+/** @param units of an amount per share, which is finer than a price */
+function floorToCent(units: bigint): bigint {
+  const cent = CENT * FINER;
+  return units < 0n ? 0n : ((units / cent) * cent) / FINER;
+}
+
+/** Whole shares of an order in whole shares. */
+function wholeIf({ units }: Quantity, split: bigint): Quantity {
+  return Quantity.ofUnits(units % ONE_SHARE === 0n ? split - (split % ONE_SHARE) : split);
+}
