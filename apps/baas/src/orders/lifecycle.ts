@@ -9,7 +9,7 @@ import {
   reservationAfterFill,
   workingStatus,
 } from './order.js';
-import { reservationAfterReplace } from './reservation.js';
+import { reservationAfterReplace, reservationByTerms } from './reservation.js';
 
 export type ExecutionReport = z.infer<typeof ExecutionReported.data>;
 
@@ -154,11 +154,13 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
   return { ...working, reserved: reservationAfterReplace(effective, original) };
 }
 
-/** The request to cancel or replace was refused: the order works on as before, if it still does. */
+/** The request to cancel or replace was refused: the order works on, if it still does, on its terms as they stand by now. */
 export function changeRefused(order: Order, at: Date): Order {
   if (order.status === 'REPLACED') return order;
   const kept = { ...order, replacedBy: null };
-  return isOpen(order.status) ? become(kept, workingStatus(order), at) : kept;
+  return isOpen(order.status)
+    ? become({ ...kept, reserved: reservationByTerms(kept) }, workingStatus(order), at)
+    : kept;
 }
 
 /**

@@ -180,6 +180,12 @@ const COMMANDS = [
     }),
   ),
   one.map(i =>
+    command(`reduce #${i}`, trading => {
+      const order = working(trading, i);
+      if (order) trading.venue.reduce(order);
+    }),
+  ),
+  one.map(i =>
     command(`expire #${i}`, trading => {
       const order = working(trading, i);
       if (order) trading.venue.expire(order);
@@ -219,8 +225,11 @@ async function expectTheSameAsTheVenue(trading: Trading): Promise<void> {
     );
     if (body.status !== 'REPLACED') expect(total.toComputed()).toBe(body.filled_quantity);
   }
-  for (const { name, filled } of venue.orders)
-    expect(orders.find(({ order_id }) => order_id === name)?.filled_quantity).toBe(filled.toComputed());
+  for (const { name, filled, limit } of venue.orders) {
+    const known = orders.find(({ order_id }) => order_id === name);
+    expect(known?.filled_quantity).toBe(filled.toComputed());
+    expect(Number(known?.limit_price)).toBe(Number(limit));
+  }
 
   const incidents = await broker.baas.database
     .as(SYSTEM_SCOPE)
@@ -236,7 +245,7 @@ async function expectTheSameAsTheVenue(trading: Trading): Promise<void> {
   const working = venue.orders.filter(({ status }) => status === 'WORKING');
   const reserved = sum(
     Money.zero,
-    working.map(({ quantity, filled }) => quantity.minus(filled).at(PRICE)),
+    working.map(({ quantity, filled, limit }) => quantity.minus(filled).at(limit)),
   );
   const { body: positions } = await broker.baas.request<PositionView[]>('GET', `/v1/accounts/${accountId}/positions`);
   expect(positions.map(({ quantity }) => quantity)).toEqual(held.isZero() ? [] : [held.toComputed()]);
@@ -254,6 +263,19 @@ it('orders that are lost: a replacement replaced before the venue has answered, 
   await trading.settle();
   const [order] = trading.venue.orders;
   if (order) trading.venue.fill(order, Quantity.of('20'));
+  await trading.settle();
+
+  await expectTheSameAsTheVenue(trading);
+});
+
+it('39.6 an ex-date reduces an order whose replacement the venue then refuses', async () => {
+  const trading = await Trading.begin();
+  await trading.submit(10);
+  await trading.settle();
+  await trading.replace(0, 3);
+  const [order] = trading.venue.orders;
+  if (order) trading.venue.fill(order, Quantity.of('5'));
+  if (order) trading.venue.reduce(order);
   await trading.settle();
 
   await expectTheSameAsTheVenue(trading);

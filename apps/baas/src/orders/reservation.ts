@@ -37,9 +37,12 @@ export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantit
   return { cash, quantity: min(withMargin, availableQuantity) };
 }
 
-/** What is left of an order to buy costs at its limit; undefined of one that has none. */
-export function reservationAtLimit({ limitPrice, leavesQuantity }: Order): Money | undefined {
-  return limitPrice ? leavesQuantity.at(limitPrice) : undefined;
+/** What an open order reserves by its terms as they stand: no more cash than its limit needs, as many shares as are left to sell. */
+export function reservationByTerms(order: Order): Reservation {
+  const { reserved, notional, limitPrice, leavesQuantity } = order;
+  if (notional) return reserved;
+  if (order.side === 'SELL') return { ...reserved, quantity: leavesQuantity };
+  return limitPrice ? { ...reserved, cash: min(reserved.cash, leavesQuantity.at(limitPrice)) } : reserved;
 }
 
 /** What `needed` asks for beyond what is reserved already: all that a replacement adds while both orders stand. */

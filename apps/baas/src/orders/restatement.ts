@@ -2,7 +2,7 @@ import { nanosecondTimestamp, type OrderRestatementView } from '@sandbourse/cont
 import { max, min, Price, Quantity } from '@sandbourse/money';
 import type { ExecutionReport } from './lifecycle.js';
 import { isOpen, type Order, type Reservation } from './order.js';
-import { reservationAtLimit } from './reservation.js';
+import { reservationByTerms } from './reservation.js';
 
 /**
  * An order that rests as a corporate action leaves it: the venue has changed its prices, or prices and shares (FINRA Rule 5330).
@@ -71,10 +71,8 @@ function priceOf(text: string | null | undefined, before: Price | null): Price |
 }
 
 function reservedAfter(before: Order, order: Order, available: Quantity): Reservation {
+  if (order.side === 'BUY' || !order.notional) return reservationByTerms(order);
   const { cash, quantity } = before.reserved;
-  if (order.side === 'BUY')
-    return { cash: order.notional ? cash : min(cash, reservationAtLimit(order) ?? cash), quantity };
-  if (!order.notional) return { cash, quantity: order.leavesQuantity };
   return { cash, quantity: min(scaled(quantity, before.stopPrice, order.stopPrice), quantity.plus(available)) };
 }
 

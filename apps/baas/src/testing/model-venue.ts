@@ -11,6 +11,7 @@ type Ended = 'FILLED' | 'CANCELLED' | 'REJECTED' | 'EXPIRED';
 export interface VenueOrder {
   name: string;
   quantity: Quantity;
+  limit: Price;
   filled: Quantity;
   status: 'WORKING' | Ended;
   readonly fills: { readonly executionId: string; readonly quantity: Quantity }[];
@@ -39,8 +40,9 @@ export class ModelVenue {
     if (instruction.kind === 'CANCEL') this.cancel(name, instruction.cancel_id);
     else {
       const quantity = Quantity.of(instruction.quantity ?? '0');
-      if (instruction.kind === 'NEW') this.place(name, quantity);
-      else this.replace(name, instruction.replaces, quantity);
+      const limit = Price.of(instruction.limit_price ?? '0');
+      if (instruction.kind === 'NEW') this.place(name, { quantity, limit });
+      else this.replace(name, instruction.replaces, { quantity, limit });
     }
   }
 
@@ -69,13 +71,19 @@ export class ModelVenue {
     this.report(order, 'BUST', { reference_execution_id: fill.executionId, ...this.traded(fill.quantity) });
   }
 
+  /** An ex-date makes the limit of an order a cent less. */
+  reduce(order: VenueOrder): void {
+    order.limit = order.limit.minus(Price.of('0.01'));
+    this.report(order, 'RESTATED', { limit_price: order.limit.toString(), text: 'Cash dividend of 0.01 per share' });
+  }
+
   expire(order: VenueOrder): void {
     order.status = 'EXPIRED';
     this.report(order, 'EXPIRED');
   }
 
-  private place(name: string, quantity: Quantity): void {
-    const order: VenueOrder = { name, quantity, filled: ZERO, status: 'WORKING', fills: [] };
+  private place(name: string, terms: Pick<VenueOrder, 'quantity' | 'limit'>): void {
+    const order: VenueOrder = { name, ...terms, filled: ZERO, status: 'WORKING', fills: [] };
     this.orders.push(order);
     this.byName.set(name, order);
     if (this.rejectsNext) order.status = 'REJECTED';
@@ -91,11 +99,10 @@ export class ModelVenue {
     } else this.refuse(name, name, cancelId);
   }
 
-  private replace(name: string, original: string, quantity: Quantity): void {
+  private replace(name: string, original: string, terms: Pick<VenueOrder, 'quantity' | 'limit'>): void {
     const order = this.working(original);
-    if (order && quantity.isGreaterThan(order.filled)) {
-      order.name = name;
-      order.quantity = quantity;
+    if (order && terms.quantity.isGreaterThan(order.filled)) {
+      Object.assign(order, terms, { name });
       this.byName.set(name, order);
       this.report(order, 'REPLACED', { original_order_id: original });
       return;

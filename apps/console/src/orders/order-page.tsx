@@ -58,7 +58,10 @@ export function OrderPage() {
           />
           <div className="columns">
             <OrderTrace order={known} />
-            <Request order={known} />
+            <div className="stack">
+              <Request order={known} />
+              {known.restatements.length > 0 && <Restatements order={known} />}
+            </div>
           </div>
         </>
       )}
@@ -79,13 +82,14 @@ function Rejection({ reason: { code, message } }: { reason: { code: string; mess
 function Request({ order }: { order: OrderWithFills }) {
   const { limit_price, stop_price, simulation, run_id, currency } = order;
   return (
-    <Panel title="What was asked for">
+    <Panel title="Terms">
       <Details
         facts={[
           { name: 'Account', value: <AccountName accountId={order.account_id} /> },
           { name: 'Type', value: `${words(order.order_type)}, ${order.time_in_force}` },
           ...(limit_price ? [{ name: 'Limit price', value: <Price amount={limit_price} currency={currency} /> }] : []),
           ...(stop_price ? [{ name: 'Stop price', value: <Price amount={stop_price} currency={currency} /> }] : []),
+          ...(order.do_not_reduce ? [{ name: 'When a dividend goes ex', value: 'Prices stay' }] : []),
           { name: 'Lots sold first', value: words(order.lot_method) },
           ...(simulation
             ? [{ name: 'Test card', value: `${words(simulation.scenario)}, seed ${simulation.seed}` }]
@@ -108,6 +112,41 @@ function Request({ order }: { order: OrderWithFills }) {
           ...(order.client_order_id ? [{ name: 'Your id', value: <CopyId id={order.client_order_id} whole /> }] : []),
         ]}
       />
+    </Panel>
+  );
+}
+
+/** What corporate actions have changed of the terms while the order rested. */
+function Restatements({ order: { restatements, currency } }: { order: OrderWithFills }) {
+  return (
+    <Panel title="Restated">
+      <ul className="stack-tight">
+        {restatements.map(({ execution_id, ex_date, reason, from, to }) => (
+          <li key={execution_id}>
+            {ex_date}: {reason}.
+            {from.quantity !== null && to.quantity !== null && from.quantity !== to.quantity && (
+              <>
+                {' '}
+                Shares <Shares quantity={from.quantity} /> to <Shares quantity={to.quantity} />.
+              </>
+            )}
+            {from.limit_price !== to.limit_price && (
+              <>
+                {' '}
+                Limit <Price amount={from.limit_price} currency={currency} /> to{' '}
+                <Price amount={to.limit_price} currency={currency} />.
+              </>
+            )}
+            {from.stop_price !== to.stop_price && (
+              <>
+                {' '}
+                Stop <Price amount={from.stop_price} currency={currency} /> to{' '}
+                <Price amount={to.stop_price} currency={currency} />.
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

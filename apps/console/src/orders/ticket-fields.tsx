@@ -6,7 +6,7 @@ import { money } from '../format/figures.js';
 import { words } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { SelectField, TextField } from '../ui/field.js';
-import { hasLimit, hasStop, type Ticket } from './ticket.js';
+import { hasLimit, hasStop, mayBeReduced, type Ticket } from './ticket.js';
 
 interface TicketFieldsProps {
   readonly ticket: Ticket;
@@ -111,6 +111,16 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
             value={ticket.stopPrice}
             onChange={({ target }) => onChange({ stopPrice: target.value.trim() })}
           />
+        )}
+        {mayBeReduced(ticket) && (
+          <SelectField
+            label="When a dividend goes ex"
+            value={ticket.onExDate}
+            onChange={({ target }) => onChange({ onExDate: target.value as Ticket['onExDate'] })}
+          >
+            <option value="REDUCE">Reduce limits to buy and stops to sell</option>
+            <option value="KEEP">Leave the prices as they are</option>
+          </SelectField>
         )}
         {ticket.side === 'SELL' && (
           <SelectField

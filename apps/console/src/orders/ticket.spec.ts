@@ -35,6 +35,13 @@ it('keeps what was typed as it was typed', () => {
   expect(orderOf(ticket({ scenario: 'BUST' }))).toMatchObject({ simulation: { scenario: 'BUST', seed: 7 } });
 });
 
+it('keeps its prices on an ex-date where it may rest that long', () => {
+  const keeping = { orderType: 'LIMIT', limitPrice: '9', onExDate: 'KEEP' } as const;
+  expect(orderOf(ticket({ ...keeping, timeInForce: 'GTC' }))).toMatchObject({ do_not_reduce: true });
+  expect(orderOf(ticket(keeping))).not.toHaveProperty('do_not_reduce');
+  expect(orderOf(ticket({ timeInForce: 'GTC', onExDate: 'KEEP' }))).not.toHaveProperty('do_not_reduce');
+});
+
 // biome-ignore format: a table
 it.each([
   { change: { side: 'SELL' },                           asks: true },

@@ -11,6 +11,7 @@ export interface Ticket {
   readonly limitPrice: string;
   readonly stopPrice: string;
   readonly timeInForce: NonNullable<SubmitOrderBody['time_in_force']>;
+  readonly onExDate: 'REDUCE' | 'KEEP';
   readonly lotMethod: 'ACCOUNT' | 'FIFO' | 'LIFO' | 'HIFO';
   readonly scenario: 'NONE' | NonNullable<SubmitOrderBody['simulation']>['scenario'];
 }
@@ -25,6 +26,7 @@ export const EMPTY_TICKET: Ticket = {
   limitPrice: '',
   stopPrice: '',
   timeInForce: 'DAY',
+  onExDate: 'REDUCE',
   lotMethod: 'ACCOUNT',
   scenario: 'NONE',
 };
@@ -45,6 +47,9 @@ const SEED = 7;
 export const hasLimit = ({ orderType }: Ticket) => orderType === 'LIMIT' || orderType === 'STOP_LIMIT';
 export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderType === 'STOP_LIMIT';
 
+/** An ex-date may come while it rests: its prices are reduced unless it says otherwise. */
+export const mayBeReduced = (ticket: Ticket) => ticket.timeInForce === 'GTC' && (hasLimit(ticket) || hasStop(ticket));
+
 /** The request that a ticket stands for: what does not apply to it is left out. */
 export function orderOf(ticket: Ticket): SubmitOrderBody {
   return {
@@ -56,6 +61,7 @@ export function orderOf(ticket: Ticket): SubmitOrderBody {
     time_in_force: ticket.timeInForce,
     ...(hasLimit(ticket) && { limit_price: ticket.limitPrice }),
     ...(hasStop(ticket) && { stop_price: ticket.stopPrice }),
+    ...(mayBeReduced(ticket) && ticket.onExDate === 'KEEP' && { do_not_reduce: true }),
     ...(ticket.side === 'SELL' && ticket.lotMethod !== 'ACCOUNT' && { lot_method: ticket.lotMethod }),
     ...(ticket.scenario !== 'NONE' && { simulation: { scenario: ticket.scenario, seed: SEED } }),
   };

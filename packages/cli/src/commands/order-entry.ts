@@ -9,6 +9,7 @@ interface EntryOptions {
   readonly stop?: string;
   readonly amount?: string;
   readonly tif?: TimeInForce;
+  readonly doNotReduce?: boolean;
   readonly clientOrderId?: string;
   readonly scenario?: SimulationScenario;
   readonly seed: number;
@@ -49,6 +50,7 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
     .option('--stop <price>', 'the price that sets it off')
     .option('--amount <money>', 'for so much money, in place of a quantity')
     .addOption(new Option('--tif <tif>', 'time in force').choices(['DAY', 'GTC', 'IOC', 'FOK']))
+    .option('--do-not-reduce', 'keep its prices when a cash dividend goes ex')
     .option('--client-order-id <id>', 'a name of your own: sent again, it is the same order')
     .addOption(new Option('--scenario <scenario>', 'what the venue is to do').choices(SCENARIOS))
     .option('--seed <n>', 'the same seed gives the same fills', Number, 1)
@@ -78,7 +80,7 @@ interface Entry {
 
 /** The body as the API wants it; what does not go together, the API refuses, and says why. */
 export function bodyOf({ account_id, side, symbol, quantity, options }: Entry): SubmitOrderBody {
-  const { limit, stop, amount, tif, clientOrderId, scenario, seed } = options;
+  const { limit, stop, amount, tif, doNotReduce, clientOrderId, scenario, seed } = options;
   const kinds = { limit: limit !== undefined, stop: stop !== undefined };
   const order_type = kinds.limit && kinds.stop ? 'STOP_LIMIT' : kinds.limit ? 'LIMIT' : kinds.stop ? 'STOP' : 'MARKET';
   return {
@@ -91,6 +93,7 @@ export function bodyOf({ account_id, side, symbol, quantity, options }: Entry): 
     ...(limit !== undefined && { limit_price: limit }),
     ...(stop !== undefined && { stop_price: stop }),
     ...(tif && { time_in_force: tif }),
+    ...(doNotReduce && { do_not_reduce: true }),
     ...(clientOrderId !== undefined && { client_order_id: clientOrderId }),
     ...(scenario && { simulation: { scenario, seed } }),
   };

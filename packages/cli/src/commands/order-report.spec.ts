@@ -1,4 +1,4 @@
-import { termsOf } from './order-report.js';
+import { restatementLine, termsOf } from './order-report.js';
 
 type Terms = Parameters<typeof termsOf>[0];
 const order = {
@@ -20,4 +20,16 @@ it.each([
   { terms: { side: 'SELL', order_type: 'STOP_LIMIT', stop_price: '140', limit_price: '139' }, said: 'SELL 10 AAPL STOP_LIMIT 140 139' },
 ])('an order is told as $said', ({ terms, said }) => {
   expect(termsOf({ ...order, ...terms } as Terms)).toBe(said);
+});
+
+it('tells what an ex-date changed of an order', () => {
+  const restatement = {
+    execution_id: 'exec_1',
+    reason: 'Cash dividend of 0.42 per share',
+    ex_date: '2026-12-01',
+    restated_at: '2026-12-01T01:00:00.000000000Z',
+    from: { quantity: '10', limit_price: '50.00', stop_price: null },
+    to: { quantity: '10', limit_price: '49.5800', stop_price: null },
+  };
+  expect(restatementLine(restatement)).toBe('2026-12-01  limit 50.00 to 49.5800: Cash dividend of 0.42 per share');
 });

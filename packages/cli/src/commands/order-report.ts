@@ -25,6 +25,7 @@ export function reportOrder({ out }: Session, order: OrderWithFills): void {
     order,
     `${order_id}  ${termsOf(order)}  ${coloured(status)}${filled}`,
     ...order.fills.map(fill => `  ${fill.quantity} at ${fill.price}  ${fill.executed_at}  ${fill.execution_id}`),
+    ...order.restatements.map(restatement => `  ${restatementLine(restatement)}`),
     ...(market ? [`  ${marketLine(market)}`] : []),
     ...(order.reject_reason ? [`  ${JSON.stringify(order.reject_reason)}`] : []),
   );
@@ -35,7 +36,17 @@ export function endWith(order: { readonly status: OrderStatus }): void {
   if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
 }
 
-/** What was asked for: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
+/** What an ex-date changed: `2026-12-01  limit 50.00 to 49.5800: Cash dividend of ...`. */
+export function restatementLine({ ex_date, from, to, reason }: OrderWithFills['restatements'][number]): string {
+  const changes = [
+    ['shares', from.quantity, to.quantity],
+    ['limit', from.limit_price, to.limit_price],
+    ['stop', from.stop_price, to.stop_price],
+  ].flatMap(([name, before, after]) => (before === after ? [] : `${name} ${before} to ${after}`));
+  return `${ex_date}  ${changes.join(', ')}: ${reason}`;
+}
+
+/** As it stands: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
 export function termsOf(order: Order): string {
   const { side, quantity, notional, currency, security, order_type, limit_price, stop_price } = order;
   const size = quantity ?? `${notional} ${currency} of`;
