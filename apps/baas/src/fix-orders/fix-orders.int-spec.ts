@@ -71,6 +71,15 @@ it('is an order of the account, by its id or its number: reserved for, routed wi
   });
 });
 
+it('39.6 that is not to be reduced (18=F) is one that says so, also to the venue', async () => {
+  const accountId = await broker.openAccount('10000.00');
+  await send(anOrderFor(accountId, { do_not_reduce: true }));
+  await eventually(async () => expect(await ordersOf(accountId)).toMatchObject([{ do_not_reduce: true }]));
+  await eventually(() =>
+    expect(instructed.filter(({ account_id }) => account_id === accountId)).toMatchObject([{ do_not_reduce: true }]),
+  );
+});
+
 it('that comes twice is one order', async () => {
   const accountId = await broker.openAccount('10000.00');
   const order = anOrderFor(accountId);

@@ -29,7 +29,7 @@ let clients = 0;
 const requested: Requested[] = [];
 const reports: ExecutionData[] = [];
 
-const COMP_IDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'];
+const COMP_IDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN'];
 
 beforeAll(async () => {
   auth = await startAuthProcess();
@@ -119,6 +119,15 @@ it('an order with Account (1) goes to the brokerage, and its client hears of it 
   expect(new Set(messages.map(({ session_id }) => session_id))).toEqual(
     new Set(['SANDBOURSE->VENUE', `VENUE->${compId}`]),
   );
+});
+
+it('39.6 an order that is not to be reduced (18=F) is asked for as one, and its reports say so', async () => {
+  const { compId, client, about } = await aClient();
+  client.send(MsgType.NewOrderSingle, anOrderBody('D-1', { Account: 'SB10000001', ExecInst: 'G F' }));
+  expect(await requestOf(compId, 'D-1')).toMatchObject({ do_not_reduce: true });
+
+  client.send(MsgType.NewOrderSingle, anOrderBody('D-2', { ExecInst: 'F' }));
+  await eventually(() => expect(about('D-2').at(-1)?.get(Tag.ExecInst)).toBe('F'));
 });
 
 it('an order that the brokerage refuses is Rejected with a reason and each check that failed, once', async () => {
