@@ -13,8 +13,8 @@ export type LotInstructionRecord =
 interface CarriedLotRecord {
   lot_id: string;
   purchase_id: string;
-  acquired_date: string;
-  holding_period_start_date: string;
+  acquired_date: string | null;
+  holding_period_start_date: string | null;
   quantity: string;
   cost_basis: string;
   is_cost_unknown?: boolean | undefined;

@@ -14,8 +14,9 @@ export interface CarriedLot {
   readonly lotId: string;
   /** The purchase they come from: shares of one purchase never replace each other in a wash sale. */
   readonly purchaseId: string;
-  readonly acquiredDate: string;
-  readonly holdingPeriodStartDate: string;
+  /** Null, like the date after it, where nobody has said when the shares were acquired. */
+  readonly acquiredDate: string | null;
+  readonly holdingPeriodStartDate: string | null;
   readonly quantity: Quantity;
   readonly costBasis: Money;
   /** Nobody has said what the shares cost: `costBasis` is zero and says nothing. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => broker.close());
 
 const GRANITE = { name: 'Granite Trust Company', kind: 'OUTSIDE' } as const;
-const aLot = (symbol: string, quantity: string, cost_basis: string | null, acquired_date: string) => ({
+const aLot = (symbol: string, quantity: string, cost_basis: string | null, acquired_date: string | null) => ({
   symbol,
   currency: 'USD',
   quantity,
@@ -166,6 +166,36 @@ it('39.7: shows a cost that nobody has stated as unknown, and everything that fo
   expect((await state(account, '0', ...stated)).body.entries_posted).toBe(2);
   expect(await positionsOf()).toMatchObject([known, { cost_basis: '1900.0000', unrealized_gain_reason: null }]);
   expect(await positionsOf(`?as_of=${moment}`)).toMatchObject([known, unknown]);
+});
+
+it('39.7: holds shares of which nobody has stated when they were acquired, without a term, and sells them first', async () => {
+  const account = await heldAway('CLT-UNDATED');
+  const lots = [aLot('VTI', '10', '900', null), aLot('VTI', '5', '1000', '2025-03-14')];
+  expect((await state(account, '0', ...lots)).body.entries_posted).toBe(1);
+  expect((await state(account, '0', ...lots)).body.entries_posted).toBe(0);
+  expect(await openLots(account)).toEqual([
+    ['VTI', null, '10.00000000', '900.0000', null],
+    ['VTI', '2025-03-14', '5.00000000', '1000.0000', 'LONG_TERM'],
+  ]);
+
+  const { body: preview } = await broker.baas.request<TaxPreviewView>('POST', `/v1/accounts/${account}/tax-preview`, {
+    body: { security: { type: 'ticker', value: 'VTI' }, quantity: '12', price: '100' },
+  });
+  expect(preview).toMatchObject({
+    lots: [
+      { acquired_date: null, cost_basis: '900.0000', term: null, form_8949_box: 'X' },
+      { acquired_date: '2025-03-14', term: 'LONG_TERM', form_8949_box: 'D' },
+    ],
+    long_term_gain: null,
+    short_term_gain: null,
+  });
+
+  const fewer = [aLot('VTI', '4', '360', null), ...lots.slice(1)];
+  expect((await state(account, '0', ...fewer)).status).toBe(200);
+  expect(await openLots(account)).toMatchObject([
+    ['VTI', null, '4.00000000', '360.0000', null],
+    ['VTI', '2025-03-14', '5.00000000', '1000.0000', 'LONG_TERM'],
+  ]);
 });
 
 it('39.1: takes a statement of years ago, and pays since then what has been paid on what it states', async () => {

@@ -71,7 +71,7 @@ function carriedLot({ acquiredDate, quantity, costBasis }: StatedLot): CarriedLo
     lotId,
     purchaseId: lotId,
     acquiredDate,
-    holdingPeriodStartDate: dateOf(dayOf(acquiredDate) + 1),
+    holdingPeriodStartDate: acquiredDate && dateOf(dayOf(acquiredDate) + 1),
     quantity,
     costBasis: costBasis ?? Money.zero,
     ...(costBasis === null && { isCostUnknown: true }),

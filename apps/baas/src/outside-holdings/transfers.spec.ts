@@ -35,6 +35,37 @@ const figures = ({ cash, out, in: into }: Transfers) => ({
   ),
 });
 
+describe('39.7: lots of which the custodian does not state when they were acquired', () => {
+  const undated = (quantity: string, cost: string): StatedLot => ({
+    ...stated('VTI', '', quantity, cost),
+    acquiredDate: null,
+  });
+  const books = (...lots: HeldLot[]) => holding('0', ...lots);
+  const known = [held('lot_1', 'VTI', '2024-03-15', '10', '1000'), held('lot_2', 'VTI', '2025-03-14', '5', '900')];
+
+  it('leave the days that the ledger knows as they are', () => {
+    expect(transfersTo(holding('0', undated('10', '1000'), undated('5', '900')), books(...known))).toMatchObject({
+      out: [],
+      in: [],
+    });
+  });
+
+  it('come in as what is more, of a day that is not known', () => {
+    const transfers = transfersTo(holding('0', undated('18', '2300')), books(...known));
+    expect(figures(transfers)).toMatchObject({ out: [], in: ['VTI  3.00000000 400.0000'] });
+  });
+
+  it('are lots of their own beside those that have a day', () => {
+    const statement = holding('0', undated('10', '1000'), stated('VTI', '2025-03-14', '5', '900'));
+    expect(figures(transfersTo(statement, books(...known)))).toMatchObject({
+      out: ['lot_1'],
+      in: ['VTI  10.00000000 1000.0000'],
+    });
+    const after = [{ ...held('lot_3', 'VTI', '', '10', '1000'), acquiredDate: null }, ...known.slice(1)];
+    expect(transfersTo(statement, books(...after))).toMatchObject({ out: [], in: [] });
+  });
+});
+
 describe('39.7: lots whose cost the custodian does not state', () => {
   const unknown = (symbol: string, acquiredDate: string, quantity: string): StatedLot => ({
     ...stated(symbol, acquiredDate, quantity, '0'),

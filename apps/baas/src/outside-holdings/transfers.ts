@@ -5,7 +5,8 @@ import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
 export interface StatedLot {
   readonly symbol: string;
   readonly currency: Currency;
-  readonly acquiredDate: string;
+  /** Null where the custodian did not state it. */
+  readonly acquiredDate: string | null;
   readonly quantity: Quantity;
   /** Null where the custodian did not state it. */
   readonly costBasis: Money | null;
@@ -40,7 +41,7 @@ export interface Transfers {
  * The transfers after which an account's ledger says what its custodian states, and none where it does already. Shares are
  * compared by security and day of purchase: where more are stated, what is more comes in; where anything else differs, what
  * the ledger has of that day goes out and what is stated comes in. Where the statement has no cost, it says nothing of what the
- * ledger knows: shares alone are compared.
+ * ledger knows: shares alone are compared. Nor does it say anything of days where it has none for any lot of a security: those are compared together.
  */
 export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Transfers {
   const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);
@@ -48,6 +49,7 @@ export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Tra
     currency => [currency, amountIn(stated, currency).minus(amountIn(held, currency))] as const,
   );
   const receivables = (currency: Currency) => held.receivables.get(currency) ?? [];
+  const subjectOf = subjectsOf(stated.lots);
   const subjects = new Map([...held.lots, ...stated.lots].map(lot => [subjectOf(lot), lot]));
   const changes = [...subjects.keys()].sort().map(subject => {
     const ofSubject = (lot: StatedLot) => subjectOf(lot) === subject;
@@ -96,7 +98,13 @@ function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
 }
 
 const amountIn = ({ cash }: Holdings<StatedLot>, currency: Currency) => cash.get(currency) ?? Money.zero;
-const subjectOf = ({ symbol, acquiredDate }: StatedLot) => `${symbol} ${acquiredDate}`;
+
+/** Which lots are compared with which, by one text for those of a group. */
+function subjectsOf(stated: readonly StatedLot[]): (lot: StatedLot) => string {
+  const dated = new Set(stated.flatMap(({ symbol, acquiredDate }) => (acquiredDate === null ? [] : symbol)));
+  const undated = new Set(stated.flatMap(({ symbol }) => (dated.has(symbol) ? [] : symbol)));
+  return ({ symbol, acquiredDate }) => (undated.has(symbol) ? symbol : `${symbol} ${acquiredDate ?? 'unknown'}`);
+}
 
 /** What lots cost, and how many shares have a cost that nobody has stated. */
 function costOf(lots: readonly StatedLot[]): { readonly known: Money; readonly unknown: Quantity } {

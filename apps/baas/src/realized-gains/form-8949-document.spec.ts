@@ -69,6 +69,17 @@ it('says why it lists nothing', () => {
   expect(form8949Document([ofAnIra], SUBJECT).tables[0]?.empty).toContain('IRA');
 });
 
+it('39.7: lists shares of which nobody has stated when they were acquired apart, as the box cannot be told', () => {
+  const undated = aGain({ acquired_date: null, term: null, form_8949_box: 'X' });
+  const { tables, notes } = form8949Document([undated, aGain({ form_8949_box: 'B' })], SUBJECT);
+  expect(tables.map(({ title }) => title)).toEqual([
+    expect.stringContaining('Box B'),
+    'Part I or II, box B or E: since when the shares were held is not known',
+  ]);
+  expect(tables[1]?.rows[0]?.cells[1]).toBe('not known');
+  expect(notes.join(' ')).toContain('code X');
+});
+
 it('39.7: has no basis and no gain for shares whose cost nobody has stated, and says so', () => {
   const unknown = aGain({
     cost_basis: null,

@@ -20,6 +20,7 @@ const BOXES: Readonly<Record<Form8949Box, string>> = {
   D: 'Part II, long-term. Box D: reported on Form 1099-B with the basis',
   E: 'Part II, long-term. Box E: reported on Form 1099-B without the basis',
   F: 'Part II, long-term. Box F: not reported on Form 1099-B',
+  X: 'Part I or II, box B or E: since when the shares were held is not known',
 };
 
 const text = (label: string, width: number): Column => ({ label, width, isNumber: false });
@@ -45,6 +46,7 @@ export function form8949Document(gains: readonly RealizedGainView[], subject: Fo
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, rows]) => tableOf(rows));
   const isUnknown = reported.some(({ cost_basis }) => cost_basis === null);
+  const isTermless = reported.some(({ form_8949_box }) => form_8949_box === 'X');
   const isForeign = reported.some(({ currency }) => currency !== 'USD');
   return {
     brand: null,
@@ -58,6 +60,11 @@ export function form8949Document(gains: readonly RealizedGainView[], subject: Fo
       ...(isUnknown
         ? [
             'Not known: nobody has stated what the shares cost. Their proceeds are in the total of column (d), and they are in no other.',
+          ]
+        : []),
+      ...(isTermless
+        ? [
+            'Not known since when shares were held: what was held for more than a year belongs in Part II (Form 1099-B, code X).',
           ]
         : []),
       ...(isForeign ? ['Amounts that are not in US dollars have to be translated at the rate of their day.'] : []),
@@ -112,7 +119,7 @@ function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
     isPart: false,
     cells: [
       description,
-      onForm(acquired_date),
+      acquired_date === null ? 'not known' : onForm(acquired_date),
       onForm(disposed_date),
       moneyText(proceeds),
       knownText(basis),

@@ -38,12 +38,13 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
   };
 }
 
-/** The box of Form 8949 that a row belongs under: Part I has A to C, Part II D to F. */
+/** The box of Form 8949 that a row belongs under: Part I has A to C, Part II D to F; X where it cannot be told. */
 function boxOf({
   term,
   acquiredDate,
   costBasis,
 }: Pick<RealizedGainRecord, 'term' | 'acquiredDate' | 'costBasis'>): Form8949Box {
+  if (term === null || acquiredDate === null) return 'X';
   const isBasisReported = costBasis !== null && acquiredDate >= BASIS_REPORTED_SINCE;
   if (term === 'SHORT_TERM') return isBasisReported ? 'A' : 'B';
   return isBasisReported ? 'D' : 'E';

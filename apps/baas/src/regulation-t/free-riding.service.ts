@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { dateOf, type Entry, settledCash } from '@sandbourse/ledger';
+import { type Entry, knownDateOf, settledCash } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { businessDaysAfter, settlementDateOf } from '@sandbourse/market-data';
 import { type Currency, Money, sum } from '@sandbourse/money';
@@ -57,7 +57,10 @@ export class FreeRidingService {
     const { transactionId, symbol, tradeDate } = sale;
     const orderIds = book
       .gainsOf(sale)
-      .filter(({ acquiredDay }) => settlementDateOf(calendar, dateOf(acquiredDay)) > tradeDate)
+      .filter(({ acquiredDay }) => {
+        const acquired = knownDateOf(acquiredDay);
+        return acquired !== null && settlementDateOf(calendar, acquired) > tradeDate;
+      })
       .map(({ purchaseId }) => purchaseId);
     if (symbol === null || orderIds.length === 0) return undefined;
 

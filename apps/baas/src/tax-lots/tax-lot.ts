@@ -1,5 +1,5 @@
 import { gainReasonOf, type TaxLotView } from '@sandbourse/contracts';
-import { dayOf, type Lot, remainingOf, taxLotRecord, termOf } from '@sandbourse/ledger';
+import { dayOf, knownTermOf, type Lot, remainingOf, taxLotRecord } from '@sandbourse/ledger';
 import type { Currency, Price } from '@sandbourse/money';
 
 /** A lot as it was stored, with what its account shows beside it. */
@@ -33,7 +33,7 @@ export function taxLotView(
     adjusted_cost_basis: record.adjustedCostBasis?.toComputed() ?? null,
     wash_sale_disallowed: record.washSaleDisallowed.toComputed(),
     wash_sale_source_lot_id: record.washSaleSourceLotId,
-    term: termOf(lot.holdingStartDay, dayOf(isOpen ? today : (soldDate ?? today))),
+    term: knownTermOf(lot.holdingStartDay, dayOf(isOpen ? today : (soldDate ?? today))),
     market_value: marketValue?.toComputed() ?? null,
     unrealized_gain: (record.adjustedCostBasis && marketValue?.minus(record.adjustedCostBasis))?.toComputed() ?? null,
     unrealized_gain_reason: gainReasonOf(record.adjustedCostBasis, price),

@@ -5,12 +5,12 @@ import {
   dayOf,
   type EntryDraft,
   gainOf,
+  knownTermOf,
   moneyOf,
   quantityOf,
   type RealizedGain,
   type Term,
   taxEventOf,
-  termOf,
   tradeDraft,
   WASH_SALE_DAYS,
   type WashSale,
@@ -132,7 +132,9 @@ function previewedLot(gain: RealizedGain, sale: GainSubject): TaxPreviewView['lo
 }
 
 function totalOf(gains: readonly RealizedGain[], term: Term): string | null {
-  const ofTerm = gains.filter(gain => termOf(gain.holdingStartDay, gain.disposedDay) === term);
+  const terms = new Map(gains.map(gain => [gain, knownTermOf(gain.holdingStartDay, gain.disposedDay)]));
+  if ([...terms.values()].includes(null)) return null;
+  const ofTerm = gains.filter(gain => terms.get(gain) === term);
   if (ofTerm.some(({ isCostUnknown }) => isCostUnknown)) return null;
   return moneyOf(ofTerm.reduce((sum, gain) => sum + gainOf(gain), 0)).toComputed();
 }

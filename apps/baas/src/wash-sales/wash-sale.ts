@@ -1,5 +1,5 @@
 import type { WashSaleView } from '@sandbourse/contracts';
-import { dayOf, isTaxed } from '@sandbourse/ledger';
+import { dayOf, isTaxed, isUnknownDay, knownDateOf } from '@sandbourse/ledger';
 import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 
@@ -46,8 +46,8 @@ export function washSaleView(stored: StoredWashSale): WashSaleView {
       transaction_id: stored.transaction_id,
       account_id: stored.account_id,
       lot_id: stored.lot_id,
-      acquired_date: stored.acquired_date,
-      holding_period_start_date: stored.holding_period_start_date,
+      acquired_date: known(stored.acquired_date),
+      holding_period_start_date: known(stored.holding_period_start_date),
       disposed_date: stored.disposed_date,
       quantity: Quantity.of(stored.sold_quantity).toComputed(),
       proceeds: Money.of(stored.proceeds).toComputed(),
@@ -67,14 +67,17 @@ function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['repl
     account_id: lot.account_id,
     lot_id: lot.lot_id,
     acquired_date: lot.acquired_date,
-    holding_period_start_date: lot.holding_period_start_date,
+    holding_period_start_date: known(lot.holding_period_start_date),
     quantity: Quantity.of(lot.original_quantity).toComputed(),
     cost_per_share: lot.is_cost_unknown ? null : Price.of(lot.cost_per_share).toComputed(),
     status: Quantity.of(lot.remaining_quantity).isPositive() ? 'OPEN' : 'CLOSED',
   };
 }
 
-/** The day of the sale counts too (Rev. Rul. 70-598: the day of acquisition does not). */
-function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number {
+const known = (date: string): string | null => knownDateOf(dayOf(date));
+
+/** Null where nobody has said since when. The day of the sale counts too (Rev. Rul. 70-598: the day of acquisition does not). */
+function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number | null {
+  if (isUnknownDay(dayOf(holding_period_start_date))) return null;
   return dayOf(disposed_date) - dayOf(holding_period_start_date) + 1;
 }

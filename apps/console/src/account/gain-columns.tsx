@@ -1,6 +1,6 @@
 import type { RealizedGain } from '@sandbourse/sdk';
 import { Link } from '@tanstack/react-router';
-import { day } from '../format/times.js';
+import { day, knownDay } from '../format/times.js';
 import { words } from '../format/words.js';
 import { Badge } from '../ui/badge.js';
 import type { Column } from '../ui/data-table.js';
@@ -22,7 +22,12 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       sortBy: row => row.quantity,
       cell: row => <Shares quantity={row.quantity} />,
     },
-    { id: 'acquired', header: 'Acquired (b)', sortBy: row => row.acquired_date, cell: row => day(row.acquired_date) },
+    {
+      id: 'acquired',
+      header: 'Acquired (b)',
+      sortBy: row => row.acquired_date,
+      cell: row => knownDay(row.acquired_date),
+    },
     { id: 'disposed', header: 'Sold (c)', sortBy: row => row.disposed_date, cell: row => day(row.disposed_date) },
     {
       id: 'proceeds',
@@ -62,7 +67,7 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       id: 'term',
       header: 'Term',
       sortBy: row => row.term,
-      cell: row => (row.term ? `${words(row.term).replace(' ', '-')}, box ${row.form_8949_box ?? '–'}` : '–'),
+      cell: termOf,
     },
     {
       id: 'lot',
@@ -87,4 +92,10 @@ function WashSaleLink({ accountId, gain }: { accountId: string; gain: RealizedGa
       <Badge tone="warn">W: wash sale</Badge>
     </Link>
   );
+}
+
+/** An IRA has neither term nor box. */
+function termOf({ term, form_8949_box }: RealizedGain): string {
+  if (form_8949_box === null) return '–';
+  return term ? `${words(term).replace(' ', '-')}, box ${form_8949_box}` : `not known, box ${form_8949_box}`;
 }

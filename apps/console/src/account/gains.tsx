@@ -100,6 +100,7 @@ function Sums({ gains }: { gains: readonly RealizedGain[] }) {
       gains.filter(gain => gain.term === term),
       gain => gain.realized_gain,
     );
+  const termless = gains.filter(gain => gain.form_8949_box === 'X');
   const shown = (amounts: ReturnType<typeof sum>) =>
     amounts.length === 0
       ? '–'
@@ -109,6 +110,9 @@ function Sums({ gains }: { gains: readonly RealizedGain[] }) {
       facts={[
         { name: 'Short-term', value: shown(of('SHORT_TERM')) },
         { name: 'Long-term', value: shown(of('LONG_TERM')) },
+        ...(termless.length > 0
+          ? [{ name: 'Term not known', value: shown(sum(termless, gain => gain.realized_gain)) }]
+          : []),
         { name: 'Together', value: shown(sum(gains, gain => gain.realized_gain)) },
         ...(unknown > 0 ? [{ name: 'Cost not known', value: `${counted(unknown, 'row')}, in none of the sums` }] : []),
         { name: 'Disallowed by wash sales', value: shown(sum(gains, gain => gain.adjustment_amount)) },

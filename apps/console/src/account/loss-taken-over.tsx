@@ -15,8 +15,8 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
     <section className="stack-tight" aria-label="Loss taken over">
       <h3>The loss that it took over</h3>
       <p>
-        On {day(sold.disposed_date)} <Shares quantity={sold.quantity} /> shares, acquired {day(sold.acquired_date)},
-        were sold
+        On {day(sold.disposed_date)} <Shares quantity={sold.quantity} /> shares, acquired{' '}
+        {sold.acquired_date === null ? 'on a day not known' : day(sold.acquired_date)}, were sold
         {sold.account_id !== accountId && (
           <>
             {' '}
@@ -33,7 +33,10 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
         ) : (
           <>
             It was added to what this lot costs, and its holding period begins{' '}
-            {counted(holding_days_carried_over ?? 0, 'day')} earlier.
+            {holding_days_carried_over === null
+              ? 'earlier, by how much is not known'
+              : `${counted(holding_days_carried_over, 'day')} earlier`}
+            .
           </>
         )}
       </p>

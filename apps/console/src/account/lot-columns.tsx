@@ -1,7 +1,7 @@
 import type { TaxLot } from '@sandbourse/sdk';
 import { Link } from '@tanstack/react-router';
 import { signOf } from '../format/figures.js';
-import { day, daysUntil, longTermFrom } from '../format/times.js';
+import { day, daysUntil, knownDay, longTermFrom } from '../format/times.js';
 import { counted } from '../format/words.js';
 import { Badge } from '../ui/badge.js';
 import { CopyId } from '../ui/copy-id.js';
@@ -21,7 +21,7 @@ export function lotColumns(accountId: string, now: string | undefined): readonly
         </Link>
       ),
     },
-    { id: 'acquired', header: 'Acquired', sortBy: row => row.acquired_date, cell: row => day(row.acquired_date) },
+    { id: 'acquired', header: 'Acquired', sortBy: row => row.acquired_date, cell: row => knownDay(row.acquired_date) },
     {
       id: 'term',
       header: 'Term',
@@ -70,6 +70,7 @@ export function lotColumns(accountId: string, now: string | undefined): readonly
 
 function Term({ lot, now }: { lot: TaxLot; now: string | undefined }) {
   if (lot.term === 'LONG_TERM') return <Badge tone="good">Long-term</Badge>;
+  if (lot.term === null || lot.holding_period_start_date === null) return <span className="soft">not known</span>;
   const from = longTermFrom(lot.holding_period_start_date);
   const left = now === undefined ? undefined : daysUntil(from, now);
   return (

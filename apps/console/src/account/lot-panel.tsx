@@ -2,7 +2,7 @@ import type { TaxLot } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { taxLotsQuery, washSalesQuery } from '../api/account.js';
-import { day } from '../format/times.js';
+import { day, knownDay } from '../format/times.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { CopyId } from '../ui/copy-id.js';
@@ -16,7 +16,9 @@ import { LossTakenOver } from './loss-taken-over.js';
 export function LotPanel({ accountId, lotId }: { accountId: string; lotId: string }) {
   const lots = useQuery(taxLotsQuery(useApi(), accountId, 'ALL'));
   const lot = lots.data?.find(({ lot_id }) => lot_id === lotId);
-  const title = lot ? `Lot of ${lot.security.value}, acquired ${day(lot.acquired_date)}` : 'Lot';
+  const title = lot
+    ? `Lot of ${lot.security.value}, acquired ${lot.acquired_date === null ? 'on a day not known' : day(lot.acquired_date)}`
+    : 'Lot';
   return (
     <Panel
       title={title}
@@ -101,7 +103,7 @@ function About({ lot }: { lot: TaxLot }) {
           name: 'Adjusted cost basis',
           value: <Money amount={lot.adjusted_cost_basis} currency={currency} reason={reason} />,
         },
-        { name: 'Holding period from', value: day(lot.holding_period_start_date) },
+        { name: 'Holding period from', value: knownDay(lot.holding_period_start_date) },
         { name: 'Lot', value: <CopyId id={lot.lot_id} /> },
       ]}
     />

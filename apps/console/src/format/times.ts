@@ -15,6 +15,11 @@ export function day(date: string, { locale }: FigureOptions = {}): string {
   return formatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instantOf(date));
 }
 
+/** The same of a day that nobody may have stated. */
+export function knownDay(date: string | null): string {
+  return date === null ? 'not known' : day(date);
+}
+
 /** An instant in the reader's time zone, to the second. */
 export function moment(timestamp: string, { locale }: FigureOptions = {}): string {
   return formatOf(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(instantOf(timestamp));

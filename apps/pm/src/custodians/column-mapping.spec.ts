@@ -108,7 +108,7 @@ it('reads headings of the connection’s own, activity too', () => {
       currency: 'USD',
       amount: '-440.82',
     },
-    { record: 'POSITION', account_number: 'SB1', cost_basis: null },
+    { record: 'POSITION', account_number: 'SB1', cost_basis: null, acquired_date: null },
   ]);
 });
 
@@ -239,6 +239,30 @@ describe('39.7: a cost that is not known', () => {
     const lot = ['POSITION', 'SB1', ''];
     expect(rowsOf('NATIVE', ['record', 'account_number', 'cost_basis'], lot)).toMatchObject([{ cost_basis: null }]);
     expect(rowsOf('NATIVE', ['record', 'account_number', 'costs'], lot)[0]).not.toHaveProperty('cost_basis');
+  });
+});
+
+describe('39.7: a day of acquisition that is not known', () => {
+  it.each(['', ' ', '--', 'N/A', 'Unknown'])('is null where Schwab has "%s"', cell => {
+    const header = ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)'];
+    expect(rowsOf('SCHWAB', header, ['VTI', 'SB1', cell, '10', '$100.00'])).toMatchObject([
+      { record: 'POSITION', quantity: '10', cost_basis: '100.00', acquired_date: null },
+    ]);
+  });
+
+  it('is left as it is written where that is a word, for the row’s check to read', () => {
+    const header = ['Symbol', 'Account Number', 'Date Acquired', 'Quantity', 'Cost Basis Total'];
+    expect(rowsOf('FIDELITY', header, ['VTI', 'SB1', 'Various', '10', '$100.00'])).toMatchObject([
+      { acquired_date: 'Various' },
+    ]);
+  });
+
+  it('is null in our own column where it is empty, and missing where there is no such column', () => {
+    const lot = ['POSITION', 'SB1', ''];
+    expect(rowsOf('NATIVE', ['record', 'account_number', 'acquired_date'], lot)).toMatchObject([
+      { acquired_date: null },
+    ]);
+    expect(rowsOf('NATIVE', ['record', 'account_number', 'acquired'], lot)[0]).not.toHaveProperty('acquired_date');
   });
 });
 

@@ -84,11 +84,16 @@ function nativeReader(): RecordReader {
   };
 }
 
+/** Of a lot: an empty cell says that it is not known. */
+const UNKNOWN_WHERE_EMPTY = ['cost_basis', 'acquired_date'];
+
 /** The cells of our columns that say something, and those that stand beyond the header: a comma has torn their row apart. */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
   const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
   const row = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
-  return row.record === 'POSITION' && names.includes('cost_basis') ? { cost_basis: null, ...row } : row;
+  if (row.record !== 'POSITION') return row;
+  const unknown = UNKNOWN_WHERE_EMPTY.filter(name => names.includes(name)).map(name => [name, null]);
+  return { ...Object.fromEntries(unknown), ...row };
 }
 
 /** The header is the first record with all the columns that a lot needs; a title may stand before it, notes behind the rows. */
@@ -152,7 +157,7 @@ function mappedRow(
   if (row.security !== undefined && (cash_securities.includes(row.security) || holdsCash(row, securities)))
     return part(cashOf(row), 'CASH', ['currency', 'amount', 'held_in'], layout);
   const lot = part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'], layout);
-  return lot instanceof UnreadableRow ? lot : { cost_basis: null, ...lot };
+  return lot instanceof UnreadableRow ? lot : { cost_basis: null, acquired_date: null, ...lot };
 }
 
 /** What a custodian calls the kind of a security may be no kind of name that there is: then it is a ticker. */

@@ -157,6 +157,21 @@ describe('39.7: one row does not keep an account out', () => {
     expect(judge(position({ cost_basis: '0' })).stated).toMatchObject({ cost_basis: '0' });
   });
 
+  it.each(['N/A', '--', 'n/a', '', ' unknown ', 'VARIOUS', 'Various', 'Inherited', 'multiple', null])(
+    'takes a lot acquired on the day %j for one of which that is not known',
+    acquired_date => {
+      const { stated, reason } = judge(position({ acquired_date }));
+      expect({ stated, reason }).toMatchObject({ reason: null, stated: { acquired_date: null } });
+      expect(holdingsOf([stated as never], { securities }).lots).toMatchObject([{ acquired_date: null }]);
+    },
+  );
+
+  it('does not take a day that is missing, or one that cannot be read, for unknown', () => {
+    expect(judge(position({ acquired_date: undefined })).reason).toContain('acquired_date');
+    expect(judge(position({ acquired_date: '15.03.2024' })).reason).toContain('acquired_date');
+    expect(judge(position({ acquired_date: '2026-11-21' })).reason).toContain('Acquired on 2026-11-21');
+  });
+
   it('knows no stock by the name of a sweep, and no fund of another kind', () => {
     expect(judge(position({ security: 'VTSAX' })).reason).toBe('No security is known as VTSAX');
     expect(judge(position({ security: 'XX' })).reason).toBe('No security is known as XX');

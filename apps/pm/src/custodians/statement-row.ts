@@ -33,6 +33,11 @@ const NOTHING = new Set([
   'incomplete',
   'pending',
 ]);
+
+/** What stands in a file where shares were acquired on more days than one, or on one that the custodian does not state. */
+const NO_DATE = new Set(['various', 'multiple', 'inherited']);
+const isNoDate = (cell: string): boolean => isNothing(cell) || NO_DATE.has(cell.trim().toLowerCase());
+
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
 /** What a statement may speak of. */
@@ -92,12 +97,16 @@ function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): strin
   return typeof cell === 'string' ? cell : undefined;
 }
 
-/** A CSV file names a security in two columns, and says in words that a cost is not known. */
+/** A CSV file names a security in two columns, and says in words that a cost or a date is not known. */
 function shapedRow(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const { security, security_type = 'ticker', ...rest } = raw as Record<string, unknown>;
-  const { cost_basis } = rest;
-  const row = { ...rest, ...(typeof cost_basis === 'string' && isNothing(cost_basis) && { cost_basis: null }) };
+  const { cost_basis, acquired_date } = rest;
+  const row = {
+    ...rest,
+    ...(typeof cost_basis === 'string' && isNothing(cost_basis) && { cost_basis: null }),
+    ...(typeof acquired_date === 'string' && isNoDate(acquired_date) && { acquired_date: null }),
+  };
   if (security === undefined) return row;
   const type = typeof security_type === 'string' ? security_type.trim().toLowerCase() : security_type;
   return { ...row, security: typeof security === 'string' ? { type, value: security.trim() } : security };
@@ -131,7 +140,7 @@ function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementS
   if (row.record === 'CASH') return undefined;
   if (row.security && !securities.find(row.security)) return `No security is known as ${row.security.value}`;
   if (row.record === 'POSITION')
-    return row.acquired_date > asOf
+    return row.acquired_date !== null && row.acquired_date > asOf
       ? `Acquired on ${row.acquired_date}, after the statement's date ${asOf}`
       : undefined;
   if (row.trade_date > asOf) return `Traded on ${row.trade_date}, after the statement's date ${asOf}`;

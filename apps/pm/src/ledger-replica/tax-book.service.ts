@@ -159,12 +159,14 @@ function byTransactionId(one: EntryDraft, other: EntryDraft): number {
   return one.transactionId < other.transactionId ? -1 : 1;
 }
 
-/** The first day on which shares of these entries were bought or sold: lots that were carried in keep their days. */
+/** The first day on which shares of these entries were bought or sold: lots that were carried in keep their days, where those are known. */
 function earliestDay(entries: readonly EntryDraft[]): number {
   return Math.min(
     ...entries.flatMap(entry => [
       dayOf(effectiveDateOf(entry)),
-      ...(entry.lots?.kind === 'CARRY' ? entry.lots.lots.map(lot => dayOf(lot.acquiredDate)) : []),
+      ...(entry.lots?.kind === 'CARRY'
+        ? entry.lots.lots.flatMap(({ acquiredDate }) => acquiredDate ?? []).map(dayOf)
+        : []),
     ]),
   );
 }

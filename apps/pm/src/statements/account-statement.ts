@@ -12,13 +12,13 @@ import {
   type EntryDraft,
   effectiveDateOf,
   effectiveEntries,
+  knownTermOf,
   type Lot,
   quantityOf,
   remainingOf,
   standingEntries,
   type TaxpayerAccount,
   taxLotRecord,
-  termOf,
 } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
@@ -130,7 +130,7 @@ function lotView(lot: Lot, price: Price | null, day: number): StatementLotView {
   return {
     lot_id: lotId,
     acquired_date: acquiredDate,
-    term: termOf(lot.holdingStartDay, day),
+    term: knownTermOf(lot.holdingStartDay, day),
     quantity: remainingQuantity.toComputed(),
     cost_basis: adjustedCostBasis?.toComputed() ?? null,
     market_value: value?.toComputed() ?? null,

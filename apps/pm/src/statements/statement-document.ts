@@ -76,7 +76,9 @@ function positionTable({ positions }: AccountStatementView): Table {
       ...position.lots.map(lot => ({
         isPart: true,
         cells: [
-          `${lot.acquired_date} · ${words(lot.term)}`,
+          lot.acquired_date === null || lot.term === null
+            ? 'day of acquisition not known'
+            : `${lot.acquired_date} · ${words(lot.term)}`,
           shares(lot.quantity),
           '',
           amount(lot.market_value),

@@ -8,8 +8,9 @@ const CarriedLot = z.object({
   lot_id: z.string(),
   /** Shares of one purchase never replace each other in a wash sale. */
   purchase_id: z.string(),
-  acquired_date: LocalDate,
-  holding_period_start_date: LocalDate,
+  /** Null, like the date after it, where nobody has said when the shares were acquired. */
+  acquired_date: LocalDate.nullable(),
+  holding_period_start_date: LocalDate.nullable(),
   quantity: QuantityText,
   cost_basis: MoneyText,
   /** Nobody has said what the shares cost: `cost_basis` is zero and says nothing. */

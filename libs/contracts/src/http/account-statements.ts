@@ -17,8 +17,10 @@ export type AccountStatementQuery = z.infer<typeof AccountStatementQuery>;
 export const StatementLotView = z
   .object({
     lot_id: z.string(),
-    acquired_date: LocalDate,
-    term: z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ description: 'If it were sold at the end of the period' }),
+    acquired_date: LocalDate.nullable().meta({ description: 'Null where nobody has stated it' }),
+    term: z.enum(['SHORT_TERM', 'LONG_TERM']).nullable().meta({
+      description: 'If it were sold at the end of the period; null where the holding period is not known',
+    }),
     quantity: QuantityText,
     cost_basis: MoneyText.nullable().meta({
       description: 'With what wash sales added to it; null where what a lot cost is not known',

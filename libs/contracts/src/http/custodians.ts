@@ -153,7 +153,10 @@ export const StatementRow = z
         description:
           'What the shares of the lot cost in all, in the currency of the security. Null, or in a file `N/A`, `--` or nothing, where it is not known: zero is a cost',
       }),
-      acquired_date: LocalDate.meta({ description: 'One row for each lot' }),
+      acquired_date: LocalDate.nullable().meta({
+        description:
+          'One row for each lot. Null, or in a file `N/A`, `--`, `VARIOUS` or nothing, where it is not known',
+      }),
     }),
     z.strictObject({
       record: z.literal('CASH'),
@@ -323,7 +326,7 @@ export const OutsideHoldings = z
         currency: CurrencyCode,
         quantity: PositiveQuantityText,
         cost_basis: CostText.nullable(),
-        acquired_date: LocalDate,
+        acquired_date: LocalDate.nullable(),
       }),
     ),
   })

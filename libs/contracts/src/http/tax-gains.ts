@@ -3,8 +3,11 @@ import { CurrencyCode, LocalDate, MoneyText, QuantityText, SecurityReference } f
 import { GainReasonField, GainTerm } from './tax-lots.js';
 import { taxYearParameter } from './tax-year.js';
 
-/** C and F are for sales without a Form 1099-B, of which a broker makes none. */
-export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F']).meta({ id: 'Form8949Box' });
+/**
+ * C and F are for sales without a Form 1099-B, of which a broker makes none. X says that box B or E cannot be told, as the holding period
+ * is not known (Form 1099-B, "Applicable checkbox on Form 8949").
+ */
+export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'X']).meta({ id: 'Form8949Box' });
 export type Form8949Box = z.infer<typeof Form8949Box>;
 
 /** What selling shares of one lot came to, in the columns of Form 8949. */
@@ -16,7 +19,7 @@ export const RealizedGainView = z
     security: SecurityReference,
     quantity: QuantityText,
     description: z.string().meta({ description: 'Column (a)', examples: ['100 sh. AAPL'] }),
-    acquired_date: LocalDate.meta({ description: 'Column (b)' }),
+    acquired_date: LocalDate.nullable().meta({ description: 'Column (b); null where nobody has stated it' }),
     disposed_date: LocalDate.meta({ description: 'Column (c)' }),
     proceeds: MoneyText.meta({ description: 'Column (d), fees taken off' }),
     cost_basis: MoneyText.nullable().meta({
@@ -33,11 +36,12 @@ export const RealizedGainView = z
     }),
     realized_gain_reason: GainReasonField,
     term: GainTerm.nullable().meta({
-      description: 'Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported',
+      description:
+        'Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported, and where the holding period is not known',
     }),
     form_8949_box: Form8949Box.nullable().meta({
       description:
-        'The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA',
+        'The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not, X where nobody knows which of the two; null in an IRA',
     }),
     currency: CurrencyCode,
   })

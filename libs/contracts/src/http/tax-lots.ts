@@ -27,9 +27,12 @@ export const TaxLotView = z
     lot_id: z.string(),
     account_id: z.string(),
     security: SecurityReference,
-    acquired_date: LocalDate,
-    holding_period_start_date: LocalDate.meta({
-      description: 'The day after acquisition, or earlier by the time for which shares were held that these replaced',
+    acquired_date: LocalDate.nullable().meta({
+      description: 'Null where the custodian that the shares came from did not state it; they are the first to be sold',
+    }),
+    holding_period_start_date: LocalDate.nullable().meta({
+      description:
+        'The day after acquisition, or earlier by the time for which shares were held that these replaced; null where that is not known',
     }),
     original_quantity: QuantityText,
     remaining_quantity: QuantityText,
@@ -46,7 +49,10 @@ export const TaxLotView = z
       .string()
       .nullable()
       .meta({ description: 'The lot sold at a loss that these shares replaced' }),
-    term: GainTerm.meta({ description: 'As of today, or of the day on which the last share was sold' }),
+    term: GainTerm.nullable().meta({
+      description:
+        'As of today, or of the day on which the last share was sold; null where the holding period is not known',
+    }),
     market_value: MoneyText.nullable(),
     unrealized_gain: MoneyText.nullable().meta({ description: 'Against adjusted_cost_basis' }),
     unrealized_gain_reason: GainReasonField,

@@ -10,8 +10,8 @@ const SoldLot = z
       .meta({ description: 'The sale: the same as in realized gains, with `lot_id` one row of them' }),
     account_id: z.string(),
     lot_id: z.string(),
-    acquired_date: LocalDate,
-    holding_period_start_date: LocalDate,
+    acquired_date: LocalDate.nullable().meta({ description: 'Null where nobody has stated it' }),
+    holding_period_start_date: LocalDate.nullable(),
     disposed_date: LocalDate,
     quantity: QuantityText.meta({ description: 'All that the sale took from the lot' }),
     proceeds: MoneyText.meta({ description: 'Of all that quantity, fees taken off' }),
@@ -41,7 +41,9 @@ const ReplacementLot = z
     account_id: z.string().meta({ description: 'Of the same client; not always the account that sold' }),
     lot_id: z.string(),
     acquired_date: LocalDate,
-    holding_period_start_date: LocalDate.meta({ description: 'With the time for which the shares sold were held' }),
+    holding_period_start_date: LocalDate.nullable().meta({
+      description: 'With the time for which the shares sold were held; null where that is not known',
+    }),
     quantity: QuantityText.meta({ description: 'Of the lot, as bought; splits since are in it' }),
     cost_per_share: PriceText.nullable().meta({
       description: 'As bought, fees included, without what wash sales added; null where it is not known',
@@ -77,10 +79,10 @@ export const WashSaleView = z
       description:
         'What of `disallowed` the replacement costs more: all of it, or nothing in an IRA, where the loss is gone for good',
     }),
-    holding_days_carried_over: z
-      .int()
-      .nullable()
-      .meta({ description: 'By how many days the holding period of the replacement begins earlier; 0 in an IRA' }),
+    holding_days_carried_over: z.int().nullable().meta({
+      description:
+        'By how many days the holding period of the replacement begins earlier; 0 in an IRA, null where that is not known',
+    }),
     currency: CurrencyCode,
   })
   .meta({

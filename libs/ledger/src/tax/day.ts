@@ -19,6 +19,32 @@ export function dateOf(day: number): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/**
+ * Stands for a day of acquisition that nobody has stated, before every day that shares can have been bought: such shares are sold
+ * first (26 CFR 1.6045-1(d)(2)(ii)), and replace none that were sold at a loss. The holding period begins on the day after.
+ */
+const UNKNOWN_DAY = dayOf('0001-01-01');
+
+/** Of a day of acquisition, or of the beginning of a holding period. */
+export function isUnknownDay(day: number): boolean {
+  return day <= UNKNOWN_DAY + 1;
+}
+
+/** The day of a date that may not be known. */
+export function acquiredDayOf(date: string | null): number {
+  return date === null ? UNKNOWN_DAY : dayOf(date);
+}
+
+/** The same of the beginning of a holding period. */
+export function holdingStartOf(date: string | null): number {
+  return date === null ? UNKNOWN_DAY + 1 : dayOf(date);
+}
+
+/** The date of a day that may not be known. */
+export function knownDateOf(day: number): string | null {
+  return isUnknownDay(day) ? null : dateOf(day);
+}
+
 /** The same date a year on. 29 February has none in a common year: the day after its 28th counts. */
 function anniversaryOf(day: number): number {
   const date = new Date(day * MS_PER_DAY);
@@ -48,4 +74,9 @@ export function termOf(holdingStartDay: number, disposedDay: number): Term {
   if (days < 365) return 'SHORT_TERM';
   if (days > 366) return 'LONG_TERM';
   return disposedDay >= anniversaryOf(holdingStartDay) ? 'LONG_TERM' : 'SHORT_TERM';
+}
+
+/** The term, or null where nobody has stated since when the shares are held. */
+export function knownTermOf(holdingStartDay: number, disposedDay: number): Term | null {
+  return isUnknownDay(holdingStartDay) ? null : termOf(holdingStartDay, disposedDay);
 }

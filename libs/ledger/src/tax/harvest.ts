@@ -1,4 +1,4 @@
-import { type Term, termOf } from './day.js';
+import { knownTermOf, type Term } from './day.js';
 import { costOf, isCostUnknown, type Lot, remainingOf } from './lot.js';
 import { WASH_SALE_DAYS } from './wash-sale.js';
 
@@ -8,7 +8,8 @@ export interface HarvestableLoss {
   readonly marketValue: number;
   /** Positive: what selling the lot now would lose, the loss it carries from a wash sale included. */
   readonly loss: number;
-  readonly term: Term;
+  /** Null where nobody has said since when the shares are held. */
+  readonly term: Term | null;
   /** Sold before this day, part or all of the loss would be disallowed for shares bought less than 31 days earlier. */
   readonly safeFromDay: number;
   /** Bought back before this day, the shares would replace those sold, and the loss be disallowed. */
@@ -43,7 +44,7 @@ export function harvestableLosses(
         lot,
         marketValue,
         loss,
-        term: termOf(lot.holdingStartDay, day),
+        term: knownTermOf(lot.holdingStartDay, day),
         safeFromDay: Math.max(day, lastBought + WASH_SALE_DAYS + 1),
         rebuyFromDay: day + WASH_SALE_DAYS + 1,
       },

@@ -9,7 +9,7 @@ import {
 } from '../lot-instruction.js';
 import { reshapesLots } from '../standing-entries.js';
 import type { PickedShares, Relief } from './account-lots.js';
-import { dayOf } from './day.js';
+import { acquiredDayOf, dayOf, holdingStartOf } from './day.js';
 import { type MutableLot, wholeLot } from './lot.js';
 import { derivedLotId, lotIdOf, placedLotId } from './lot-id.js';
 import { LedgerRefusal } from './refusal.js';
@@ -142,14 +142,14 @@ function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[]
     const purchase = {
       purchaseId: carried.purchaseId,
       rootLotId: idOf(carried),
-      acquiredDay: dayOf(carried.acquiredDate),
+      acquiredDay: acquiredDayOf(carried.acquiredDate),
       quantity: unitsOf(carried.quantity),
       cost: costUnits(carried.costBasis),
       ...(carried.isCostUnknown && { isCostUnknown: true }),
     };
     return {
       ...wholeLot(entry.accountId, purchase),
-      holdingStartDay: dayOf(carried.holdingPeriodStartDate),
+      holdingStartDay: holdingStartOf(carried.holdingPeriodStartDate),
       washSaleDisallowed: unitsOf(carried.washSaleDisallowed),
       washSaleSourceLotId: carried.washSaleSourceLotId,
       isReplacement: carried.isReplacement,

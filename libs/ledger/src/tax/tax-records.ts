@@ -1,6 +1,6 @@
 import { type Money, Price, type Quantity } from '@sandbourse/money';
 import type { CarriedLot } from '../lot-instruction.js';
-import { dateOf, type Term, termOf } from './day.js';
+import { dateOf, knownDateOf, knownTermOf, type Term } from './day.js';
 import { costOf, costPerShareOf, isCostUnknown, type Lot, remainingOf, type Slice } from './lot.js';
 import { gainOf, type RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf } from './units.js';
@@ -9,8 +9,9 @@ import { moneyOf, quantityOf } from './units.js';
 export interface TaxLotRecord {
   readonly lotId: string;
   readonly accountId: string;
-  readonly acquiredDate: string;
-  readonly holdingPeriodStartDate: string;
+  /** Null, like the date after it, where nobody has said when the shares were acquired. */
+  readonly acquiredDate: string | null;
+  readonly holdingPeriodStartDate: string | null;
   readonly originalQuantity: Quantity;
   readonly remainingQuantity: Quantity;
   /** Null, like the two after it, where nobody has said what the shares cost. */
@@ -30,8 +31,8 @@ export function taxLotRecord(lot: Lot): TaxLotRecord {
   return {
     lotId: lot.lotId,
     accountId: lot.accountId,
-    acquiredDate: dateOf(lot.purchase.acquiredDay),
-    holdingPeriodStartDate: dateOf(lot.holdingStartDay),
+    acquiredDate: knownDateOf(lot.purchase.acquiredDay),
+    holdingPeriodStartDate: knownDateOf(lot.holdingStartDay),
     originalQuantity: quantityOf(lot.originalQuantity),
     remainingQuantity: quantityOf(remainingOf(lot)),
     costPerShare: known(Price.ofUnits(costPerShareOf(lot.purchase))),
@@ -49,7 +50,8 @@ export interface RealizedGainRecord {
   readonly accountId: string;
   readonly lotId: string;
   readonly quantity: Quantity;
-  readonly acquiredDate: string;
+  /** Null where nobody has said when the shares were acquired. */
+  readonly acquiredDate: string | null;
   readonly disposedDate: string;
   readonly proceeds: Money;
   /** Null where nobody has said what the shares cost; so is the gain. */
@@ -58,7 +60,8 @@ export interface RealizedGainRecord {
   readonly adjustmentCode: 'W' | null;
   readonly adjustmentAmount: Money;
   readonly realizedGain: Money | null;
-  readonly term: Term;
+  /** Null where nobody has said since when the shares were held. */
+  readonly term: Term | null;
 }
 
 export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
@@ -67,14 +70,14 @@ export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
     accountId: row.accountId,
     lotId: row.lotId,
     quantity: quantityOf(row.quantity),
-    acquiredDate: dateOf(row.acquiredDay),
+    acquiredDate: knownDateOf(row.acquiredDay),
     disposedDate: dateOf(row.disposedDay),
     proceeds: moneyOf(row.proceeds),
     costBasis: row.isCostUnknown ? null : moneyOf(row.costBasis),
     adjustmentCode: row.washSaleDisallowed > 0 ? 'W' : null,
     adjustmentAmount: moneyOf(row.washSaleDisallowed),
     realizedGain: row.isCostUnknown ? null : moneyOf(gainOf(row)),
-    term: termOf(row.holdingStartDay, row.disposedDay),
+    term: knownTermOf(row.holdingStartDay, row.disposedDay),
   };
 }
 
@@ -84,8 +87,8 @@ export function carriedLot(slice: Slice): CarriedLot {
   return {
     lotId: lot.lotId,
     purchaseId: lot.purchase.purchaseId,
-    acquiredDate: dateOf(lot.purchase.acquiredDay),
-    holdingPeriodStartDate: dateOf(slice.holdingStartDay),
+    acquiredDate: knownDateOf(lot.purchase.acquiredDay),
+    holdingPeriodStartDate: knownDateOf(slice.holdingStartDay),
     quantity: quantityOf(slice.quantity),
     costBasis: moneyOf(slice.cost),
     ...(isCostUnknown(lot) && { isCostUnknown: true }),

@@ -1,3 +1,4 @@
+import { holdingStartOf, isUnknownDay } from './day.js';
 import { cutLot, type Lot, type MutableLot, remainingOf } from './lot.js';
 import { derivedLotId } from './lot-id.js';
 import { disallow, type MutableGain, type RealizedGain } from './realized-gain.js';
@@ -41,7 +42,7 @@ export interface Replacement {
 
 /**
  * Lets a lot replace as many shares sold at a loss as it can. Their loss is added to its basis, and the time for which
- * they were held to its holding period; an IRA's shares take neither, and the loss is gone for good (Rev. Rul. 2008-5).
+ * they were held to its holding period, which nobody knows where they did not know that; an IRA's shares take neither, and the loss is gone for good (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);
@@ -55,7 +56,9 @@ export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { reado
   lot.washSaleSourceLotId = gain.lotId;
   if (isTaxed) {
     lot.washSaleDisallowed += disallowed;
-    lot.holdingStartDay -= gain.disposedDay - gain.holdingStartDay + 1;
+    lot.holdingStartDay = isUnknownDay(gain.holdingStartDay)
+      ? holdingStartOf(null)
+      : lot.holdingStartDay - (gain.disposedDay - gain.holdingStartDay + 1);
   }
   const washSale = {
     transactionId: gain.transactionId,

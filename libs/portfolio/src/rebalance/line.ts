@@ -1,4 +1,4 @@
-import { type Lot, portion, remainingOf, termOf, unitsOf } from '@sandbourse/ledger';
+import { knownTermOf, type Lot, portion, remainingOf, unitsOf } from '@sandbourse/ledger';
 import { type Currency, FxRate } from '@sandbourse/money';
 import type { Holding, Market, RebalancedAccount, TradedSecurity } from './account.js';
 import { amountOf, mostBefore, PAR } from './amounts.js';
@@ -91,6 +91,6 @@ function barOf(price: number, isRestricted: boolean): SkipReason | null {
 /** Of the shares that are held, those in lots that are long-term on a day. */
 function longTermShares(lots: readonly Lot[], held: number, day: number): number {
   let shares = 0;
-  for (const lot of lots) if (termOf(lot.holdingStartDay, day) === 'LONG_TERM') shares += remainingOf(lot);
+  for (const lot of lots) if (knownTermOf(lot.holdingStartDay, day) === 'LONG_TERM') shares += remainingOf(lot);
   return Math.min(shares, held);
 }

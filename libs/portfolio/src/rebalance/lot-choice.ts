@@ -4,12 +4,12 @@ import {
   costOf,
   isCostUnknown,
   isOpen,
+  knownTermOf,
   type Lot,
   type LotMethod,
   remainingOf,
   type Slice,
   sliceOf,
-  termOf,
 } from '@sandbourse/ledger';
 import { amountOf } from './amounts.js';
 import type { ClientTrades } from './client-trades.js';
@@ -54,7 +54,8 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
   const places: number[] = [];
   for (let i = 0; i < lots.length; i += 1) {
     const lot = lots[i] as Lot;
-    if (isOpen(lot) && (longTermOn === null || termOf(lot.holdingStartDay, longTermOn) === 'LONG_TERM')) places.push(i);
+    if (isOpen(lot) && (longTermOn === null || knownTermOf(lot.holdingStartDay, longTermOn) === 'LONG_TERM'))
+      places.push(i);
   }
   if (method !== null) return sorted(places, (a, b) => ORDERS[method](lots[a] as Lot, lots[b] as Lot));
 

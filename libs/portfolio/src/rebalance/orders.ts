@@ -1,4 +1,4 @@
-import { isCostUnknown, portion, type SaleFeeRates, type Slice, saleFees, termOf } from '@sandbourse/ledger';
+import { isCostUnknown, knownTermOf, portion, type SaleFeeRates, type Slice, saleFees } from '@sandbourse/ledger';
 import { amountOf } from './amounts.js';
 import type { AssetTrade } from './asset-trade.js';
 import type { DraftedOrder } from './client-trades.js';
@@ -92,7 +92,7 @@ interface Sale {
   readonly day: number;
 }
 
-/** What slices of lots bring beyond their basis, as the ledger spreads the proceeds of a sale over them; null where that of one is not known. */
+/** What slices of lots bring beyond their basis, as the ledger spreads the proceeds of a sale over them; null where that of one, or its term, is not known. */
 function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
   let short: number | null = 0;
   let long: number | null = 0;
@@ -104,8 +104,9 @@ function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
     rest -= part;
     const gain = isCostUnknown(slice.lot) ? null : part - slice.cost - slice.washSaleDisallowed;
     if (gain !== null && gain < 0) losing.push(slice);
-    if (termOf(slice.holdingStartDay, day) === 'LONG_TERM') long = plus(long, gain);
-    else short = plus(short, gain);
+    const term = knownTermOf(slice.holdingStartDay, day);
+    if (term !== 'SHORT_TERM') long = plus(long, term && gain);
+    if (term !== 'LONG_TERM') short = plus(short, term && gain);
   }
   return { short, long, losing };
 }

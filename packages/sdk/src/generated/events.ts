@@ -1548,16 +1548,8 @@ export interface components {
                     lots: {
                         lot_id: string;
                         purchase_id: string;
-                        /**
-                         * Format: date
-                         * @description Calendar date, YYYY-MM-DD
-                         */
-                        acquired_date: string;
-                        /**
-                         * Format: date
-                         * @description Calendar date, YYYY-MM-DD
-                         */
-                        holding_period_start_date: string;
+                        acquired_date: string | null;
+                        holding_period_start_date: string | null;
                         /** @description Number of shares as a decimal string; computed values have 8 places */
                         quantity: string;
                         /** @description Fiat amount as a decimal string; computed values have 4 places */

@@ -5108,7 +5108,7 @@ export interface components {
             target_comp_id: string;
         };
         /** @enum {string} */
-        Form8949Box: "A" | "B" | "C" | "D" | "E" | "F";
+        Form8949Box: "A" | "B" | "C" | "D" | "E" | "F" | "X";
         FundAccountBody: {
             direction: components["schemas"]["FundingDirection"];
             /** @description Fiat amount above zero, kept exactly as sent */
@@ -6262,11 +6262,8 @@ export interface components {
             quantity: string;
             /** @description Column (a) */
             description: string;
-            /**
-             * Format: date
-             * @description Column (b)
-             */
-            acquired_date: string;
+            /** @description Column (b); null where nobody has stated it */
+            acquired_date: string | null;
             /**
              * Format: date
              * @description Column (c)
@@ -6287,9 +6284,9 @@ export interface components {
              * @default null
              */
             realized_gain_reason: components["schemas"]["GainReason"] | null;
-            /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported */
+            /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported, and where the holding period is not known */
             term: components["schemas"]["GainTerm"] | null;
-            /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA */
+            /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not, X where nobody knows which of the two; null in an IRA */
             form_8949_box: components["schemas"]["Form8949Box"] | null;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -6821,16 +6818,10 @@ export interface components {
         };
         StatementLot: {
             lot_id: string;
-            /**
-             * Format: date
-             * @description Calendar date, YYYY-MM-DD
-             */
-            acquired_date: string;
-            /**
-             * @description If it were sold at the end of the period
-             * @enum {string}
-             */
-            term: "SHORT_TERM" | "LONG_TERM";
+            /** @description Null where nobody has stated it */
+            acquired_date: string | null;
+            /** @description If it were sold at the end of the period; null where the holding period is not known */
+            term: ("SHORT_TERM" | "LONG_TERM") | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string;
             /** @description With what wash sales added to it; null where what a lot cost is not known */
@@ -6988,16 +6979,10 @@ export interface components {
             lot_id: string;
             account_id: string;
             security: components["schemas"]["SecurityReference"];
-            /**
-             * Format: date
-             * @description Calendar date, YYYY-MM-DD
-             */
-            acquired_date: string;
-            /**
-             * Format: date
-             * @description The day after acquisition, or earlier by the time for which shares were held that these replaced
-             */
-            holding_period_start_date: string;
+            /** @description Null where the custodian that the shares came from did not state it; they are the first to be sold */
+            acquired_date: string | null;
+            /** @description The day after acquisition, or earlier by the time for which shares were held that these replaced; null where that is not known */
+            holding_period_start_date: string | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             original_quantity: string;
             /** @description Number of shares as a decimal string; computed values have 8 places */
@@ -7012,8 +6997,8 @@ export interface components {
             wash_sale_disallowed: string;
             /** @description The lot sold at a loss that these shares replaced */
             wash_sale_source_lot_id: string | null;
-            /** @description As of today, or of the day on which the last share was sold */
-            term: components["schemas"]["GainTerm"];
+            /** @description As of today, or of the day on which the last share was sold; null where the holding period is not known */
+            term: components["schemas"]["GainTerm"] | null;
             market_value: string | null;
             /** @description Against adjusted_cost_basis */
             unrealized_gain: string | null;
@@ -7046,11 +7031,8 @@ export interface components {
                 quantity: string;
                 /** @description Column (a) */
                 description: string;
-                /**
-                 * Format: date
-                 * @description Column (b)
-                 */
-                acquired_date: string;
+                /** @description Column (b); null where nobody has stated it */
+                acquired_date: string | null;
                 /**
                  * Format: date
                  * @description Column (c)
@@ -7071,9 +7053,9 @@ export interface components {
                  * @default null
                  */
                 realized_gain_reason: components["schemas"]["GainReason"] | null;
-                /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported */
+                /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported, and where the holding period is not known */
                 term: components["schemas"]["GainTerm"] | null;
-                /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA */
+                /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not, X where nobody knows which of the two; null in an IRA */
                 form_8949_box: components["schemas"]["Form8949Box"] | null;
                 currency: components["schemas"]["CurrencyCode"];
             }[];
@@ -7295,7 +7277,7 @@ export interface components {
             replacement: components["schemas"]["WashSaleReplacementLot"] | null;
             /** @description What of `disallowed` the replacement costs more: all of it, or nothing in an IRA, where the loss is gone for good */
             added_to_basis: string | null;
-            /** @description By how many days the holding period of the replacement begins earlier; 0 in an IRA */
+            /** @description By how many days the holding period of the replacement begins earlier; 0 in an IRA, null where that is not known */
             holding_days_carried_over: number | null;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -7312,11 +7294,8 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             acquired_date: string;
-            /**
-             * Format: date
-             * @description With the time for which the shares sold were held
-             */
-            holding_period_start_date: string;
+            /** @description With the time for which the shares sold were held; null where that is not known */
+            holding_period_start_date: string | null;
             /** @description Of the lot, as bought; splits since are in it */
             quantity: string;
             /** @description As bought, fees included, without what wash sales added; null where it is not known */
@@ -7328,16 +7307,9 @@ export interface components {
             transaction_id: string;
             account_id: string;
             lot_id: string;
-            /**
-             * Format: date
-             * @description Calendar date, YYYY-MM-DD
-             */
-            acquired_date: string;
-            /**
-             * Format: date
-             * @description Calendar date, YYYY-MM-DD
-             */
-            holding_period_start_date: string;
+            /** @description Null where nobody has stated it */
+            acquired_date: string | null;
+            holding_period_start_date: string | null;
             /**
              * Format: date
              * @description Calendar date, YYYY-MM-DD

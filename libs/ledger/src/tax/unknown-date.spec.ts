@@ -1,0 +1,111 @@
+import { AmountPerShare, Money, Quantity } from '@sandbourse/money';
+import type { EntryDraft } from '../entry.js';
+import { type CarriedLot, instructionText } from '../lot-instruction.js';
+import { lotInstructionRecord, readLotInstruction } from '../lot-instruction-record.js';
+import { returnOfCapitalDraft, splitDraft, transferInDraft } from '../security-drafts.js';
+import { dayOf } from './day.js';
+import { harvestableLosses } from './harvest.js';
+import { gainFromRow, gainToRow, lotFromRow, lotToRow } from './stored-rows.js';
+import { TaxFold } from './tax-fold.js';
+import { carriedLot } from './tax-records.js';
+import { buy, gainsOf, lotsOf, sell, TAXED } from './testing/histories.js';
+
+let counter = 0;
+const on = (date: string) => {
+  counter += 1;
+  return {
+    transactionId: `txn_9${String(counter).padStart(7, '0')}`,
+    accountId: TAXED.accountId,
+    symbol: 'M',
+    currency: 'USD' as const,
+    tradeDate: date,
+    settlementDate: date,
+    executedAt: new Date(`${date}T13:30:00Z`),
+  };
+};
+
+const carried = (quantity: string, cost: string): CarriedLot => ({
+  lotId: `lot_${quantity}`,
+  purchaseId: `lot_${quantity}`,
+  acquiredDate: null,
+  holdingPeriodStartDate: null,
+  quantity: Quantity.of(quantity),
+  costBasis: Money.of(cost),
+  washSaleDisallowed: Money.zero,
+  washSaleSourceLotId: null,
+  isReplacement: false,
+});
+
+/** Shares that come from a custodian who does not say when they were acquired. */
+const received = (quantity: string, cost: string, date = '2024-01-02'): EntryDraft =>
+  transferInDraft({
+    ...on(date),
+    custodian: 'Granite',
+    quantity: Quantity.of(quantity),
+    lots: [carried(quantity, cost)],
+  });
+
+describe('39.7: a lot of which nobody has stated when it was acquired', () => {
+  it('is sold first, for a gain of no term', () => {
+    const entries = [buy('2019-02-01', '10', '500'), received('10', '100'), sell('2024-02-01', '12', '1200')];
+    expect(gainsOf(entries)).toEqual(['10 for 1000 cost 100 gain 900 null', '2 for 200 cost 100 gain 100 LONG_TERM']);
+    expect(lotsOf([received('10', '100')])).toEqual(['10 cost 100 of null held from null']);
+  });
+
+  it('is sold last where the newest leaves first, and by its cost where the dearest does', () => {
+    const entries = [received('10', '100'), buy('2023-02-01', '10', '50')];
+    const sold = (method: 'LIFO' | 'HIFO') => gainsOf([...entries, sell('2024-02-01', '1', '20', { method })]);
+    expect(sold('LIFO')).toEqual(['1 for 20 cost 5 gain 15 SHORT_TERM']);
+    expect(sold('HIFO')).toEqual(['1 for 20 cost 10 gain 10 null']);
+  });
+
+  it('replaces no shares that were sold at a loss, however lately it came in', () => {
+    const entries = [
+      buy('2023-05-01', '10', '1000'),
+      sell('2024-01-10', '10', '700'),
+      received('10', '700', '2024-01-12'),
+    ];
+    expect(gainsOf(entries)).toEqual(['10 for 700 cost 1000 gain -300 SHORT_TERM']);
+  });
+
+  it('is sold at a loss that a purchase washes, whose holding period is then not known either', () => {
+    const entries = [received('10', '1000'), sell('2024-02-01', '10', '700'), buy('2024-02-05', '10', '650')];
+    expect(gainsOf(entries)).toEqual(['10 for 700 cost 1000 W 300 gain 0 null']);
+    expect(lotsOf(entries)).toEqual(['10 cost 950 of 2024-02-05 held from null']);
+    expect(gainsOf([...entries, sell('2026-02-01', '10', '2000')])[1]).toBe('10 for 2000 cost 950 gain 1050 null');
+  });
+
+  it('stays so through a split and a return of capital', () => {
+    const split = splitDraft({ ...on('2024-03-01'), ratio: { newShares: 2n, oldShares: 1n }, held: Quantity.of('10') });
+    const returned = returnOfCapitalDraft({
+      ...on('2024-04-01'),
+      shares: Quantity.of('20'),
+      amountPerShare: AmountPerShare.of('2'),
+    });
+    expect(lotsOf([received('10', '100'), split, returned])).toEqual(['20 cost 60 of null held from null']);
+  });
+
+  it('is a loss to harvest, of no term', () => {
+    const lots = new TaxFold([TAXED]).addAll([received('10', '100')]).openLots();
+    expect(harvestableLosses(lots, dayOf('2024-02-01'), () => 1)).toMatchObject([{ term: null }]);
+  });
+
+  it('keeps that in rows, in records of entries and in their hashes', () => {
+    const subject = { taxpayerId: 'CLT', symbol: 'M', currency: 'USD' } as const;
+    const fold = new TaxFold([TAXED]).addAll([received('10', '100'), sell('2024-02-01', '4', '400')]);
+    const [lot] = fold.openLots();
+    const [gain] = fold.gains();
+    if (!lot || !gain) throw new Error('nothing was booked');
+    expect(lotFromRow(lotToRow(subject, lot))).toEqual(lot);
+    expect(gainFromRow(gainToRow(subject, gain))).toEqual(gain);
+
+    const slice = { lot, quantity: 1, cost: 0, washSaleDisallowed: 0, holdingStartDay: lot.holdingStartDay };
+    expect(carriedLot(slice)).toMatchObject({ acquiredDate: null, holdingPeriodStartDate: null });
+    const instruction = { kind: 'CARRY' as const, lots: [carried('10', '100')] };
+    expect(readLotInstruction(lotInstructionRecord(instruction))).toMatchObject({
+      lots: [{ acquiredDate: null, holdingPeriodStartDate: null }],
+    });
+    const dated = { kind: 'CARRY' as const, lots: [{ ...carried('10', '100'), acquiredDate: '2020-01-10' }] };
+    expect(instructionText(instruction)).not.toBe(instructionText(dated));
+  });
+});
