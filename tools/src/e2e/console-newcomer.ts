@@ -6,37 +6,30 @@ import { ApiClient } from '../client/api-client.js';
 import { verificationMail } from '../client/mailbox.js';
 import { flawsOf } from './browser.js';
 import { linkedReturn, subPeriodsOn } from './console-returns.js';
-import type { StackUnderTest } from './stack-under-test.js';
 
 const EMAIL = 'grace@console.test';
 
-interface NewcomerWorld {
-  readonly test: StackUnderTest;
-  readonly page: Page;
+/** Where a stack is found: its address, and its state folder, in which its mail is. */
+interface Place {
+  readonly baseUrl: string;
+  readonly stateDir: string;
 }
 
 /**
  * Somebody who has a browser and nothing else, from an address to a rebalanced practice, and to why a return and a wash sale are what
  * they are: after the first page and the link of the mail by clicks alone.
  */
-export function newcomerStory(world: () => NewcomerWorld): void {
-  it(
-    'goes from an address to a filled rebalancing, and says why a return and a wash sale are what they are',
-    async () => {
-      const { test, page } = world();
-      const password = await signUp(test, page);
-      await rebalance(page);
-      await followOrder(page);
-      const login = await new ApiClient(test.stack.file.base_url).logIn(EMAIL, password);
-      await explainReturn(page, await oneSavedIn(login));
-      await explainWashSale(page, await aWashSale(login));
-    },
-    WAITS.storm,
-  );
+export async function goesFromAddressToRebalancing(page: Page, place: Place): Promise<void> {
+  const password = await signUp(place, page);
+  await rebalance(page);
+  await followOrder(page);
+  const login = await new ApiClient(place.baseUrl).logIn(EMAIL, password);
+  await explainReturn(page, await oneSavedIn(login));
+  await explainWashSale(page, await aWashSale(login));
 }
 
 /** Answers the password, which is shown once. */
-async function signUp({ stateDir }: StackUnderTest, page: Page): Promise<string> {
+async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   await page.goto('/console');
   await page.getByRole('link', { name: 'Start a trial' }).click();
   // The page before it has an address to fill in, too.

@@ -7,7 +7,6 @@ import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
 import { endedTrialStory } from './console-ended-trial.js';
-import { newcomerStory } from './console-newcomer.js';
 import { walkStories } from './console-walks.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
@@ -377,8 +376,6 @@ it.each(['ops_admin', 'client'] as const)(
   },
   WAITS.story,
 );
-
-describe('a newcomer', () => newcomerStory(() => ({ test, page })));
 
 describe('a trial that is over', () => endedTrialStory(() => ({ test, page })));
 

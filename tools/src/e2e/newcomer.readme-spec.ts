@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WAITS } from '@sandbourse/testing';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
 import { ROOT } from '../stack/root.js';
-import { launchBrowser } from './browser.js';
+import { complaintsOf, launchBrowser } from './browser.js';
 import { documentedCommands, EXAMPLES, FOLLOWED } from './command-line-examples.js';
 import { readsInManyTabs } from './console-many-tabs.js';
+import { goesFromAddressToRebalancing } from './console-newcomer.js';
 import { printedBlocks, terminalSession } from './printed-blocks.js';
 import { StartedAsPrinted, TERMINAL } from './started-as-printed.js';
+import { tradesByStockEngine } from './stock-engine.js';
 
 const run = promisify(execFile);
 
@@ -31,6 +34,13 @@ afterAll(async () => {
   await started?.interrupt();
   if (folder) rmSync(folder, { recursive: true, force: true });
 }, WAITS.story);
+
+const advisor = () => started.file.users.find(({ role }) => role === 'advisor') as DemoUser;
+
+async function broker(): Promise<Brokerage> {
+  const { email, password } = advisor();
+  return new Brokerage(await new ApiClient(started.file.base_url).logIn(email, password));
+}
 
 /** Runs a program of bash in the clone. What the API refuses, or a value that is not there, fails as well. */
 async function inTerminal(program: string): Promise<string> {
@@ -105,23 +115,46 @@ describe('the command line', () => {
   );
 });
 
-it(
-  'the console meets no limit of the edge, loaded thirty times and in ten tabs',
-  async () => {
-    const { file } = started;
-    const advisor = file.users.find(({ role }) => role === 'advisor') as DemoUser;
-    const broker = new Brokerage(await new ApiClient(file.base_url).logIn(advisor.email, advisor.password));
-    const browser = await launchBrowser();
-    try {
-      const context = await browser.newContext({ locale: 'en-US', baseURL: file.base_url });
-      context.setDefaultTimeout(WAITS.page);
-      await readsInManyTabs(context, { advisor, broker });
-    } finally {
-      await browser.close();
-    }
-  },
-  WAITS.storm,
-);
+describe('a newcomer', () => {
+  const LAPTOP = { width: 1_280, height: 800 };
+  let browser: Browser;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, WAITS.start);
+
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: LAPTOP, locale: 'en-US', baseURL: started.file.base_url });
+    context.setDefaultTimeout(WAITS.page);
+  });
+
+  afterEach(() => context?.close());
+  afterAll(() => browser?.close());
+
+  it(
+    'goes in the console from an address to a filled rebalancing, and sees why a return and a wash sale are what they are',
+    async () => {
+      const complaints = complaintsOf(context);
+      const place = { baseUrl: started.file.base_url, stateDir: join(ROOT, '.local') };
+      await goesFromAddressToRebalancing(await context.newPage(), place);
+      expect(complaints).toEqual([]);
+    },
+    WAITS.storm,
+  );
+
+  it(
+    'meets no limit of the edge with a page of the console that is loaded thirty times and in ten tabs',
+    async () => readsInManyTabs(context, { advisor: advisor(), broker: await broker() }),
+    WAITS.storm,
+  );
+
+  it(
+    '10. trades for an account with a stock FIX 4.2 engine, which drops the line, comes back and gets its resends',
+    async () => tradesByStockEngine(started.file, await broker()),
+    WAITS.storm,
+  );
+});
 
 it(
   'every sentence of the specification is true of this stack',

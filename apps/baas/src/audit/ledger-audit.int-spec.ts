@@ -13,6 +13,7 @@ import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
 import { BookStore } from '../books/book.store.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
+import { withoutMarks } from '../testing/without-marks.js';
 import { LedgerAudit } from './ledger-audit.js';
 import { deriveRows } from './tax-derivation.js';
 
@@ -53,12 +54,6 @@ async function tamper(sql: string, values: unknown[]): Promise<void> {
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
   await owner.query(sql, values);
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
-}
-
-/** An account as its entries make it: what its shares are worth also changes with the market. */
-async function withoutMarks(accountId: string) {
-  const { market_value, total_value, ...rest } = await broker.account(accountId);
-  return rest;
 }
 
 async function differenceIn(accountId: string) {
@@ -338,7 +333,7 @@ describe('the lots of a client', () => {
 describe('rebuild', () => {
   it('restores every projection from the entries, and the account trades on', async () => {
     const accountId = await aBusyAccount();
-    const before = await withoutMarks(accountId);
+    const before = await broker.account(accountId);
     for (const table of ['cash_balances', 'cash_settlements', 'tax_lots', 'realized_gains'])
       await owner.query(`delete from ${table} where account_id = $1`, [accountId]);
     await owner.query('update positions set quantity = 99, cost_basis = 0, reserved = 0 where account_id = $1', [
@@ -351,7 +346,7 @@ describe('rebuild', () => {
     expect(await audit.rebuild({ accountIds: [accountId] })).toMatchObject({ difference: null, restored: 1 });
 
     expect(await differenceIn(accountId)).toBeNull();
-    expect(await withoutMarks(accountId)).toEqual(before);
+    expect(withoutMarks(await broker.account(accountId))).toEqual(withoutMarks(before));
     await broker.trade(accountId, 'SELL', '1', '161.00');
     expect(await differenceIn(accountId)).toBeNull();
   });

@@ -441,7 +441,10 @@ describe('what is answered at once', () => {
 
     expect({ status, body }).toMatchObject({ status: 200, body: { run_id: null, approval_status: 'NOT_REQUIRED' } });
     expect((await harbor.get<Paged<RebalancingRunSummaryView>>('/v1/rebalancing')).body.total).toBe(before);
-    expect((await generated({ portfolio_ids: [portfolioId] })).orders).toEqual(body.orders);
+    const { orders } = await generated({ portfolio_ids: [portfolioId] });
+    // Prices may have moved once since the first preview.
+    const { body: later } = await start({ portfolio_ids: [portfolioId] }, '?preview=true');
+    expect([body.orders, later.orders]).toContainEqual(orders);
   });
 });
 
