@@ -63,6 +63,7 @@ export * from './http/market-hours.js';
 export * from './http/models.js';
 export * from './http/order-traces.js';
 export * from './http/orders.js';
+export * from './http/outside-holdings.js';
 export * from './http/paging.js';
 export * from './http/performance.js';
 export * from './http/portfolios.js';

@@ -101,7 +101,7 @@ export class ClockService {
       await this.record(tx, advance, 'ADVANCED');
       await this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: by, firmId });
       await this.publisher.advanced(tx, advance, offsetMs);
-      return clockView({ firmId, now: to, wall, offsetMs, advance });
+      return clockView({ firmId, wall, offsetMs, advance });
     });
   }
 
@@ -137,7 +137,6 @@ export class ClockService {
   private view(firmId: string, advance: Advance | undefined): ClockView {
     return clockView({
       firmId,
-      now: this.clock.now(firmId),
       wall: this.clock.wall(),
       offsetMs: this.clock.offsetOf(firmId),
       advance,

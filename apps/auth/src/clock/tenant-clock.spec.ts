@@ -67,7 +67,7 @@ describe('progress', () => {
   });
 
   it('is the percentage of the slowest, and a hundred only at the end', () => {
-    const times = { firmId: 'HARBOR', now: NOW, wall: NOW, offsetMs: 1_500 };
+    const times = { firmId: 'HARBOR', wall: NOW, offsetMs: 1_500 };
     const others = withProgress(withProgress(anAdvance, 'fix', progressOf(0, true)), 'pm', progressOf(0, true));
     const percentAt = (advance: Advance) => clockView({ ...times, advance }).advance?.percent;
 

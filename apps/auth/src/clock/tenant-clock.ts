@@ -62,17 +62,16 @@ export function isSettled({ progress }: Advance): boolean {
 
 export interface TenantTimes {
   readonly firmId: string;
-  readonly now: Date;
   readonly wall: Date;
   readonly offsetMs: number;
   readonly advance: Advance | undefined;
 }
 
-export function clockView({ firmId, now, wall, offsetMs, advance }: TenantTimes): ClockView {
+export function clockView({ firmId, wall, offsetMs, advance }: TenantTimes): ClockView {
   return {
     firm_id: firmId,
     status: advance && !advance.completedAt ? 'ADVANCING' : 'READY',
-    now: microsecondTimestamp(now),
+    now: microsecondTimestamp(new Date(wall.getTime() + offsetMs)),
     wall: microsecondTimestamp(wall),
     offset_seconds: offsetMs / 1000,
     advance: advance ? advanceView(advance) : null,

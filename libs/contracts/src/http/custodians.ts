@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import {
-  CurrencyCode,
-  decimalText,
-  LocalDate,
-  MoneyText,
-  PositiveQuantityText,
-  QuantityText,
-  SecurityReference,
-  Timestamp,
-} from '../values.js';
+import { CurrencyCode, LocalDate, MoneyText, PositiveQuantityText, SecurityReference, Timestamp } from '../values.js';
+import { CostText } from './outside-holdings.js';
 
 /** Bounds a request: a firm has fewer accounts. */
 const ACCOUNTS_MAX = 100;
@@ -134,10 +126,6 @@ const AccountNumber = z
   .min(1)
   .max(64)
   .meta({ description: 'As the account shows it, such as SB10000006' });
-const CostText = decimalText({ places: 4, sign: 'not_negative' }).meta({
-  description: 'What the shares of the lot cost in all, in the currency of the security',
-});
-
 /**
  * A line of a custodian's statement. All POSITION and CASH lines of an account together are what it holds: what is not in them is
  * gone. ACTIVITY lines say what has happened since the statement before.
@@ -313,89 +301,3 @@ export const SyncReport = z
     ],
   });
 export type SyncReport = z.infer<typeof SyncReport>;
-
-/** Between services: what an outside custodian says that an account holds, on its own and whole. */
-export const OutsideHoldings = z
-  .strictObject({
-    custodian: z.string(),
-    as_of: LocalDate,
-    cash: z.array(z.strictObject({ currency: CurrencyCode, amount: MoneyText })),
-    lots: z.array(
-      z.strictObject({
-        symbol: z.string(),
-        currency: CurrencyCode,
-        quantity: PositiveQuantityText,
-        cost_basis: CostText.nullable(),
-        acquired_date: LocalDate.nullable(),
-      }),
-    ),
-  })
-  .meta({
-    id: 'OutsideHoldings',
-    examples: [
-      {
-        custodian: 'Granite Trust Company',
-        as_of: '2026-11-20',
-        cash: [{ currency: 'USD', amount: '1204.11' }],
-        lots: [
-          { symbol: 'VTI', currency: 'USD', quantity: '120', cost_basis: '18250.40', acquired_date: '2024-03-15' },
-        ],
-      },
-    ],
-  });
-export type OutsideHoldings = z.infer<typeof OutsideHoldings>;
-
-/** Between services: what an account held before, and how many entries made its ledger hold what is stated; none when it did. */
-export const OutsideHoldingsTaken = z
-  .object({
-    entries_posted: z.int(),
-    before: z.object({
-      cash: z.array(z.object({ currency: CurrencyCode, amount: MoneyText })).meta({
-        description: "What had settled by the statement's date",
-      }),
-      receivables: z
-        .array(z.object({ currency: CurrencyCode, amount: MoneyText }))
-        .default([])
-        .meta({
-          description: 'Booked and to settle later, one a currency and day: dividends that are declared and not paid',
-        }),
-      booked: z
-        .array(
-          z.object({
-            type: z.string(),
-            symbol: z.string().nullable(),
-            currency: CurrencyCode,
-            quantity: QuantityText,
-            amount: MoneyText,
-            settlement_date: LocalDate,
-          }),
-        )
-        .default([])
-        .meta({ description: 'Of it, what the books had booked by themselves and settled in the weeks before' }),
-      positions: z.array(z.object({ symbol: z.string(), currency: CurrencyCode, quantity: QuantityText })),
-    }),
-  })
-  .meta({
-    id: 'OutsideHoldingsTaken',
-    examples: [
-      {
-        entries_posted: 2,
-        before: {
-          cash: [{ currency: 'USD', amount: '1000.0000' }],
-          receivables: [{ currency: 'USD', amount: '42.0000' }],
-          booked: [
-            {
-              type: 'DIVIDEND',
-              symbol: 'VTI',
-              currency: 'USD',
-              quantity: '0.00000000',
-              amount: '38.5000',
-              settlement_date: '2026-11-18',
-            },
-          ],
-          positions: [{ symbol: 'VTI', currency: 'USD', quantity: '110.00000000' }],
-        },
-      },
-    ],
-  });
-export type OutsideHoldingsTaken = z.infer<typeof OutsideHoldingsTaken>;
