@@ -254,6 +254,12 @@ describe('time that is moved', () => {
     expect(sessions).toBeGreaterThan(245);
     expect(Date.parse(to) - Date.parse(from)).toBe(366 * 24 * 3_600_000);
     expect(items.filter(({ kind }) => kind === 'ORDER_EXPIRY')).toMatchObject([{ count: 1, references: ['KO'] }]);
+    const end = items.find(({ kind }) => kind === 'ORDER_EXPIRY')?.date ?? '';
+    // 39.6: each dividend until then makes its limit less.
+    const before = new Date(market.calendar.sessionOn(end)?.close ?? 0);
+    expect(items.filter(({ kind }) => kind === 'ORDER_RESTATEMENT').map(({ date }) => date)).toEqual(
+      actionsBetween('KO', new Date(Date.parse(from)), before).map(({ exDate }) => exDate),
+    );
 
     const colleague = tokenFor({ firm_id: tenant.firmId, rep_code: 'R009', allowed_rep_codes: ['R009'] });
     const { body } = await baas.request<UpcomingView>('GET', '/v1/calendar-events/upcoming', { token: colleague });

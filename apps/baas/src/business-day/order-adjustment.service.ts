@@ -4,6 +4,12 @@ import { groupedBy } from '@sandbourse/platform';
 import { adjustmentsOf, type DueAdjustment, statedAt } from './order-adjustments.js';
 import type { OpenOrder } from './pending-order.store.js';
 
+/** What is ahead of an order if it does not trade. */
+export interface OrderOutlook {
+  readonly end: Date | undefined;
+  readonly restatedAt: readonly Date[];
+}
+
 /** What ex-dates are to change of the open orders of a firm, as the venue will. */
 @Injectable()
 export class OrderAdjustmentService {
@@ -27,15 +33,19 @@ export class OrderAdjustmentService {
     return due;
   }
 
-  /** By order, when it is over: at its own end, or at an ex-date through an instant that ends it before; not of one that rests on. */
-  async endsOf(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, Date>> {
+  /** By order, when it ends, if it does by an instant, and the beginnings of the ex-dates until then that change its terms. */
+  async outlook(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, OrderOutlook>> {
     const due = await this.due(firmId, orders, by);
     return new Map(
-      orders.flatMap(({ orderId, timeInForce, submittedAt }) => {
-        const byAction = due.get(orderId)?.find(({ kind }) => kind === 'CANCELLED')?.effectiveAt;
+      orders.map(({ orderId, timeInForce, submittedAt }) => {
+        const adjustments = due.get(orderId) ?? [];
+        const byAction = adjustments.find(({ kind }) => kind === 'CANCELLED')?.effectiveAt;
         const ends = [this.expiry.of(timeInForce, submittedAt), byAction].filter(end => end instanceof Date);
-        const [first] = ends.sort((a, b) => a.getTime() - b.getTime());
-        return first && first <= by ? [[orderId, first] as const] : [];
+        const end = ends.filter(each => each <= by).sort((a, b) => a.getTime() - b.getTime())[0];
+        const restatedAt = adjustments
+          .filter(({ kind, effectiveAt }) => kind === 'RESTATED' && !(end && end <= effectiveAt))
+          .map(({ effectiveAt }) => effectiveAt);
+        return [orderId, { end, restatedAt }];
       }),
     );
   }

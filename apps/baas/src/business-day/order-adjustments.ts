@@ -3,12 +3,13 @@ import { adjustmentOf, type OrderAdjustment } from '@sandbourse/market-data';
 import type { OpenOrder } from './pending-order.store.js';
 
 /** What is to become of an order when an ex-date begins. */
-export type DueAdjustment = OrderAdjustment & { readonly effectiveAt: Date };
+export type DueAdjustment = OrderAdjustment & {
+  readonly effectiveAt: Date;
+  /** Whether it is so however the market moves: whether a stop was reached the venue alone knows. */
+  readonly isCertain: boolean;
+};
 
-/**
- * What the ex-dates after an order's terms were stated are to change of it, oldest first. Whether a stop was reached the venue
- * alone knows: where it matters nothing is said.
- */
+/** What the ex-dates after an order's terms were stated are to change of it, oldest first, while its stop is not reached. */
 export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveAction[]): DueAdjustment[] {
   const since = statedAt(order);
   const due: DueAdjustment[] = [];
@@ -17,8 +18,8 @@ export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveActio
     if (effectiveAt <= since) continue;
     const waiting = adjustmentOf({ ...terms, isTriggered: false }, action);
     const triggered = adjustmentOf({ ...terms, isTriggered: true }, action);
-    if (!waiting || (order.stopPrice && waiting.kind !== triggered?.kind)) continue;
-    due.push({ ...waiting, effectiveAt });
+    if (!waiting) continue;
+    due.push({ ...waiting, effectiveAt, isCertain: order.stopPrice === null || waiting.kind === triggered?.kind });
     if (waiting.kind === 'CANCELLED') break;
     terms = { ...terms, ...waiting };
   }

@@ -65,7 +65,7 @@ export class PendingOrderService {
     const due = await this.adjustments.due(firmId, await this.open(firmId, undefined), this.clock.now(firmId));
     return new Map(
       [...due].flatMap(([orderId, adjustments]) => {
-        const last = adjustments.at(-1);
+        const last = adjustments.findLast(({ isCertain }) => isCertain);
         return last ? [[orderId, last.effectiveAt] as const] : [];
       }),
     );

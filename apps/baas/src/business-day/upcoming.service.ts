@@ -46,7 +46,7 @@ export class UpcomingService {
         ...(await this.corporateActions(tx, range)),
         ...(await this.settling(tx, range)),
         ...(await this.turning(tx, range)),
-        ...(await this.expiring(tx, range, to)),
+        ...(await this.resting(tx, range, to)),
       ]);
     const summary = summarized(items);
     return {
@@ -105,14 +105,22 @@ export class UpcomingService {
     });
   }
 
-  private async expiring(tx: Tx, { firmId }: Ahead, to: Date): Promise<Upcoming[]> {
+  private async resting(tx: Tx, { firmId }: Ahead, to: Date): Promise<Upcoming[]> {
     const open = await this.orders.ofFirm(tx, firmId, undefined);
     await this.actions.refresh(tx, firmId);
-    const ends = await this.adjustments.endsOf(firmId, open, to);
-    return open.flatMap(({ orderId, accountId, symbol }) => {
-      const end = ends.get(orderId);
-      if (!end) return [];
-      return [{ date: this.time.calendar.dateOf(end), kind: 'ORDER_EXPIRY' as const, accountId, reference: symbol }];
+    const outlook = await this.adjustments.outlook(firmId, open, to);
+    const { calendar } = this.time;
+    return open.flatMap(({ orderId, accountId, symbol: reference }) => {
+      const { end, restatedAt = [] } = outlook.get(orderId) ?? {};
+      const restated = restatedAt.map(at => ({
+        date: calendar.tradeDateOf(at),
+        kind: 'ORDER_RESTATEMENT' as const,
+        accountId,
+        reference,
+      }));
+      return end
+        ? [...restated, { date: calendar.dateOf(end), kind: 'ORDER_EXPIRY' as const, accountId, reference }]
+        : restated;
     });
   }
 }

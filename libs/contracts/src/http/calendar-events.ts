@@ -72,7 +72,9 @@ export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
 export const UpcomingEventView = z
   .object({
     date: LocalDate.meta({ description: 'The session, by its date in New York' }),
-    kind: z.enum([...CalendarEventKind.options, 'ORDER_EXPIRY']),
+    kind: z.enum([...CalendarEventKind.options, 'ORDER_EXPIRY', 'ORDER_RESTATEMENT']).meta({
+      description: 'ORDER_RESTATEMENT: an ex-date changes the terms of an order that rests (FINRA Rule 5330)',
+    }),
     count: z.int().meta({ description: 'How many accounts, lots or orders it is about' }),
     accounts: z.int().meta({ description: 'In how many accounts' }),
     references: z.array(z.string()).meta({ description: 'Tickers or currencies, in their order' }),

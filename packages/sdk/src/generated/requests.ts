@@ -7231,8 +7231,11 @@ export interface components {
              * @description The session, by its date in New York
              */
             date: string;
-            /** @enum {string} */
-            kind: "SETTLEMENT" | "DIVIDEND" | "SPLIT" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER" | "DIVIDEND_REINVESTED" | "LOT_LONG_TERM" | "CREDIT_INTEREST" | "DEBIT_INTEREST" | "ORDER_EXPIRY";
+            /**
+             * @description ORDER_RESTATEMENT: an ex-date changes the terms of an order that rests (FINRA Rule 5330)
+             * @enum {string}
+             */
+            kind: "SETTLEMENT" | "DIVIDEND" | "SPLIT" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER" | "DIVIDEND_REINVESTED" | "LOT_LONG_TERM" | "CREDIT_INTEREST" | "DEBIT_INTEREST" | "ORDER_EXPIRY" | "ORDER_RESTATEMENT";
             /** @description How many accounts, lots or orders it is about */
             count: number;
             /** @description In how many accounts */
