@@ -103,7 +103,9 @@ export const HarvestingInsight = z
       cost_basis: MoneyText.meta({ description: 'With what wash sales added to it' }),
       market_value: MoneyText,
       loss: MoneyText,
-      short_term_loss: MoneyText,
+      short_term_loss: MoneyText.meta({
+        description: 'Of `loss`; what is in neither term is of lots whose holding period is not known',
+      }),
       long_term_loss: MoneyText,
       lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText, loss: MoneyText })),
       rebuy_from: LocalDate.meta({ description: 'Bought back before this day, the loss would be disallowed' }),

@@ -116,7 +116,8 @@ export const ProposedOrderView = z
       description: 'Which shares a sale takes',
     }),
     estimated_gain_short: MoneyText.nullable().meta({
-      description: 'Null on purchases, and where gains are not taxed',
+      description:
+        'Null on purchases, where gains are not taxed, and where what a lot of this term cost, or the term of any, is not known',
     }),
     estimated_gain_long: MoneyText.nullable(),
     wash_sale_risk: z.boolean(),

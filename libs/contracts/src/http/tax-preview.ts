@@ -62,10 +62,12 @@ export const TaxPreviewView = z
     currency: CurrencyCode,
     lots: z.array(PreviewedLot),
     short_term_gain: MoneyText.nullable().meta({
-      description: 'What would count, after wash sales; null where what a lot of this term cost is not known',
+      description:
+        'What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known',
     }),
     long_term_gain: MoneyText.nullable().meta({
-      description: 'What would count, after wash sales; null where what a lot of this term cost is not known',
+      description:
+        'What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known',
     }),
     wash_sale: z.object({
       disallowed: MoneyText,

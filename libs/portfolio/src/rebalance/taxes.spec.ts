@@ -213,6 +213,22 @@ describe('39.7: lots whose cost nobody has stated', () => {
   });
 });
 
+describe('39.7: lots of which nobody has stated when they were acquired', () => {
+  const undated = aLot(null, '10', '1000', { lotId: 'undated' });
+  const held = { SPY: [undated, ...LOTS.slice(0, 3)] };
+
+  it('are sold first where the oldest are, and neither gain is known', () => {
+    const [order] = proposed({ held, lotMethod: 'FIFO' }, { taxStrategy: 'NONE' }).orders;
+    expect(order?.lots.map(({ lotId }) => lotId)).toEqual(['undated', 'cheap']);
+    expect([order?.estimatedGainShort, order?.estimatedGainLong]).toEqual([null, null]);
+  });
+
+  it('are kept where only what is long-term may be sold', () => {
+    const orders = ordersIn(proposed({ held: { SPY: [aLot(null, '50', '9000')] } }, { taxStrategy: 'LONG_TERM_ONLY' }));
+    expect(orders).toEqual([]);
+  });
+});
+
 describe('several accounts of one client', () => {
   const parameters = { wholeShares: true, taxStrategy: 'MINIMIZE_GAINS' } as const;
   const sells = aTask(anAccount({ held: { SPY: [aLot('2021-01-04', '50', '9000')] } }), HALF, parameters);

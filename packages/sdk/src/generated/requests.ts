@@ -5187,7 +5187,7 @@ export interface components {
                 market_value: string;
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 loss: string;
-                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                /** @description Of `loss`; what is in neither term is of lots whose holding period is not known */
                 short_term_loss: string;
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 long_term_loss: string;
@@ -6179,7 +6179,7 @@ export interface components {
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string;
             }[];
-            /** @description Null on purchases, and where gains are not taxed */
+            /** @description Null on purchases, where gains are not taxed, and where what a lot of this term cost, or the term of any, is not known */
             estimated_gain_short: string | null;
             estimated_gain_long: string | null;
             wash_sale_risk: boolean;
@@ -7059,9 +7059,9 @@ export interface components {
                 form_8949_box: components["schemas"]["Form8949Box"] | null;
                 currency: components["schemas"]["CurrencyCode"];
             }[];
-            /** @description What would count, after wash sales; null where what a lot of this term cost is not known */
+            /** @description What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known */
             short_term_gain: string | null;
-            /** @description What would count, after wash sales; null where what a lot of this term cost is not known */
+            /** @description What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known */
             long_term_gain: string | null;
             wash_sale: {
                 /** @description Fiat amount as a decimal string; computed values have 4 places */

@@ -1,4 +1,4 @@
-import { dayOf, type Lot, unitsOf } from '@sandbourse/ledger';
+import { acquiredDayOf, type Lot, unitsOf } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 
 interface LotOptions {
@@ -13,13 +13,13 @@ interface LotOptions {
 
 let counter = 0;
 
-/** A purchase that is still whole: its date, shares and cost. Ids sort in the order of the calls. */
-export function aLot(date: string, shares: string, paid: string, options: LotOptions = {}): Lot {
+/** A purchase that is still whole: its date where that is known, shares and cost. Ids sort in the order of the calls. */
+export function aLot(date: string | null, shares: string, paid: string, options: LotOptions = {}): Lot {
   counter += 1;
   const lotId = options.lotId ?? `lot_${String(counter).padStart(8, '0')}`;
   const quantity = unitsOf(Quantity.of(shares));
   const cost = unitsOf(Money.of(paid));
-  const acquiredDay = dayOf(date);
+  const acquiredDay = acquiredDayOf(date);
   return {
     lotId,
     accountId: options.accountId ?? 'acct_1',
