@@ -66,6 +66,15 @@ export class MalformedRequest extends DomainError {
   readonly code = 'malformed_request';
 }
 
+/** Another way to a token than there is (RFC 6749, 5.2). */
+export class UnsupportedGrantType extends DomainError {
+  readonly code = 'unsupported_grant_type';
+
+  constructor() {
+    super('Unsupported grant_type: only client_credentials is granted');
+  }
+}
+
 /** auth refused what it was asked for a client. Its status and its words for the client are passed on. */
 export class RefusedByAuth extends Error {
   constructor(

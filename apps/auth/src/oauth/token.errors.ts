@@ -18,11 +18,3 @@ export class InvalidScope extends DomainError {
     super(`${which}: it has ${granted.join(' ')}`);
   }
 }
-
-export class UnsupportedGrantType extends DomainError {
-  readonly code = 'unsupported_grant_type';
-
-  constructor() {
-    super('Unsupported grant_type: only client_credentials is granted');
-  }
-}

@@ -7,7 +7,6 @@ import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { KeySecrets } from '../api-keys/key-secrets.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { requestedScopes } from './requested-scopes.js';
-import { UnsupportedGrantType } from './token.errors.js';
 import { TokenAuditService } from './token-audit.service.js';
 
 @Injectable()
@@ -28,9 +27,7 @@ export class TokenService {
   }
 
   /** Trades a key for a token of an hour (RFC 6749, 4.4). It sees what the key does, may do what of that it asks for, and dies with it. */
-  async issue({ grant_type, client_id, client_secret, scope }: TokenForm): Promise<AccessTokenView> {
-    if (grant_type !== 'client_credentials') throw new UnsupportedGrantType();
-
+  async issue({ client_id, client_secret, scope }: TokenForm): Promise<AccessTokenView> {
     const found = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const key = await this.keys.find(tx, client_id);
       const isActive = (await this.keys.activeOf(tx, [client_id])).has(client_id);

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../errors.js';
+import { UnsupportedGrantType, ValidationFailed } from '../errors.js';
 import { clientCredentials, formExpected } from './client-credentials.js';
 
 const FORM = { grant_type: 'client_credentials', client_id: 'key_1', client_secret: 'ik_live_a' };
@@ -28,6 +28,14 @@ it.each([
   expect((refusal as ValidationFailed).items).toEqual(
     missing.map(field => ({ type: 'missing', loc: ['body', field], msg: 'Field required' })),
   );
+});
+
+it.each([
+  { grant_type: 'password', username: 'ada', password: 'x' },
+  { grant_type: 'refresh_token', refresh_token: 'x' },
+  { ...FORM, grant_type: 'authorization_code' },
+])('are not asked for where another grant is: %j', form => {
+  expect(() => clientCredentials(form, undefined)).toThrow(UnsupportedGrantType);
 });
 
 it('are refused when sent in two ways at once', () => {

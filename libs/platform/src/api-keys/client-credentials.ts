@@ -1,14 +1,15 @@
 import { TokenForm, type ValidationItem } from '@sandbourse/contracts';
 import type { z } from 'zod';
-import { MalformedRequest, ValidationFailed } from '../errors.js';
+import { MalformedRequest, UnsupportedGrantType, ValidationFailed } from '../errors.js';
 import { validationItems } from '../http/validation-items.js';
 
 /**
- * The credentials of a token request, from its form or from HTTP Basic (RFC 6749, 2.3.1). Refuses what is missing, and
- * two ways at once.
+ * The credentials of a token request, from its form or from HTTP Basic (RFC 6749, 2.3.1). Refuses another grant, whatever else that
+ * would need, what is missing, and two ways at once.
  */
 export function clientCredentials(form: unknown, authorization: string | undefined): TokenForm {
   const sent = withoutEmpty(form);
+  if (typeof sent.grant_type === 'string' && sent.grant_type !== 'client_credentials') throw new UnsupportedGrantType();
   const basic = basicCredentials(authorization);
   if (basic && ('client_secret' in sent || (sent.client_id ?? basic.client_id) !== basic.client_id))
     throw new MalformedRequest('Send the client credentials in the form or as HTTP Basic, not both');
