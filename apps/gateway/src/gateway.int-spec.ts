@@ -305,6 +305,13 @@ describe('pages', () => {
   );
 });
 
+it('a guide that is not there suggests one whose name is near', async () => {
+  const gateway = await started(startGateway());
+  const response = await fetch(`${gateway.url}/docs/taxlots`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ detail: 'Not found: did you mean /docs/tax-lots?', code: 'not_found' });
+});
+
 describe('the metadata of the authorization server (RFC 8414)', () => {
   const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 

@@ -1,8 +1,9 @@
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Redirect, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '@sandbourse/platform';
+import { nearest, Public } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { authorizationServerMetadata } from '../routing/authorization-servers.js';
+import { suggestion } from '../routing/near-paths.js';
 import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, REFERENCE_PAGE } from './assets.js';
 
 /** Everything comes from here; Swagger UI sets styles on elements and draws with data URLs. */
@@ -55,14 +56,15 @@ export class PagesController {
   }
 
   @Get('docs/:name')
-  guide(
+  async guide(
     @Param('name') name: string,
     @Res() reply: FastifyReply,
     @Headers('if-none-match') known?: string,
   ): Promise<void> {
     const guide = GUIDES.get(name);
-    if (!guide) throw new NotFoundException();
-    return serve(reply, guide, known, GUIDE_SECURITY_POLICY);
+    if (guide) return serve(reply, guide, known, GUIDE_SECURITY_POLICY);
+    const near = nearest(name, GUIDES.keys()).map(each => `/docs/${each}`);
+    await reply.status(404).send({ detail: `Not found: ${suggestion(near)}`, code: 'not_found' });
   }
 
   @Get('openapi.json')
