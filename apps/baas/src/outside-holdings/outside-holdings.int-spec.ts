@@ -6,7 +6,7 @@ import {
   type TaxPreviewView,
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
-import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { eventually, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
@@ -142,13 +142,15 @@ it('39.7: shows a cost that nobody has stated as unknown, and everything that fo
   const moment = new Date().toISOString();
   expect(await positionsOf(`?as_of=${moment}`)).toMatchObject([known, unknown]);
 
-  const { body: told } = await broker.baas.request<{ items: { type: string; data: { position?: PositionView } }[] }>(
-    'GET',
-    `/v1/events?account_id=${account}`,
-  );
-  expect(told.items.map(({ data }) => data.position)).toContainEqual(
-    expect.objectContaining({ cost_basis: null, unrealized_gain_reason: 'COST_UNKNOWN' }),
-  );
+  await eventually(async () => {
+    const { body: told } = await broker.baas.request<{ items: { data: { position?: PositionView } }[] }>(
+      'GET',
+      `/v1/events?account_id=${account}`,
+    );
+    expect(told.items.map(({ data }) => data.position)).toContainEqual(
+      expect.objectContaining({ cost_basis: null, unrealized_gain_reason: 'COST_UNKNOWN' }),
+    );
+  });
 
   const preview = await broker.baas.request<TaxPreviewView>('POST', `/v1/accounts/${account}/tax-preview`, {
     body: { security: { type: 'ticker', value: 'VTI' }, quantity: '15', price: '100' },
