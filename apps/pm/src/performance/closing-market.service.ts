@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntryDraft, unitsOf } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
-import { barsIfAny, type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
+import { barsIfAny, type CorporateAction, type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import type { Currency, FxRate, Price } from '@sandbourse/money';
-import { type ClosingMarket, type MovedInKind, movedInKind, symbolsSince } from '@sandbourse/portfolio';
+import { type ClosingMarket, type MovedInKind, movedInKind, priceAfter, symbolsSince } from '@sandbourse/portfolio';
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 
@@ -85,7 +85,11 @@ function closingMarket({ closes, rates, closed, now, opened }: KnownMarket, curr
     rate: (other, place) =>
       unitsIfAny(place < closed ? rates.get(other)?.[place + 1] : now.rates.get(currency)?.get(other)),
     opening: {
-      price: (symbol, place) => opened.get(place)?.get(symbol) ?? closeOf(closes.get(symbol), place),
+      price: (symbol, place) => {
+        const before = closeOf(closes.get(symbol), place);
+        const opening = opened.get(place)?.get(symbol);
+        return opening ? ((before && priceAfter(before, opening.actions)) ?? opening.quoted) : before;
+      },
       rate: (other, place) => unitsIfAny(rates.get(other)?.[place]),
     },
   };
@@ -102,24 +106,31 @@ function lastOf(traded: { readonly currency: Currency; readonly price: Price | n
   return traded?.price ? { units: unitsOf(traded.price), currency: traded.currency } : undefined;
 }
 
-/** By place and symbol, where the close before is not what a session began with: it had a corporate action. */
-type Openings = ReadonlyMap<number, ReadonlyMap<string, PriceOfDay>>;
+/** How a session begins of whose security there is a corporate action. */
+interface Opening {
+  readonly actions: readonly CorporateAction[];
+  /** As the market rounds it. */
+  readonly quoted: PriceOfDay;
+}
+
+/** By place and symbol, where the close before is not what a session began with. */
+type Openings = ReadonlyMap<number, ReadonlyMap<string, Opening>>;
 
 async function openingsOf(
   market: MarketData,
   moved: readonly MovedInKind[],
   sessions: readonly string[],
 ): Promise<Openings> {
-  const openings = new Map<number, Map<string, PriceOfDay>>();
+  const openings = new Map<number, Map<string, Opening>>();
   for (const { symbol, place } of moved) {
     const date = sessions[place];
     if (date === undefined || openings.get(place)?.has(symbol)) continue;
-    const actions = await market.corporateActions({ from: date, to: date });
-    if (!actions.some(action => action.symbol === symbol)) continue;
+    const actions = (await market.corporateActions({ from: date, to: date })).filter(each => each.symbol === symbol);
+    if (actions.length === 0) continue;
     const quote = await quoteIfAny(market, symbol, market.calendar.businessDayStart(date));
-    if (!quote) continue;
-    const ofSession = openings.get(place) ?? new Map<string, PriceOfDay>();
-    openings.set(place, ofSession.set(symbol, { units: unitsOf(quote.last), currency: quote.currency }));
+    const quoted = quote && { units: unitsOf(quote.last), currency: quote.currency };
+    const ofSession = openings.get(place) ?? new Map<string, Opening>();
+    openings.set(place, ofSession.set(symbol, { actions, quoted }));
   }
   return openings;
 }

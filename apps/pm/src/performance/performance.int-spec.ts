@@ -423,6 +423,58 @@ describe('39.2: shares that leave in kind', () => {
     },
   );
 
+  it.each([
+    { of: '450', whole: 'which the market rounds', newShares: 3, oldShares: 2, date: '2027-02-03', symbol: 'MSFT' },
+    { of: '100', whole: 'which it need not round', newShares: 1, oldShares: 3, date: '2027-02-04', symbol: 'INTC' },
+  ])(
+    'on the day of a split $newShares for $oldShares are worth the close before exactly, $whole: it is linked to what comes after',
+    async ({ of, newShares, oldShares, date, symbol }) => {
+      const scripted = CorporateActionScripted.occurred(
+        {
+          firm_id: 'HARBOR',
+          action_id: newId('corporateAction'),
+          symbol,
+          kind: 'SPLIT',
+          ex_date: date,
+          new_symbol: null,
+          new_shares: newShares,
+          old_shares: oldShares,
+          amount_per_share: null,
+          pay_date: null,
+          price: null,
+        },
+        { at: new Date(), isSandbox: true },
+      );
+      await pm.pm.bus.publish([scripted]);
+      const accountId = await pm.account();
+      const { deposit, buy, on } = entriesOf(accountId);
+      const ratio = { newShares: BigInt(newShares), oldShares: BigInt(oldShares) };
+      await post(accountId, [
+        deposit('2027-02-01', '60000'),
+        buy('2027-02-01', symbol, '300', '200'),
+        splitDraft({ ...on(date), symbol, held: Quantity.of('300'), ratio }),
+        transferOutDraft({
+          ...on(date),
+          symbol,
+          quantity: Quantity.of(of),
+          custodian: 'Pershing',
+          method: 'FIFO',
+          picks: [],
+        }),
+        deposit('2027-02-10', '1000'),
+      ]);
+
+      await eventually(async () => {
+        const { items } = (await seriesOf(accountId, `?from=${date}&to=${date}`)).body;
+        expect(items).toMatchObject([{ value: '0.0000', daily_return: '0.0000000000' }]);
+      });
+      const { body } = await performanceOf(accountId, '?from=2027-02-01&to=2027-02-26&explain=true');
+      expect(body.reasons.twr).toBeNull();
+      const [first] = body.explanation?.sub_periods ?? [];
+      expect(Number(body.twr)).toBeCloseTo(Number(first?.factor) - 1, 9);
+    },
+  );
+
   it('on an ex-date leave the dividend behind, which is the return of the day', async () => {
     const market = loadReplayMarket();
     const paid = market

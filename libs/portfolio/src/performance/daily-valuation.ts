@@ -3,13 +3,21 @@ import { type Currency, Money, PLACES, Quantity } from '@sandbourse/money';
 import { scaled } from './scaled.js';
 import { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 
+/** What shares cost, in units of 10^-4 of its currency: one share, or `per` shares, by which a third of a price is exact. */
+export interface SharePrice {
+  readonly units: number;
+  readonly currency: Currency;
+  readonly per?: number;
+}
+
+/** What so many units of 10^-8 of a share cost, in whole units of 10^-4 of the price's currency. */
+export const costOfShares = (quantityUnits: number, { units, per = 1 }: SharePrice): number =>
+  scaled(quantityUnits, units, SHARE * per);
+
 /** The market at the close of each session, by its place in the sessions that are valued. */
 export interface ClosingMarket {
-  /** In units of 10^-4 of its currency; undefined where the security has no price that day. */
-  readonly price: (
-    symbol: string,
-    place: number,
-  ) => { readonly units: number; readonly currency: Currency } | undefined;
+  /** Undefined where the security has no price that day. */
+  readonly price: (symbol: string, place: number) => SharePrice | undefined;
   /**
    * In units of 10^-6: of the currency of valuation for one of this. Undefined where none is known; never asked for that
    * currency itself.
@@ -56,13 +64,14 @@ export function valueDaily(
       if (quantity.isZero()) shares.delete(symbol);
       else day.value += day.worth(symbol, Number(quantity.units));
     }
-    const gap = day.gap();
+    const { flow } = day;
+    const gap = day.gap(flow);
     if (gap) {
       columns.gaps.set(place, gap);
       return;
     }
     columns.values[place] = day.value;
-    columns.flows[place] = day.flow;
+    columns.flows[place] = flow;
     columns.income[place] = day.income;
     columns.fees[place] = day.fees;
   });
@@ -116,9 +125,10 @@ const RATE = 10 ** PLACES.fxRate;
 /** One day's figures in units of one currency, and the first thing that kept one from being known. */
 class DayInCurrency {
   value = 0;
-  flow = 0;
   income = 0;
   fees = 0;
+  private readonly cashMoved = new Map<Currency, number>();
+  private readonly sharesMoved = new Map<string, number>();
   private readonly closing: Prices;
   private readonly opening: Prices;
   private readonly missing = new Missing();
@@ -131,11 +141,21 @@ class DayInCurrency {
   count(entry: EntryDraft): void {
     const { type, symbol, quantity, netAmount, fees, currency } = entry;
     const net = this.amount(Number(netAmount.units), currency);
-    if (isExternal(entry)) this.flow += this.opening.amount(Number(netAmount.units), currency);
-    if (isExternal(entry) && symbol && quantity) this.flow += this.opening.worth(symbol, Number(quantity.units));
+    if (isExternal(entry)) {
+      add(this.cashMoved, currency, Number(netAmount.units));
+      if (symbol && quantity) add(this.sharesMoved, symbol, Number(quantity.units));
+    }
     if (INCOME.has(type)) this.income += net;
     this.fees += this.amount(Number(fees.units), currency);
     if (type === 'FEE') this.fees -= net;
+  }
+
+  /** All that came or left of a security or currency together, rounded once, as the value before it was. */
+  get flow(): number {
+    let flow = 0;
+    for (const [currency, units] of this.cashMoved) flow += this.opening.amount(units, currency);
+    for (const [symbol, units] of this.sharesMoved) if (units !== 0) flow += this.opening.worth(symbol, units);
+    return flow;
   }
 
   amount(units: number, currency: Currency): number {
@@ -146,10 +166,14 @@ class DayInCurrency {
     return this.closing.worth(symbol, quantityUnits);
   }
 
-  gap(): ValueReason | undefined {
-    for (const figure of [this.value, this.flow, this.income, this.fees]) this.missing.unlessExact(figure);
+  gap(flow: number): ValueReason | undefined {
+    for (const figure of [this.value, flow, this.income, this.fees]) this.missing.unlessExact(figure);
     return this.missing.first;
   }
+}
+
+function add<Key>(totals: Map<Key, number>, key: Key, units: number): void {
+  totals.set(key, (totals.get(key) ?? 0) + units);
 }
 
 /** The first thing that kept a figure from being known. */
@@ -187,7 +211,7 @@ class Prices {
     const price = this.market.price(symbol, this.place);
     if (!price) this.missing.note('NO_PRICE');
     const quantity = this.missing.unlessExact(quantityUnits);
-    return price ? this.amount(scaled(quantity, price.units, SHARE), price.currency) : 0;
+    return price ? this.amount(costOfShares(quantity, price), price.currency) : 0;
   }
 }
 

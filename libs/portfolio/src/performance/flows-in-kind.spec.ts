@@ -94,7 +94,7 @@ describe('39.2: a flow in kind is worth one value in what a day began with and i
     { what: 'as many come as there are',              flows: () => [transferIn('300')],                                    market: FALLS, twr: '-0.0327802858' },
     { what: 'all leaves and comes again',             flows: () => [transferOut('300'), transferIn('300')],                market: FALLS, twr: '-0.0288213581' },
     { what: 'all leaves in two parts',                flows: () => [transferOut('100'), transferOut('200')],               market: RISES, twr: '0.0000000000' },
-    { what: 'shares and cash leave, all there is',    flows: () => [transferOut('300'), cash(DAY, '-4777')],               market: RISES, twr: null },
+    { what: 'shares and cash leave, all there is',    flows: () => [transferOut('300'), cash(DAY, '-4777')],               market: RISES, twr: '0.0000000000' },
     { what: 'all leaves beside a deposit',            flows: () => [transferOut('300'), cash(DAY, '1000')],                market: RISES, twr: '0.0000000000' },
     { what: 'what was bought that day leaves as well', flows: () => [trade(DAY, 'BUY', '90', '51'), transferOut('390')],   market: RISES, twr: '0.0000000000' },
     { what: 'what came in kind is sold that day',     flows: () => [transferIn('10'), trade(DAY, 'SELL', '310', '50')],    market: RISES, twr: '-0.0000192336' },
@@ -142,6 +142,42 @@ describe('39.2: a flow in kind is worth one value in what a day began with and i
     const euros = [cash(BEFORE, '100', 'EUR'), cash(BEFORE, '1000'), cash(DAY, '-100', 'EUR')];
     for (const rate of [1.05, 1.2])
       expect(Number(returnOfDay([euros], marketOf(['50', '50', '50'], [1.1, rate, rate])))).toBe(0);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { parts: ['0.5551', '0.7775'],                    of: 'shares' },
+    { parts: ['1.23456', '7.65432'],                  of: 'shares' },
+    { parts: ['0.11111111', '0.11111111', '0.333333'], of: 'shares' },
+    { parts: ['33.33', '66.69'],                      of: 'euros' },
+    { parts: ['0.03', '0.04', '0.05'],                of: 'euros' },
+  ])('all leaves in parts whose value is no whole unit: $parts $of', ({ parts, of }) => {
+    const market = marketOf(['50.0111', '52.03', '52.03'], [1.123457, 1.2, 1.2]);
+    const whole = String(parts.reduce((sum, part) => sum.plus(Quantity.of(part)), Quantity.zero));
+    const entries =
+      of === 'shares'
+        ? [transferIn(whole, BEFORE), ...parts.map(part => transferOut(part))]
+        : [cash(BEFORE, Quantity.of(whole).toComputed().slice(0, -4), 'EUR'), ...parts.map(part => cash(DAY, `-${part}`, 'EUR'))];
+
+    const { flows, values } = valueTogether([entries], SESSIONS, 'USD', market);
+    expect(flows[1]).toBe(-(values[0] ?? 0));
+    const { twr } = performanceOf(valueTogether([entries], SESSIONS, 'USD', market), { fromDay: dayOf(BEFORE), toDay: dayOf('2027-03-03') });
+    expect(Number(twr.value?.toComputed())).toBe(0);
+  });
+
+  it('parts of shares that move from one account to two others are no flow of them together, and change no value', () => {
+    const market = marketOf(['50.0111', '50.0111', '50.0111']);
+    const out = transferOut('10.1234567');
+    const into = [transferIn('5.1111111', DAY, 'acct_2'), transferIn('5.0123456', DAY, 'acct_3')];
+    const { flows, values } = valueTogether(
+      [[transferIn('10.1234567', BEFORE), out], ...into.map(each => [each])],
+      SESSIONS,
+      'USD',
+      market,
+    );
+
+    expect([...flows].slice(1)).toEqual([0, 0]);
+    expect(values[1]).toBe(values[0]);
   });
 
   it('an entry of no shares is no flow in kind', () => {

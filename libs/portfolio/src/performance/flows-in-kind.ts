@@ -1,6 +1,6 @@
-import { dayOf, type EntryDraft, reshapesLots } from '@sandbourse/ledger';
+import { type EntryDraft, reshapesLots } from '@sandbourse/ledger';
 import { type Currency, PLACES } from '@sandbourse/money';
-import { addValuations, type ClosingMarket, entriesByPlace, isExternal, valueDaily } from './daily-valuation.js';
+import { type ClosingMarket, costOfShares, entriesByPlace, isExternal, valueDaily } from './daily-valuation.js';
 import { scaled } from './scaled.js';
 import { type Valuations, valuationsOf } from './valuations.js';
 
@@ -28,10 +28,7 @@ export function valueTogether(
   currency: Currency,
   market: ClosingMarket,
 ): Valuations {
-  const valuations = addValuations(
-    Int32Array.from(sessions, dayOf),
-    entriesOf.map(entries => valueDaily(entries, sessions, currency, market)),
-  );
+  const valuations = valueDaily(entriesOf.flat(), sessions, currency, market);
   const passed = passedThrough(entriesOf.flat(), sessions);
   if (passed.length === 0) return valuations;
   const flows = Float64Array.from(valuations.flows);
@@ -40,13 +37,12 @@ export function valueTogether(
     const rate = paidIn === currency ? RATE : (market.opening.rate(paidIn, place) ?? market.rate(paidIn, place));
     // What has no price or rate is a gap of its day already.
     if (!price || rate === undefined) continue;
-    const change = scaled(scaled(quantity, price.units, SHARE) - cost, rate, RATE);
+    const change = scaled(costOfShares(quantity, price) - cost, rate, RATE);
     flows[place] = (flows[place] ?? 0) + change;
   }
   return valuationsOf({ ...valuations, flows });
 }
 
-const SHARE = 10 ** PLACES.quantity;
 const RATE = 10 ** PLACES.fxRate;
 
 /** Shares that were bought and went out in kind within a session, and what they had cost, in whole units. */

@@ -63,15 +63,36 @@ function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): Ti
     const flow = amounts[3 * n + 1] as number;
     const value = amounts[3 * n + 2] as number;
     const base = before + flow;
-    if (base < 0 || value < 0) return 'NEGATIVE_VALUE';
+    if (value < 0) return 'NEGATIVE_VALUE';
+    if (leavesAtEnd({ before, flow, value })) {
+      visit(first, i, beginningValue, flowAtStart, value - flow);
+      first = i + 1;
+      flowAtStart = flow;
+      beginningValue = value - flow;
+      continue;
+    }
+    if (base < 0) return 'NEGATIVE_VALUE';
     if (base === 0 && value !== 0) return 'NO_STARTING_VALUE';
     if (flow === 0) continue;
-    if (i > first && beginningValue + flowAtStart !== 0) visit(first, i - 1, beginningValue, flowAtStart, before);
-    first = i;
-    flowAtStart = flow;
-    beginningValue = before;
+    if (i > first) {
+      if (beginningValue + flowAtStart !== 0) visit(first, i - 1, beginningValue, flowAtStart, before);
+      first = i;
+      flowAtStart = 0;
+      beginningValue = before;
+    }
+    flowAtStart += flow;
   }
+  if (first > range.last && range.first <= range.last) return undefined;
   const ending = values[range.last] ?? beginningValue;
   if (beginningValue + flowAtStart !== 0) visit(first, range.last, beginningValue, flowAtStart, ending);
   return undefined;
+}
+
+/**
+ * Whether what left on a day is to count at its end: where nothing stayed, or as much left as there had been at the start or more. What
+ * the day then earned or paid, such as interest or a fee, left as well or was paid of it, and at the start nothing would be there to earn it.
+ */
+function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
+  if (flow >= 0 || before <= 0) return false;
+  return value === 0 || before + flow <= 0;
 }

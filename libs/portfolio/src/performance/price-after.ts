@@ -1,0 +1,34 @@
+import type { ShareRatio } from '@sandbourse/ledger';
+import { type AmountPerShare, PLACES } from '@sandbourse/money';
+import type { SharePrice } from './daily-valuation.js';
+
+/** What a session begins with for whoever held shares. */
+export type ActionOfSession =
+  | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
+  | { readonly kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL'; readonly amountPerShare: AmountPerShare }
+  | { readonly kind: 'SPIN_OFF' | 'CASH_MERGER' | 'STOCK_MERGER' };
+
+/** An amount a share has two places more than a price. */
+const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
+
+/**
+ * A close in the shares of the session after it, less what that pays on them, and exact: after 3 for 2 a third of two closes. So
+ * shares that leave as the session begins are worth what they were worth before. Undefined where more than that follows from the actions, such as a spin-off,
+ * or where the price cannot be told in numbers of this size.
+ */
+export function priceAfter(close: SharePrice, actions: readonly ActionOfSession[]): SharePrice | undefined {
+  let [units, per] = [BigInt(close.units) * FINER, FINER];
+  const [splits, others] = [true, false].map(isSplit => actions.filter(({ kind }) => (kind === 'SPLIT') === isSplit));
+  for (const action of [...(splits ?? []), ...(others ?? [])])
+    if (action.kind === 'SPLIT') {
+      units *= action.ratio.oldShares;
+      per *= action.ratio.newShares;
+    } else if (action.kind === 'DIVIDEND' || action.kind === 'RETURN_OF_CAPITAL') {
+      units -= (action.amountPerShare.units * per) / FINER;
+    } else return undefined;
+  const isExact = units > 0n && units <= MOST && per <= MOST / SHARE;
+  return isExact ? { units: Number(units), per: Number(per), currency: close.currency } : undefined;
+}
+
+const SHARE = 10n ** BigInt(PLACES.quantity);
+const MOST = BigInt(Number.MAX_SAFE_INTEGER) / 2n;
