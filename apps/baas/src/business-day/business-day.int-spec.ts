@@ -560,7 +560,11 @@ describe('a corporate action that a tenant scripts', () => {
     await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
     expect(await state('1000')).toMatchObject({
       entries_posted: 0,
-      before: { cash: [{ amount: '1000.0000' }], receivables: [{ currency: 'USD', amount: '42.0000' }], booked: [] },
+      before: {
+        cash: [{ amount: '1000.0000' }],
+        receivables: [{ currency: 'USD', amount: '42.0000' }],
+        booked: [{ type: 'DIVIDEND', amount: '42.0000', settlement_date: payDate }],
+      },
     });
 
     await comeTo(tenant, new Date(`${payDate}T18:00:00Z`));

@@ -34,12 +34,13 @@ export class BookedEntryStore {
     }));
   }
 
-  /** What the books have booked of an account by themselves, no transfer and as far as it stands, and what settled by a day. */
-  async settledBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
+  /** What the books have booked of an account by themselves, no transfer and as far as it stands: what settled by a day, and what was owed by then. */
+  async bookedBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
     const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(
       `select type, symbol, currency, coalesce(quantity, 0) as quantity, net_amount, settlement_date
          from ledger_entries entry
-        where account_id = $1 and settlement_date between $2::date - $3::integer and $2
+        where account_id = $1 and settlement_date >= $2::date - $3::integer
+          and (settlement_date <= $2 or coalesce(effective_date, trade_date) <= $2)
           and type not in ('TRANSFER_IN', 'TRANSFER_OUT', 'CORRECTION') and net_amount <> 0
           and not exists (select from ledger_entries reversal
                            where reversal.account_id = $1 and reversal.type = 'CORRECTION'

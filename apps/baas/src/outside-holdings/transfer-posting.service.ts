@@ -52,7 +52,7 @@ export class TransferPostingService {
     const { positions, ...held } = await this.heldBy(tx, book, statement.as_of, terms);
     const before = {
       ...heldBefore(held, positions),
-      booked: await this.booked.settledBy(tx, accountId, statement.as_of),
+      booked: await this.booked.bookedBy(tx, accountId, statement.as_of),
     };
     const drafts = transferDrafts(transfersTo(stated, held), terms);
     const entries = changesIn(drafts).flatMap(change => postChange(book, change, late, terms.executedAt));

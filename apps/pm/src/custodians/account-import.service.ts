@@ -52,6 +52,7 @@ export class AccountImportService {
         accountId,
         before,
         activity: rows.filter(isActivity),
+        asOf,
         since: connection.lastAsOf,
         stated,
         securities,

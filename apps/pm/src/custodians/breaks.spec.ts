@@ -16,7 +16,7 @@ const lot = (quantity: string, acquired_date = '2024-03-15') => ({
   acquired_date,
 });
 const activity = (
-  activity_type: 'BUY' | 'SELL' | 'FEE' | 'DIVIDEND' | 'DEPOSIT',
+  activity_type: 'BUY' | 'SELL' | 'FEE' | 'DIVIDEND' | 'DEPOSIT' | 'INTEREST',
   amount: string,
   quantity?: string,
 ) => ({
@@ -33,6 +33,7 @@ const compare = (change: Partial<Reconciled>) =>
     accountId: 'acct_1',
     before: KNOWN,
     activity: [],
+    asOf: '2026-11-20',
     since: '2026-11-13',
     stated: { cash: [{ currency: 'USD', amount: '1000' }], lots: [lot('10')] },
     securities,
@@ -80,6 +81,7 @@ describe('39.8: nothing is counted twice', () => {
     security: { type: 'ticker' as const, value: 'VTI' },
   });
   const usd = (amount: string) => ({ cash: [{ currency: 'USD' as const, amount }], lots: [lot('10')] });
+  const held = (quantity: string) => KNOWN.positions.map(position => ({ ...position, quantity }));
   const owed = (...amounts: string[]) => ({
     ...KNOWN,
     receivables: amounts.map(amount => ({ currency: 'USD' as const, amount })),
@@ -94,7 +96,18 @@ describe('39.8: nothing is counted twice', () => {
     { what: 'one that settled before the statement before',         before: { ...KNOWN, booked: [paid('42', '2026-11-13')] },      activity: [dividend('42')],                       stated: usd('1042'), breaks: [] },
     { what: 'a fee that is booked',                                 before: { ...KNOWN, booked: [paid('-5', '2026-11-18', 'FEE')] }, activity: [activity('FEE', '-5')],              stated: usd('1000'), breaks: [] },
     { what: 'the fraction of a share, paid in lieu',                before: { ...KNOWN, booked: [paid('20', '2026-11-18', 'SELL', '-0.5')] }, activity: [activity('SELL', '20', '0.5')], stated: usd('1000'), breaks: [] },
-    { what: 'one of another amount',                                before: { ...KNOWN, booked: [paid('40')] },                    activity: [dividend('42')],                       stated: usd('1000'), breaks: ['1042.0000'] },
+    { what: 'one of another amount, of which the difference is one', before: { ...KNOWN, booked: [paid('42')] },                   activity: [dividend('45')],                       stated: usd('1003'), breaks: ['1000.0000'] },
+    { what: 'one that is paid less the tax that is booked',         before: { ...KNOWN, booked: [paid('42'), paid('-12.6', '2026-11-18', 'TAX_WITHHOLDING')] }, activity: [dividend('29.40')], stated: usd('1000'), breaks: [] },
+    { what: 'one that is paid in two parts',                        before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('30'), dividend('12')],       stated: usd('1000'), breaks: [] },
+    { what: 'one that is taken back at the custodian',              before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('42'), dividend('-42')],      stated: usd('958'), breaks: [] },
+    { what: 'one that is reinvested',                               before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('42'), activity('BUY', '-42')], stated: usd('958'), breaks: [] },
+    { what: 'one beside another that the books do not know',        before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('10'), dividend('42')],       stated: usd('1010'), breaks: [] },
+    { what: 'one of another security',                              before: { ...KNOWN, booked: [{ ...paid('40'), symbol: 'KO' }] }, activity: [dividend('42')],                     stated: usd('1042'), breaks: [] },
+    { what: 'cash in lieu of another amount',                       before: { ...KNOWN, booked: [paid('20', '2026-11-18', 'SELL', '-0.5')] }, activity: [activity('SELL', '19.90', '0.5')], stated: usd('999.90'), breaks: ['1000.0000'] },
+    { what: 'a sale beside cash in lieu',                           before: { ...KNOWN, positions: held('14'), booked: [paid('20', '2026-11-18', 'SELL', '-0.5')] }, activity: [activity('SELL', '20', '0.5'), activity('SELL', '160', '4')], stated: usd('1160'), breaks: [] },
+    { what: 'cash in lieu that is paid sooner than the books expect', before: { ...owed('20'), booked: [paid('20', '2026-11-24', 'SELL', '-0.5')] }, activity: [activity('SELL', '20', '0.5')], stated: usd('1020'), breaks: [] },
+    { what: 'a merger for cash that is paid sooner',                before: { ...owed('500'), booked: [paid('500', '2026-11-24', 'SELL', '-10')] }, activity: [activity('SELL', '500', '10')], stated: usd('1500'), breaks: [] },
+    { what: 'interest of another amount, of which the difference is one', before: { ...KNOWN, booked: [{ ...paid('1.50', '2026-11-18', 'INTEREST'), symbol: null }] }, activity: [activity('INTEREST', '1.20')], stated: usd('999.70'), breaks: ['1000.0000'] },
     { what: 'one that is declared and not paid',                    before: owed('42'),                                            activity: [],                                     stated: usd('1000'), breaks: [] },
     { what: 'one that is paid sooner than the books expect',        before: owed('42'),                                            activity: [dividend('42')],                       stated: usd('1042'), breaks: [] },
     { what: 'and is still there in the statement after',            before: owed('42', '10'),                                      activity: [],                                     stated: usd('1042'), breaks: [] },

@@ -10,6 +10,8 @@ export interface Reconciled {
   /** What the books held before the statement was imported. */
   readonly before: OutsideHoldingsTaken['before'];
   readonly activity: readonly Activity[];
+  /** The date of the statement. */
+  readonly asOf: string;
   /** The date of the statement before, up to which everything has been held against a statement. */
   readonly since: string | null;
   readonly stated: Pick<OutsideHoldings, 'cash' | 'lots'>;
@@ -23,7 +25,7 @@ const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
  * of each currency. An activity that the books have booked by themselves is counted once, and what they have booked and is not paid is a
  * receivable, no cash of the custodian's, unless the custodian has paid it already. None for an account of which the books knew nothing: its first statement has nothing to be held against.
  */
-export function breaksOf({ accountId, before, activity, since, stated, securities }: Reconciled): HoldingBreak[] {
+export function breaksOf({ accountId, before, activity, asOf, since, stated, securities }: Reconciled): HoldingBreak[] {
   if (before.positions.length === 0 && before.cash.length === 0) return [];
 
   const currencies = new Map<string, Currency>();
@@ -36,10 +38,15 @@ export function breaksOf({ accountId, before, activity, since, stated, securitie
   for (const { symbol, currency, quantity } of before.positions) expectShares(symbol, currency, Quantity.of(quantity));
   for (const { currency, amount } of before.cash) add(expectedCash, currency, Money.of(amount));
   const booked = before.booked.filter(({ settlement_date }) => since === null || settlement_date > since);
-  for (const { activity_type, security, quantity, currency, amount } of notBooked(activity, booked, securities)) {
+  for (const [{ activity_type, security, quantity, currency, amount }, entry] of withEntries(
+    activity,
+    booked,
+    securities,
+  )) {
+    if (entry && entry.settlement_date <= asOf) continue;
     add(expectedCash, currency, Money.of(amount));
     const known = security && securities.find(security);
-    if (!known || quantity === undefined) continue;
+    if (entry || !known || quantity === undefined) continue;
     const moved = Quantity.of(quantity);
     expectShares(known.symbol, known.currency, OUT.has(activity_type) ? moved.negated() : moved);
   }
@@ -91,25 +98,48 @@ const KINDS: Partial<Record<Activity['activity_type'], readonly string[]>> = {
 /** A custodian pays whole cents. */
 const CENT = Money.of('0.01');
 
-/** The activities that are news to the books: each that was booked takes its entry, and none takes one twice. */
-function notBooked(
+/**
+ * Activities, each with the entry that the books have booked of it by themselves, if any: one takes the entry of its amount, and no entry is taken
+ * twice. What is left is the same thing of another amount where kind and security are the same: a custodian paid otherwise than the books
+ * expected, less the tax or in several parts, and only the difference is news.
+ */
+function withEntries(
   activity: readonly Activity[],
   booked: readonly Booked[],
   securities: Reconciled['securities'],
-): Activity[] {
+): [Activity, Booked | undefined][] {
   const left = [...booked];
-  return activity.filter(each => {
-    const symbol = each.security ? securities.find(each.security)?.symbol : undefined;
+  const exact = activity.map(each => {
+    const symbol = symbolOf(each, securities);
     const place = left.findIndex(entry => {
       const isOfSecurity = symbol === undefined || entry.symbol === null || entry.symbol === symbol;
-      const difference = Money.of(entry.amount).minus(Money.of(each.amount)).abs();
-      const isOfKind = KINDS[each.activity_type]?.includes(entry.type) ?? false;
-      return isOfKind && isOfSecurity && entry.currency === each.currency && difference.isLessThan(CENT);
+      return isOfSecurity && isOfKind(each, entry) && isOfAmount(each, entry);
     });
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  });
+  return activity.map((each, i) => {
+    const symbol = symbolOf(each, securities) ?? null;
+    return [
+      each,
+      exact[i] ?? left.find(entry => entry.symbol === symbol && isOfKind(each, entry) && isOfShares(each, entry)),
+    ];
   });
 }
+
+const symbolOf = ({ security }: Activity, securities: Reconciled['securities']): string | undefined =>
+  security && securities.find(security)?.symbol;
+
+function isOfKind({ activity_type, currency, amount }: Activity, entry: Booked): boolean {
+  const isOfSign = Money.of(entry.amount).isNegative() === Money.of(amount).isNegative();
+  return isOfSign && entry.currency === currency && (KINDS[activity_type]?.includes(entry.type) ?? false);
+}
+
+const isOfAmount = ({ amount }: Activity, entry: Booked): boolean =>
+  Money.of(entry.amount).minus(Money.of(amount)).abs().isLessThan(CENT);
+
+/** A sale of other shares than those that were paid in cash is another sale. */
+const isOfShares = ({ activity_type, quantity = '0' }: Activity, entry: Booked): boolean =>
+  activity_type !== 'SELL' || Quantity.of(entry.quantity).abs().equals(Quantity.of(quantity).abs());
 
 function add<T extends FixedPoint>(totals: Map<string, T>, of: string, value: T): void {
   const total = totals.get(of);

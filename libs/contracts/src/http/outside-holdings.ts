@@ -62,7 +62,10 @@ export const OutsideHoldingsTaken = z
           }),
         )
         .default([])
-        .meta({ description: 'Of it, what the books had booked by themselves and settled in the weeks before' }),
+        .meta({
+          description:
+            'What the books had booked by themselves and settled in the weeks before, and what was owed and settles later',
+        }),
       positions: z.array(z.object({ symbol: z.string(), currency: CurrencyCode, quantity: QuantityText })),
     }),
   })
