@@ -578,6 +578,7 @@ describe('a corporate action that a tenant scripts', () => {
     });
   });
 
+  type StatedLot = readonly [quantity: string, cost: string, acquired?: string, symbol?: string];
   describe('39.1: a statement is held against the books of its own day', () => {
     /** An account that another custodian keeps, and how its statements are taken. */
     async function heldAway(tenant: Tenant) {
@@ -588,19 +589,19 @@ describe('a corporate action that a tenant scripts', () => {
       const get = <Body>(path: string) => tenant.get<Body>(`/v1/accounts/${accountId}${path}`);
       return {
         accountId,
-        async state(as_of: string, usd: string, ...lots: (readonly [quantity: string, cost: string])[]) {
+        async state(as_of: string, usd: string, ...lots: StatedLot[]) {
           const answer = await baas.request<OutsideHoldingsTaken>('PUT', `/v1/internal/outside-holdings/${accountId}`, {
             headers: { [INTERNAL_SECRET_HEADER]: TEST_INTERNAL_SECRET },
             body: {
               custodian: custodian.name,
               as_of,
               cash: [{ currency: 'USD', amount: usd }],
-              lots: lots.map(([quantity, cost_basis]) => ({
-                symbol: 'BRK-B',
+              lots: lots.map(([quantity, cost_basis, acquired_date = '2024-03-15', symbol = 'BRK-B']) => ({
+                symbol,
                 currency: 'USD',
                 quantity,
                 cost_basis,
-                acquired_date: '2024-03-15',
+                acquired_date,
               })),
             },
           });
@@ -609,11 +610,58 @@ describe('a corporate action that a tenant scripts', () => {
         },
         held: async () =>
           (await get<PositionView[]>('/positions')).map(each => [each.security.value, each.quantity, each.cost_basis]),
+        lots: async () =>
+          (await get<TaxLotView[]>('/tax-lots?status=OPEN'))
+            .map(each => [each.acquired_date, each.remaining_quantity, each.cost_basis].join(' '))
+            .sort(),
         cash: async () => (await get<AccountView>('')).cash_balance,
         transactions: async () =>
           (await tenant.get<Paged<TransactionView>>(`/v1/transactions?account_id=${accountId}&limit=500`)).items,
       };
     }
+    const SPLIT = { kind: 'SPLIT', new_shares: 2, old_shares: 1 };
+    const BRINGS_AMD = { new_symbol: 'AMD', new_shares: 1, old_shares: 2 };
+    const LATE_IN: StatedLot[] = [
+      ['70.5', '1500.25'],
+      ['33', '9000', '2023-01-05'],
+      ['12', '100', '2025-06-02', 'AMD'],
+    ];
+    // biome-ignore format: a table
+    it.each<{ what: string; actions: [session: number, action: object][] }>([
+      { what: 'two splits',                     actions: [[2, SPLIT], [4, { ...SPLIT, new_shares: 3, old_shares: 2 }]] },
+      { what: 'a split and its reverse',        actions: [[2, SPLIT], [4, { ...SPLIT, new_shares: 1, old_shares: 8 }]] },
+      { what: 'a dividend, then a split',       actions: [[2, { kind: 'DIVIDEND', amount_per_share: '0.333333' }], [3, SPLIT], [4, { kind: 'DIVIDEND', amount_per_share: '0.1' }]] },
+      { what: 'a spin-off and a split of both', actions: [[2, { kind: 'SPIN_OFF', ...BRINGS_AMD }], [3, { ...SPLIT, symbol: 'AMD' }], [4, SPLIT]] },
+      { what: 'a merger and a split after it',  actions: [[2, { kind: 'STOCK_MERGER', ...BRINGS_AMD, amount_per_share: '1.50' }], [4, { ...SPLIT, symbol: 'AMD', new_shares: 3, old_shares: 7 }]] },
+      { what: 'a merger for cash',              actions: [[3, { kind: 'CASH_MERGER', price: '500.00' }]] },
+      { what: 'capital beyond its cost',        actions: [[2, { kind: 'RETURN_OF_CAPITAL', amount_per_share: '30.00' }], [4, { kind: 'RETURN_OF_CAPITAL', amount_per_share: '3' }]] },
+      { what: 'a split, then a merger for cash', actions: [[2, SPLIT], [4, { kind: 'CASH_MERGER', price: '500.00' }]] },
+    ])('holds after $what what an account does whose statement came in time', async ({ actions }) => {
+      const tenant = await aTenant();
+      const [inTime, first, second] = [await heldAway(tenant), await heldAway(tenant), await heldAway(tenant)];
+      const asOf = ahead(tenant, 0);
+      const early: StatedLot[] = [['100', '2000'], ['5', '10', '2022-01-03', 'AMD']];
+      await second.state(asOf, '10', ...early);
+      await inTime.state(asOf, '777', ...LATE_IN);
+      for (const [sessions, action] of actions)
+        await script(tenant, { symbol: 'BRK-B', ex_date: ahead(tenant, sessions), ...action });
+      const end = ahead(tenant, 5);
+      const dayBefore = ahead(tenant, 1);
+      await comeTo(tenant, new Date(`${end}T13:00:00Z`));
+
+      await first.state(dayBefore, '777', ...LATE_IN);
+      await second.state(dayBefore, '777', ...LATE_IN);
+
+      for (const away of [first, second]) {
+        expect(await away.held()).toEqual(await inTime.held());
+        expect(await away.lots()).toEqual(await inTime.lots());
+        expect(await away.cash()).toBe(await inTime.cash());
+        const posted = await away.state(dayBefore, '777', ...LATE_IN);
+        expect(posted.entries_posted).toBe(0);
+        await expectWhole({ ...tenant, accountId: away.accountId });
+      }
+    });
+
     /** The account states 100 shares, the action comes on the next session but one, and it is the morning of that. */
     async function onTheMorningOf(action: object) {
       const tenant = await aTenant();
@@ -624,7 +672,6 @@ describe('a corporate action that a tenant scripts', () => {
       await comeTo(tenant, new Date(`${exDate}T13:00:00Z`));
       return { tenant, away, dayBefore, exDate };
     }
-    const SPLIT = { kind: 'SPLIT', new_shares: 2, old_shares: 1 };
     const twoHundred = [['BRK-B', '200.00000000', '2000.0000']];
 
     it('leaves the shares of a split alone where the file of the evening before has those of before it', async () => {
