@@ -143,10 +143,68 @@ describe('39.4: numbers', () => {
     ]);
   });
 
+  it('are in the currency that is written beside them, or rejected where that is another', () => {
+    const named = ColumnMapping.parse({ columns: { ...CUSTOM_COLUMNS, currency: 'Ccy' }, cash_securities: ['CASH'] });
+    const header = [...HEADER, 'Ccy'];
+    expect(
+      rowsOf(
+        CUSTOM,
+        HEADER,
+        ['SB1', 'CASH', '', '', '', 'EUR 1,234.50', '', ''],
+        ['SB1', 'CASH', '', '', '', '1,234.50 USD', '', ''],
+        ['SB1', 'VTI', '1', '', '', '-£ 3', 'Buy', '2026-11-18'],
+        ['SB1', 'VTI', '1', '€ 2,100.50', '2024-03-15', '', '', ''],
+      ),
+    ).toEqual([
+      expect.objectContaining({ record: 'CASH', currency: 'EUR', amount: '1234.50' }),
+      expect.objectContaining({ record: 'CASH', currency: 'USD', amount: '1234.50' }),
+      expect.objectContaining({ record: 'ACTIVITY', currency: 'GBP', amount: '-3' }),
+      expect.objectContaining({
+        reason: 'cost_basis: "€ 2,100.50" in the column Total Cost is in EUR, and not in USD',
+      }),
+    ]);
+    expect(
+      rowsOf(
+        named,
+        header,
+        ['SB1', 'CASH', '', '', '', '€5', '', '', 'USD'],
+        ['SB1', 'CASH', '', '', '', '€5', '', '', 'EUR'],
+      ),
+    ).toEqual([
+      expect.objectContaining({ reason: 'amount: "€5" in the column Value is in EUR, and not in USD' }),
+      expect.objectContaining({ currency: 'EUR', amount: '5' }),
+    ]);
+  });
+
+  it.each<[ColumnMapping, string[], string[]]>([
+    [CUSTOM, HEADER, ['SB1', 'VTI', '10', '5', '2000', '2024-03-15', '', '', 'Buy']],
+    [
+      'SCHWAB',
+      ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)', ''],
+      ['VTI', 'SB1', '3/15/2024', '1', '120', '$300.00'],
+    ],
+  ])('that a separator has torn apart are rejected (%j)', (mapping, header, record) => {
+    const [read] = rowsOf(
+      mapping,
+      header,
+      record,
+      record.map(() => ''),
+    );
+    expect(read).toMatchObject({
+      accountNumber: 'SB1',
+      reason: expect.stringMatching(/^"(Buy|\$300.00)" stands behind the [58] columns of the header/),
+    });
+  });
+
   it('of a column that a row does not need may say anything', () => {
     const [read] = rowsOf(CUSTOM, HEADER, ['SB1', 'VTI', '10', '2000', '2024-03-15', '10,5 %', '', '']);
     expect(read).toMatchObject({ record: 'POSITION', quantity: '10' });
   });
+});
+
+it.each<ColumnMapping>(['NATIVE', 'SCHWAB'])('39.7: takes an empty line of a %s file for no row', mapping => {
+  const header = ['record', 'Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)'];
+  expect(rowsOf(mapping, header, ['', '', ' ', '', '', ''])).toEqual([]);
 });
 
 describe('39.7: headings', () => {

@@ -3,7 +3,7 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { invalidFile } from '@sandbourse/platform';
 import { isNothing, NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
 import { isSweepFund } from './sweep-fund.js';
-import { type DecimalSeparator, readNumber } from './written-number.js';
+import { currencyIn, type DecimalSeparator, readNumber } from './written-number.js';
 
 /** A layout of files whose columns are not ours: what is in which column, and how it is written. */
 interface Layout {
@@ -73,6 +73,7 @@ function nativeReader(): RecordReader {
   let names: readonly string[] | undefined;
   return {
     read(record) {
+      if (isBlank(record)) return undefined;
       if (names) return nativeRow(record, names);
       names = record.map(heading);
       for (const name of NATIVE_COLUMNS) assertOnce(names, name, name);
@@ -105,8 +106,8 @@ function layoutReader(layout: Layout, securities: Securities): RecordReader {
   let names: readonly string[] | undefined;
   return {
     read(record) {
-      if (names)
-        return record.length === 1 ? undefined : mappedRow(cellsOf(record, names), named, { layout, securities });
+      if (isBlank(record)) return undefined;
+      if (names) return record.length === 1 ? undefined : mappedRow(record, names, named, { layout, securities });
       const candidates = record.map(heading);
       if (!needed.every(name => candidates.includes(name))) return undefined;
       for (const [field, name] of named) assertOnce(candidates, name, field);
@@ -134,36 +135,64 @@ function assertOnce(names: readonly string[], name: string, field: string): void
     );
 }
 
+const isBlank = (record: readonly string[]) => record.every(cell => cell.trim() === '');
+
 const cellsOf = (record: readonly string[], names: readonly string[]) =>
   new Map(record.map((cell, i) => [names[i] || `column ${i + 1}`, cell]));
 
 const NUMBERS = ['quantity', 'cost_basis', 'amount'];
+const AMOUNTS = ['cost_basis', 'amount'];
 const DATES = ['acquired_date', 'trade_date'];
 
 function mappedRow(
-  cells: ReadonlyMap<string, string>,
+  record: readonly string[],
+  names: readonly string[],
   named: readonly (readonly [string, string])[],
   { layout, securities }: { readonly layout: Layout; readonly securities: Securities },
 ): Record<string, unknown> | UnreadableRow | undefined {
   const { cash_securities, ignored_securities } = layout;
-  const row: Record<string, string> = { currency: 'USD' };
+  const cells = cellsOf(record, names);
+  const row: Record<string, string> = {};
   for (const [field, name] of named) {
     const cell = (cells.get(name) ?? '').trim();
     if (!isNothing(cell)) row[field] = cell;
   }
   if (row.security !== undefined && ignored_securities.includes(row.security)) return undefined;
+  const torn = tornAt(record, names);
+  if (torn !== undefined) return new UnreadableRow(row.account_number ?? null, torn);
+  const security = row.security === undefined ? undefined : securities.find(referenceOf(row));
+  const isLot = row.activity_type === undefined && security !== undefined;
+  // What is written beside an amount says of which currency it is, where no column does.
+  row.currency ??= (!isLot && currencyIn(row.amount ?? '')) || 'USD';
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
-  if (row.security !== undefined && (cash_securities.includes(row.security) || holdsCash(row, securities)))
+  if (
+    row.security !== undefined &&
+    (cash_securities.includes(row.security) || isSweepFund(referenceOf(row), securities))
+  )
     return part(cashOf(row), 'CASH', ['currency', 'amount', 'held_in'], layout);
-  const lot = part(row, 'POSITION', ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'], layout);
+  const lot = part(
+    { ...row, currency: security?.currency ?? row.currency },
+    'POSITION',
+    ['security', 'security_type', 'quantity', 'cost_basis', 'acquired_date'],
+    layout,
+  );
   return lot instanceof UnreadableRow ? lot : { cost_basis: null, acquired_date: null, ...lot };
 }
 
+/** A cell beyond the headings: a separator inside of a number has torn the row apart, and other cells stand under the wrong heading. */
+function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
+  const width = names.findLastIndex(name => name !== '') + 1;
+  const beyond = record.slice(width).find(cell => cell.trim() !== '');
+  return beyond === undefined
+    ? undefined
+    : `"${beyond}" stands behind the ${width} columns of the header: a cell with a separator in it has to be quoted`;
+}
+
 /** What a custodian calls the kind of a security may be no kind of name that there is: then it is a ticker. */
-function holdsCash({ security = '', security_type }: Record<string, string>, securities: Securities): boolean {
+function referenceOf({ security = '', security_type }: Record<string, string>): SecurityReference {
   const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
-  return isSweepFund({ type, value: security }, securities);
+  return { type, value: security };
 }
 
 /** A share of a fund that holds cash is worth one of its currency: where the value is not stated, their number is it. */
@@ -190,7 +219,10 @@ function part(
     const written = NUMBERS.includes(field)
       ? readNumber(cell, decimal_separator)
       : writtenAsOurs(field, cell, date_format);
-    if (written !== undefined) read[field] = written;
+    const currency = AMOUNTS.includes(field) ? currencyIn(cell) : undefined;
+    if (currency !== undefined && currency !== row.currency?.toUpperCase())
+      faults.push(`${field}: "${cell}" in the column ${columns[field]} is in ${currency}, and not in ${row.currency}`);
+    else if (written !== undefined) read[field] = written;
     else
       faults.push(`${field}: "${cell}" in the column ${columns[field]} is no number with ${NAMES[decimal_separator]}`);
   }

@@ -250,6 +250,31 @@ ${account.number},IRA,SPAXX**,,$500.25,,
   });
 });
 
+it.each([';', '\t'])('39.4: reads a file of decimal commas whose cells are separated by %j', async separator => {
+  const account = await heldAway();
+  const columns = {
+    account_number: 'Konto',
+    security: 'Symbol',
+    quantity: 'Anzahl',
+    cost_basis: 'Einstand',
+    acquired_date: 'Datum',
+  };
+  const { body } = await connect([account.id], { column_mapping: { columns, decimal_separator: ',' } });
+  const records = [
+    ['Konto', 'Symbol', 'Anzahl', 'Einstand', 'Datum'],
+    [account.number, 'VTI', '1.234,5', '2100,50', '2024-03-15'],
+    ['', '', '', '', ''],
+  ];
+  const csv = records.map(record => `${record.join(separator)}\r\n`).join('');
+  expect(await send(`${CONNECTIONS}/${body.connection_id}`, csv)).toMatchObject({
+    status: 200,
+    body: { rows_read: 1, imported: 1, rejected: [] },
+  });
+  expect(brokerage.statements.at(-1)?.statement).toMatchObject({
+    lots: [{ symbol: 'VTI', quantity: '1234.5', cost_basis: '2100.50' }],
+  });
+});
+
 it('39.7: imports equal lots, sweep funds and symbols as custodians write them', async () => {
   const { account, path } = await aConnection();
   const csv = `record,note,account_number,security,note,quantity,cost_basis,acquired_date

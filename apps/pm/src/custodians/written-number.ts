@@ -1,21 +1,33 @@
+import { CURRENCIES, type Currency } from '@sandbourse/money';
+
 export type DecimalSeparator = '.' | ',';
 
-const GROUP_SEPARATORS: Readonly<Record<DecimalSeparator, string>> = { '.': ",  '’", ',': ".  '’" };
+const GROUP_SEPARATORS: Readonly<Record<DecimalSeparator, string>> = { '.': ", '’", ',': ". '’" };
+/** No-break, figure, thin and narrow no-break spaces. */
+const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const SIGN = /^[+\-−]/;
-const CURRENCY = /^(?:US)?[$€£]\s*|\s*[$€£]$/;
+const SIGNS: Readonly<Record<string, Currency>> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP' };
+const ANY_CURRENCY = `(?:US)?\\$|[€£]|${CURRENCIES.join('|')}`;
+const CURRENCY = new RegExp(`^(?:${ANY_CURRENCY})\\s*|\\s*(?:${ANY_CURRENCY})$`);
 
 /**
- * A number as spreadsheets and custodians write it, as a plain decimal: `$1,234.50`, `(1,234.50)`, `1,234.50-`, and with a decimal
+ * A number as spreadsheets and custodians write it, as a plain decimal: `$1,234.50`, `USD 1,234.50`, `(1,234.50)`, `1,234.50-`, and with a decimal
  * comma `1.234,50 €`. A separator of groups stands before every three digits and is always the same one, and the first group has no
  * leading zero: `10,5`, `1,23` and `12,34,567` are no numbers, and answer undefined.
  */
 export function readNumber(cell: string, decimal: DecimalSeparator): string | undefined {
-  const { bare, isNegative } = unsigned(cell.replace(/[\u00a0\u202f]/g, ' ').trim());
+  const { bare, isNegative } = unsigned(cell.replace(SPACES, ' ').trim());
   const [whole = '', fraction, ...more] = bare.split(decimal);
   if (more.length > 0 || !/^\d*$/.test(fraction ?? '') || (whole === '' && !fraction)) return undefined;
   const digits = whole === '' ? '0' : ungrouped(whole, GROUP_SEPARATORS[decimal]);
   if (digits === undefined) return undefined;
   return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** The currency whose sign or code stands in a cell beside its number; undefined where there is none. */
+export function currencyIn(cell: string): Currency | undefined {
+  const [written = ''] = new RegExp(ANY_CURRENCY).exec(cell) ?? [];
+  return SIGNS[written] ?? CURRENCIES.find(code => code === written);
 }
 
 /** What is left without a currency sign and one sign or one pair of parentheses; two signs are left for nobody to read. */

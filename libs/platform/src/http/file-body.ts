@@ -7,12 +7,15 @@ import { BODY_BYTES } from '@sandbourse/contracts';
 import { CsvError, parse } from 'csv-parse';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSigned } from '../auth/signed-requests.js';
+import { separatorOf } from './cell-separator.js';
 import { fileOfForm } from './form-file.js';
 import { invalidFile } from './invalid-file.js';
 
 const FILE_TYPES = ['text/csv', 'multipart/form-data'];
 const IS_FILE = /^(text\/csv|multipart\/form-data) *(;|$)/i;
 const RECORD_BYTES_MAX = 8_192;
+/** Of the beginning of a file, in which its header stands. */
+const HEAD_BYTES = RECORD_BYTES_MAX;
 
 /** A CSV file that came as the body, or as the one file of a form: unread until somebody asks for its records. */
 export class FileBody {
@@ -25,21 +28,25 @@ export class FileBody {
   ) {}
 
   /**
-   * Its records, one by one and as they arrive. Throws ValidationFailed for what is no CSV in UTF-8, and
+   * Its records, one by one and as they arrive, their cells separated by commas, semicolons or tabs. Throws ValidationFailed for what is no CSV in UTF-8, and
    * PayloadTooLargeException once it is larger than it may be.
    */
   async *records(): AsyncGenerator<string[]> {
+    const sent = limited(this.payload, this.bytesMax);
+    const file = IS_FORM.test(this.contentType) ? fileOfForm(sent, this.contentType) : sent;
+    const text = utf8();
+    // What goes wrong is thrown by the text too: nobody is to find it unhandled.
+    pipeline(file, this.hashed(), text).catch(() => undefined);
+    const { head, all } = await beginningOf(text);
     const records = parse({
       bom: true,
       trim: true,
       skip_empty_lines: true,
       relax_column_count: true,
       max_record_size: RECORD_BYTES_MAX,
+      delimiter: separatorOf(head.toString('utf8')),
     });
-    const sent = limited(this.payload, this.bytesMax);
-    const file = IS_FORM.test(this.contentType) ? fileOfForm(sent, this.contentType) : sent;
-    const read = pipeline(file, this.hashed(), utf8(), records);
-    // What goes wrong is thrown by the records too: nobody is to find it unhandled.
+    const read = pipeline(all, records);
     read.catch(() => undefined);
     try {
       yield* records as AsyncIterable<string[]>;
@@ -48,6 +55,7 @@ export class FileBody {
       throw error instanceof CsvError ? invalidFile('csv_invalid', error.message) : error;
     } finally {
       records.destroy();
+      text.destroy();
     }
   }
 
@@ -104,6 +112,22 @@ function limited(payload: Readable, bytesMax: number): Transform {
   });
   payload.on('error', error => limit.destroy(error));
   return payload.pipe(limit);
+}
+
+/** What a file begins with, and all of it. */
+async function beginningOf(file: Readable): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
+  const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  let next = await chunks.next();
+  while (!next.done && head.length < HEAD_BYTES) {
+    head = Buffer.concat([head, next.value]);
+    next = await chunks.next();
+  }
+  const all = async function* () {
+    yield head;
+    for (; !next.done; next = await chunks.next()) yield next.value;
+  };
+  return { head, all: all() };
 }
 
 /** Text of a file in UTF-8, with or without a byte order mark; what it says in another encoding would be guessed. */

@@ -1,0 +1,16 @@
+const SEPARATORS = [',', ';', '\t'] as const;
+export type CellSeparator = (typeof SEPARATORS)[number];
+
+/** A table has at least so many columns; what has fewer is a title. */
+const COLUMNS_MIN = 3;
+
+/** What stands between the cells of a CSV file: most often in its first line of three cells or more; a comma where none has that many. */
+export function separatorOf(head: string): CellSeparator {
+  for (const line of head.split(/\r\n|\n|\r/)) {
+    const unquoted = line.replace(/"[^"]*"/g, '');
+    const counts = SEPARATORS.map(separator => ({ separator, cells: unquoted.split(separator).length }));
+    const [first] = counts.sort((a, b) => b.cells - a.cells);
+    if (first && first.cells >= COLUMNS_MIN) return first.separator;
+  }
+  return ',';
+}
