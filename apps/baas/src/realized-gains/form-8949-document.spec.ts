@@ -95,3 +95,9 @@ it('39.7: has no basis and no gain for shares whose cost nobody has stated, and 
   ]);
   expect(notes.join(' ')).toContain('Not known: nobody has stated what the shares cost');
 });
+
+it('39.7: has no total of zero where nothing of a column is known', () => {
+  const unknown = aGain({ cost_basis: null, realized_gain: null, realized_gain_reason: 'COST_UNKNOWN' });
+  const { tables } = form8949Document([unknown], SUBJECT);
+  expect(tables[0]?.rows.at(-1)?.cells.slice(3)).toEqual(['1,000.00', 'not known', '', '0.00', 'not known']);
+});

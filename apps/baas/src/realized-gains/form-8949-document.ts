@@ -132,15 +132,12 @@ function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
 
 const knownText = (amount: Money | null) => (amount ? moneyText(amount) : 'not known');
 
-/** Line 2 of each part of the form asks for the sums of columns (d), (e), (g) and (h). */
+/** Line 2 of each part of the form asks for the sums of columns (d), (e), (g) and (h), of what is known. */
 function totalsOf(lines: readonly Line[]): Row {
-  const total = (pick: (line: Line) => Money | null) =>
-    moneyText(
-      sum(
-        Money.zero,
-        lines.map(line => pick(line) ?? Money.zero),
-      ),
-    );
+  const total = (pick: (line: Line) => Money | null) => {
+    const known = lines.map(pick).filter(amount => amount !== null);
+    return knownText(known.length === 0 ? null : sum(Money.zero, known));
+  };
   return {
     isPart: false,
     cells: [

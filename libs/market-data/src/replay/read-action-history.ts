@@ -1,6 +1,6 @@
 import { AmountPerShare, parseUnits } from '@sandbourse/money';
 import type { TradingCalendar } from '../calendar/trading-calendar.js';
-import type { SplitRatio } from '../corporate-action.js';
+import { splitRatioOf as exactRatio, type SplitRatio } from '../corporate-action.js';
 import { ActionHistory, type PastAction } from './action-history.js';
 import { parseCsv } from './csv.js';
 
@@ -28,6 +28,7 @@ const OLD_SHARES_MAX = 100n;
 /**
  * The fraction behind a ratio that was written as a decimal: 4 is 4/1, and 0.3333333333 is not three billion odd
  * ten-billionths but one share for three, the fraction of small numbers whose decimals these are.
+ * What has fewer places than are kept is exact: 0.241917 is 241,917 for 1,000,000.
  */
 export function splitRatioOf(decimal: string): SplitRatio {
   const ratio = parseUnits(decimal, RATIO_PLACES);
@@ -35,5 +36,7 @@ export function splitRatioOf(decimal: string): SplitRatio {
     const newShares = (ratio * oldShares + RATIO_ONE / 2n) / RATIO_ONE;
     if (newShares > 0n && (newShares * RATIO_ONE) / oldShares === ratio) return { newShares, oldShares };
   }
+  const isExact = ratio > 0n && ratio % 10n === 0n;
+  if (isExact) return exactRatio(decimal, 1);
   throw new Error(`${decimal} is not the ratio of a split`);
 }

@@ -50,7 +50,9 @@ describe('split ratios', () => {
     ['0.3333333333', 1n, 3n],
     ['1.5', 3n, 2n],
     ['0.6666666666', 2n, 3n],
-  ])('%s is %d new for %d old', (decimal, newShares, oldShares) => {
+    ['0.241917', 241_917n, 1_000_000n],
+    ['1.02918', 51_459n, 50_000n],
+  ])('39.9: %s is %d new for %d old', (decimal, newShares, oldShares) => {
     expect(splitRatioOf(decimal)).toEqual({ newShares, oldShares });
   });
 

@@ -222,6 +222,16 @@ describe('history', () => {
     await expect(market().bars('AAPL', range)).rejects.toMatchObject({ code: 'outside_coverage' });
   });
 
+  it.each([
+    { split_from: 1, split_to: 0.12345678, ratio: { newShares: 6_172_839n, oldShares: 50_000_000n } },
+    { split_from: 100_000, split_to: 102_918, ratio: { newShares: 102_918n, oldShares: 100_000n } },
+  ])('39.9: has a split of $split_to for $split_from as it is', async ({ ratio, ...terms }) => {
+    vendor.answer('/stocks/v1/dividends', { results: [] });
+    vendor.answer('/stocks/v1/splits', { results: [{ ticker: 'NVDA', execution_date: '2026-11-05', ...terms }] });
+    const [split] = await market().corporateActions({ from: '2026-11-01', to: '2026-11-20' });
+    expect(split).toMatchObject({ kind: 'SPLIT', ratio });
+  });
+
   it('has the dividends and splits of our securities, as declared', async () => {
     vendor.answer('/stocks/v1/dividends', {
       results: [
@@ -241,7 +251,7 @@ describe('history', () => {
       { symbol: 'KO', kind: 'DIVIDEND', exDate: '2026-11-10', payDate: '2026-11-30' },
     ]);
     const [split, dividend] = actions;
-    expect(split?.kind === 'SPLIT' && split.ratio.newShares / split.ratio.oldShares).toBe(10n);
+    expect(split).toMatchObject({ ratio: { newShares: 10n, oldShares: 1n } });
     expect(dividend?.kind === 'DIVIDEND' && String(dividend.amountPerShare)).toBe('0.253457');
   });
 

@@ -4,8 +4,8 @@ import type { BarSeries } from '../../bar-series.js';
 import { paymentDateOf } from '../../calendar/payment-date.js';
 import type { SessionDate } from '../../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../../calendar/trading-calendar.js';
-import type { CorporateAction } from '../../corporate-action.js';
-import { OutsideCoverage, RangeReversed, UnknownPair } from '../../market-data.errors.js';
+import { type CorporateAction, type SplitRatio, splitRatioOf } from '../../corporate-action.js';
+import { MarketUnavailable, OutsideCoverage, RangeReversed, UnknownPair } from '../../market-data.errors.js';
 import {
   type DateRange,
   FX_PAIRS,
@@ -255,10 +255,11 @@ function roundLots(lots: number | undefined): Quantity {
   return Quantity.ofUnits(BigInt(Math.max(1, Math.trunc(lots ?? 1))) * ROUND_LOT_UNITS);
 }
 
-const RATIO_PLACES = 6;
-
-function ratioOf(split: { split_from: number; split_to: number }) {
-  return { newShares: unitsOf(split.split_to, RATIO_PLACES), oldShares: unitsOf(split.split_from, RATIO_PLACES) };
+function ratioOf({ split_from, split_to }: { split_from: number; split_to: number }): SplitRatio {
+  const counts = [split_to, split_from];
+  if (!counts.every(count => count > 0 && /^\d+(\.\d+)?$/.test(String(count))))
+    throw new MarketUnavailable(`the vendor has a split of ${split_to} for ${split_from}`);
+  return splitRatioOf(split_to, split_from);
 }
 
 function eventOf(symbol: string, exDate: SessionDate) {
