@@ -1,7 +1,9 @@
 import { Price } from '@sandbourse/money';
+import fc from 'fast-check';
 import { actionCorrections, actionDrafts, type CorporateAction, heldIn } from '../corporate-action.js';
 import type { EntryDraft } from '../entry.js';
 import type { ShareRatio } from '../lot-instruction.js';
+import { dateOf, dayOf } from './day.js';
 import { TaxFold } from './tax-fold.js';
 import { realizedGainRecord } from './tax-records.js';
 import { buy, IRA, SIBLING, sell, TAXED } from './testing/histories.js';
@@ -107,5 +109,55 @@ describe('39.3: a split counts for a loss whoever held shares through it (26 CFR
 
     const entries = late(late([], bought), sold);
     expect(disallowedIn([...entries, buy('2024-06-20', '100', '900')])).toEqual(['610.5450']);
+  });
+
+  it('comes, for any trades of any accounts around any splits, to what the same trades in the new shares alone come to', () => {
+    const trade = fc.record({
+      days: fc.integer({ min: 0, max: 12 }),
+      account: fc.constantFrom(...ACCOUNTS),
+      shares: fc.integer({ min: 1, max: 9 }),
+      amount: fc.integer({ min: 1, max: 500 }),
+      kind: fc.constantFrom('BUY', 'BUY', 'SELL', 'SPLIT'),
+      ratio: fc.constantFrom({ newShares: 2n, oldShares: 1n }, { newShares: 3n, oldShares: 1n }),
+    });
+    fc.assert(
+      fc.property(fc.array(trade, { minLength: 4, maxLength: 14 }), trades => {
+        // Of the shares of the end, so many are one of the time.
+        let perShare = trades.reduce(
+          (all, { kind, ratio }) => (kind === 'SPLIT' ? all * Number(ratio.newShares) : all),
+          1,
+        );
+        let day = dayOf('2024-01-02');
+        let [old, now]: [EntryDraft[], EntryDraft[]] = [[], []];
+        const held = new Map<string, number>();
+        for (const { days, account, shares, amount, kind, ratio } of trades) {
+          day += days;
+          const { accountId } = account;
+          if (kind === 'SPLIT') {
+            // A split comes before the trades of its day.
+            day += 1;
+            old = split(old, dateOf(day), ratio);
+            perShare /= Number(ratio.newShares);
+            continue;
+          }
+          const has = held.get(accountId) ?? 0;
+          const whole = shares * perShare;
+          const quantity = kind === 'BUY' ? whole : Math.min(whole, has);
+          if (quantity === 0) continue;
+          held.set(accountId, kind === 'BUY' ? has + quantity : has - quantity);
+          const draft = kind === 'BUY' ? buy : sell;
+          old.push(draft(dateOf(day), String(quantity / perShare), String(amount), { accountId }));
+          now.push(draft(dateOf(day), String(quantity), String(amount), { accountId }));
+        }
+        expect(disallowedIn(old)).toEqual(disallowedIn(now));
+        const carried = (entries: readonly EntryDraft[]) =>
+          new TaxFold(ACCOUNTS)
+            .addAll(entries)
+            .openLots()
+            .map(lot => [lot.accountId, lot.purchase.acquiredDay, lot.washSaleDisallowed, lot.holdingStartDay]);
+        expect(carried(old)).toEqual(carried(now));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
