@@ -17,5 +17,6 @@ export * from './security-drafts.js';
 export * from './settlement.js';
 export * from './split.js';
 export * from './standing-entries.js';
+export * from './statement-activity.js';
 export * from './tax/index.js';
 export * from './tax-withholding.js';

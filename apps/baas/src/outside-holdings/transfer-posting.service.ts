@@ -14,6 +14,7 @@ import { firstChanges, holdingKey, type LateActions, postChange } from '../order
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { BookedEntryStore, type UnsettledCash } from './booked-entry.store.js';
+import { explainedBy } from './explained-cash.js';
 import { heldThen, type SharesThen } from './held-then.js';
 import { AccountHeldHere } from './outside-holdings.errors.js';
 import { openingDrafts, type TransferTerms, transferDrafts } from './transfer-drafts.js';
@@ -50,11 +51,10 @@ export class TransferPostingService {
     const { late, brought } = await this.bookedSince(tx, book, opening, terms);
     await this.books.openLots(tx, books, [...opening, ...brought]);
     const { positions, ...held } = await this.heldBy(tx, book, statement.as_of, terms);
-    const before = {
-      ...heldBefore(held, positions),
-      booked: await this.booked.bookedBy(tx, accountId, statement.as_of),
-    };
-    const drafts = transferDrafts(transfersTo(stated, held), terms);
+    const booked = await this.booked.bookedBy(tx, accountId, statement.as_of);
+    const before = { ...heldBefore(held, positions), booked };
+    const explained = explainedBy(statement, booked);
+    const drafts = transferDrafts(transfersTo(stated, { ...held, explained }), terms);
     const entries = changesIn(drafts).flatMap(change => postChange(book, change, late, terms.executedAt));
     this.books.save(tx, [book]);
     const changed = [...book.changedSymbols].map(symbol => ({ book, symbol }));

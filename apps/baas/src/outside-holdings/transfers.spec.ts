@@ -1,5 +1,6 @@
 import { Money, Quantity } from '@sandbourse/money';
 import fc from 'fast-check';
+import { explainedBy } from './explained-cash.js';
 import {
   type HeldInBooks,
   type HeldLot,
@@ -171,6 +172,40 @@ function totals(of: readonly StatedLot[]): Record<string, [string, string]> {
   }
   return Object.fromEntries(Object.entries(sums).map(([key, [q, c]]) => [key, [q.toComputed(), c.toComputed()]]));
 }
+
+describe('39.8: what a statement says has happened tells receivables that are paid from other cash', () => {
+  const owed = {
+    type: 'DIVIDEND',
+    symbol: 'VTI',
+    currency: 'USD' as const,
+    quantity: '0',
+    amount: '42',
+    settlement_date: '2026-11-24',
+  };
+  const act = (kind: string, amount: string) => ({
+    kind,
+    symbol: kind === 'DIVIDEND' ? 'VTI' : null,
+    currency: 'USD' as const,
+    amount,
+    quantity: null,
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { what: 'a dividend that is paid early, and a deposit',       activity: [act('DIVIDEND', '42'), act('DEPOSIT', '42')], usd: '1084', cash: ['42.0000 USD'] },
+    { what: 'a deposit of as much as is owed',                    activity: [act('DEPOSIT', '42')],                        usd: '1042', cash: ['42.0000 USD'] },
+    { what: 'a dividend that is paid early, and reinvested',      activity: [act('DIVIDEND', '42'), act('BUY', '-42')],    usd: '1000', cash: ['-42.0000 USD'] },
+    { what: 'a dividend that is paid early',                      activity: [act('DIVIDEND', '42')],                       usd: '1042', cash: [] },
+    { what: 'a withdrawal while the dividend is owed',            activity: [act('WITHDRAWAL', '-100')],                   usd: '900',  cash: ['-100.0000 USD'] },
+    { what: 'a withdrawal, and a dividend that nobody mentions',  activity: [act('WITHDRAWAL', '-100')],                   usd: '942',  cash: ['-100.0000 USD'] },
+    { what: 'a dividend like it that has settled',                activity: [act('DIVIDEND', '42')],                       usd: '1000', cash: [], booked: [{ ...owed, settlement_date: '2026-11-18' }, owed] },
+    { what: 'one that settled before the statement before',       activity: [act('DIVIDEND', '42')],                       usd: '1042', cash: [], booked: [{ ...owed, settlement_date: '2026-11-12' }, owed] },
+  ])('$what: $cash', ({ activity, usd, cash, booked = [owed] }) => {
+    const explained = explainedBy({ activity, since: '2026-11-13', as_of: '2026-11-20' }, booked);
+    const receivables = new Map([['USD' as const, [Money.of('42')]]]);
+    expect(figures(transfersTo(holding(usd), { ...holding('1000'), receivables, explained })).cash).toEqual(cash);
+  });
+});
 
 describe('39.8: what is declared and not paid is a receivable, not cash of the custodian', () => {
   // biome-ignore format: a table

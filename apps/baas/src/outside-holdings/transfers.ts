@@ -27,6 +27,14 @@ export interface Holdings<Lot extends StatedLot> {
 export interface HeldInBooks extends Holdings<HeldLot> {
   /** By currency; a custodian has it when it is paid, which may be sooner than the books expect. */
   readonly receivables: ReadonlyMap<Currency, readonly Money[]>;
+  /** Of the cash that is stated, what the statement's own activity explains. */
+  readonly explained?: ReadonlyMap<Currency, ExplainedCash>;
+}
+
+/** Receivables that the custodian says it has paid, and what else it says came in or went out that the books do not have. */
+export interface ExplainedCash {
+  readonly paid: Money;
+  readonly news: Money;
 }
 
 /** What makes a ledger hold what a statement says. */
@@ -45,10 +53,7 @@ export interface Transfers {
  */
 export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Transfers {
   const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);
-  const cash = [...currencies].map(
-    currency => [currency, amountIn(stated, currency).minus(amountIn(held, currency))] as const,
-  );
-  const receivables = (currency: Currency) => held.receivables.get(currency) ?? [];
+  const cash = [...currencies].map(currency => [currency, cashToMove(currency, stated, held)] as const);
   const subjectOf = subjectsOf(stated.lots);
   const subjects = new Map([...held.lots, ...stated.lots].map(lot => [subjectOf(lot), lot]));
   const changes = [...subjects.keys()].sort().map(subject => {
@@ -56,10 +61,18 @@ export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Tra
     return changeOf(stated.lots.filter(ofSubject), held.lots.filter(ofSubject));
   });
   return {
-    cash: new Map(cash.filter(([currency, amount]) => !amount.isZero() && !isPaidEarly(amount, receivables(currency)))),
+    cash: new Map(cash.filter(([, amount]) => !amount.isZero())),
     out: changes.flatMap(change => change.out),
     in: changes.flatMap(change => change.in),
   };
+}
+
+/** A receivable that is paid already will be cash by its own entry; what is stated without an explanation may be one. */
+function cashToMove(currency: Currency, stated: Holdings<StatedLot>, held: HeldInBooks): Money {
+  const { paid, news } = held.explained?.get(currency) ?? { paid: Money.zero, news: Money.zero };
+  const amount = amountIn(stated, currency).minus(amountIn(held, currency)).minus(paid);
+  const unexplained = amount.minus(news);
+  return isPaidEarly(unexplained, held.receivables.get(currency) ?? []) ? news : amount;
 }
 
 type LotChange = Pick<Transfers, 'out' | 'in'>;

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { HoldingBreak, StatementRow, SyncReport } from '@sandbourse/contracts';
+import type { HoldingBreak, OutsideHoldings, StatementRow, SyncReport } from '@sandbourse/contracts';
+import type { StatedActivity } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Database, type Scope } from '@sandbourse/platform';
 import { BrokerageClient } from '../ledger-replica/brokerage-client.js';
 import type { BegunSync } from './begun-sync.js';
-import { breaksOf } from './breaks.js';
+import { breaksOf, statedActivity } from './breaks.js';
 import { ConnectionStore } from './connection.store.js';
 import { StagedRowStore } from './staged-row.store.js';
 import { holdingsOf } from './statement-row.js';
@@ -40,10 +41,13 @@ export class AccountImportService {
     });
     const accountId = accountIds.get(accountNumber) as string;
     const stated = holdingsOf(rows, { securities });
+    const activity = rows.filter(isActivity);
     const { entries_posted, before } = await this.brokerage.stateOutsideHoldings(accountId, {
       custodian: connection.custodian,
       as_of: asOf,
       ...stated,
+      activity: activity.map(each => activityText(statedActivity(each, securities))),
+      since: connection.lastAsOf,
     });
     return {
       rows: rows.length,
@@ -51,7 +55,7 @@ export class AccountImportService {
       breaks: breaksOf({
         accountId,
         before,
-        activity: rows.filter(isActivity),
+        activity,
         asOf,
         since: connection.lastAsOf,
         stated,
@@ -59,6 +63,10 @@ export class AccountImportService {
       }),
     };
   }
+}
+
+function activityText({ amount, quantity, ...rest }: StatedActivity): OutsideHoldings['activity'][number] {
+  return { ...rest, amount: amount.toComputed(), quantity: quantity?.toComputed() ?? null };
 }
 
 const isActivity = (row: StatementRow) => row.record === 'ACTIVITY';

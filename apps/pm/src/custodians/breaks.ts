@@ -1,9 +1,9 @@
 import type { HoldingBreak, OutsideHoldings, OutsideHoldingsTaken, StatementRow } from '@sandbourse/contracts';
-import { isPaidEarly } from '@sandbourse/ledger';
+import { entriesOf, isPaidEarly, type StatedActivity } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, type FixedPoint, Money, Quantity } from '@sandbourse/money';
 
-type Activity = Extract<StatementRow, { record: 'ACTIVITY' }>;
+export type Activity = Extract<StatementRow, { record: 'ACTIVITY' }>;
 
 export interface Reconciled {
   readonly accountId: string;
@@ -16,6 +16,20 @@ export interface Reconciled {
   readonly since: string | null;
   readonly stated: Pick<OutsideHoldings, 'cash' | 'lots'>;
   readonly securities: Pick<SecurityDirectory, 'find'>;
+}
+
+/** An activity of a statement with the security as it is known here. */
+export function statedActivity(
+  { activity_type, security, quantity, currency, amount }: Activity,
+  securities: Reconciled['securities'],
+): StatedActivity {
+  return {
+    kind: activity_type,
+    symbol: (security && securities.find(security)?.symbol) ?? null,
+    currency,
+    amount: Money.of(amount),
+    quantity: quantity === undefined ? null : Quantity.of(quantity),
+  };
 }
 
 const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
@@ -37,18 +51,17 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   };
   for (const { symbol, currency, quantity } of before.positions) expectShares(symbol, currency, Quantity.of(quantity));
   for (const { currency, amount } of before.cash) add(expectedCash, currency, Money.of(amount));
-  const booked = before.booked.filter(({ settlement_date }) => since === null || settlement_date > since);
-  for (const [{ activity_type, security, quantity, currency, amount }, entry] of withEntries(
-    activity,
-    booked,
-    securities,
-  )) {
-    if (entry && entry.settlement_date <= asOf) continue;
-    add(expectedCash, currency, Money.of(amount));
-    const known = security && securities.find(security);
-    if (entry || !known || quantity === undefined) continue;
-    const moved = Quantity.of(quantity);
-    expectShares(known.symbol, known.currency, OUT.has(activity_type) ? moved.negated() : moved);
+  const booked = before.booked
+    .filter(({ settlement_date }) => since === null || settlement_date > since)
+    .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
+  const happened = activity.map(each => statedActivity(each, securities));
+  for (const [i, found] of entriesOf(happened, booked).entries()) {
+    const [each, row] = [happened[i], activity[i]];
+    if (!each || !row || (found && found.entry.settlement_date <= asOf)) continue;
+    add(expectedCash, each.currency, each.amount);
+    const known = row.security && securities.find(row.security);
+    if (found || !known || each.quantity === null) continue;
+    expectShares(known.symbol, known.currency, OUT.has(row.activity_type) ? each.quantity.negated() : each.quantity);
   }
 
   const statedShares = new Map<string, Quantity>();
@@ -85,61 +98,6 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
     })),
   ];
 }
-
-type Booked = OutsideHoldingsTaken['before']['booked'][number];
-
-/** As entries name what statements call an activity; a cash in lieu and a merger are sales. */
-const KINDS: Partial<Record<Activity['activity_type'], readonly string[]>> = {
-  DIVIDEND: ['DIVIDEND', 'RETURN_OF_CAPITAL'],
-  INTEREST: ['INTEREST'],
-  FEE: ['FEE', 'TAX_WITHHOLDING'],
-  SELL: ['SELL', 'STOCK_MERGER'],
-};
-/** A custodian pays whole cents. */
-const CENT = Money.of('0.01');
-
-/**
- * Activities, each with the entry that the books have booked of it by themselves, if any: one takes the entry of its amount, and no entry is taken
- * twice. What is left is the same thing of another amount where kind and security are the same: a custodian paid otherwise than the books
- * expected, less the tax or in several parts, and only the difference is news.
- */
-function withEntries(
-  activity: readonly Activity[],
-  booked: readonly Booked[],
-  securities: Reconciled['securities'],
-): [Activity, Booked | undefined][] {
-  const left = [...booked];
-  const exact = activity.map(each => {
-    const symbol = symbolOf(each, securities);
-    const place = left.findIndex(entry => {
-      const isOfSecurity = symbol === undefined || entry.symbol === null || entry.symbol === symbol;
-      return isOfSecurity && isOfKind(each, entry) && isOfAmount(each, entry);
-    });
-    return place < 0 ? undefined : left.splice(place, 1)[0];
-  });
-  return activity.map((each, i) => {
-    const symbol = symbolOf(each, securities) ?? null;
-    return [
-      each,
-      exact[i] ?? left.find(entry => entry.symbol === symbol && isOfKind(each, entry) && isOfShares(each, entry)),
-    ];
-  });
-}
-
-const symbolOf = ({ security }: Activity, securities: Reconciled['securities']): string | undefined =>
-  security && securities.find(security)?.symbol;
-
-function isOfKind({ activity_type, currency, amount }: Activity, entry: Booked): boolean {
-  const isOfSign = Money.of(entry.amount).isNegative() === Money.of(amount).isNegative();
-  return isOfSign && entry.currency === currency && (KINDS[activity_type]?.includes(entry.type) ?? false);
-}
-
-const isOfAmount = ({ amount }: Activity, entry: Booked): boolean =>
-  Money.of(entry.amount).minus(Money.of(amount)).abs().isLessThan(CENT);
-
-/** A sale of other shares than those that were paid in cash is another sale. */
-const isOfShares = ({ activity_type, quantity = '0' }: Activity, entry: Booked): boolean =>
-  activity_type !== 'SELL' || Quantity.of(entry.quantity).abs().equals(Quantity.of(quantity).abs());
 
 function add<T extends FixedPoint>(totals: Map<string, T>, of: string, value: T): void {
   const total = totals.get(of);

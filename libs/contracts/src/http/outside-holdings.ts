@@ -20,6 +20,19 @@ export const OutsideHoldings = z
         acquired_date: LocalDate.nullable(),
       }),
     ),
+    activity: z
+      .array(
+        z.strictObject({
+          kind: z.string(),
+          symbol: z.string().nullable(),
+          currency: CurrencyCode,
+          amount: MoneyText,
+          quantity: QuantityText.nullable(),
+        }),
+      )
+      .default([])
+      .meta({ description: 'What it says has happened since `since`, by which cash is told from receivables' }),
+    since: LocalDate.nullable().default(null).meta({ description: 'The date of the statement before' }),
   })
   .meta({
     id: 'OutsideHoldings',
@@ -31,6 +44,8 @@ export const OutsideHoldings = z
         lots: [
           { symbol: 'VTI', currency: 'USD', quantity: '120', cost_basis: '18250.40', acquired_date: '2024-03-15' },
         ],
+        activity: [{ kind: 'DIVIDEND', symbol: 'VTI', currency: 'USD', amount: '42.00', quantity: null }],
+        since: '2026-11-13',
       },
     ],
   });

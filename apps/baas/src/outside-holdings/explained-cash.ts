@@ -1,0 +1,32 @@
+import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
+import { entriesOf } from '@sandbourse/ledger';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
+import type { ExplainedCash } from './transfers.js';
+
+/**
+ * What a statement's own activity says of its cash: which entries that settle after it are paid already, and what the books do not
+ * have. What they have and has settled is in their cash.
+ */
+export function explainedBy(
+  { activity, since, as_of }: Pick<OutsideHoldings, 'activity' | 'since' | 'as_of'>,
+  booked: OutsideHoldingsTaken['before']['booked'],
+): ReadonlyMap<Currency, ExplainedCash> {
+  const happened = activity.map(({ amount, quantity, ...rest }) => ({
+    ...rest,
+    amount: Money.of(amount),
+    quantity: quantity === null ? null : Quantity.of(quantity),
+  }));
+  const entries = booked
+    .filter(({ settlement_date }) => since === null || settlement_date > since)
+    .map(entry => ({ ...entry, amount: Money.of(entry.amount), quantity: Quantity.of(entry.quantity) }));
+  const found = entriesOf(happened, entries);
+  const explained = new Map<Currency, ExplainedCash>();
+  happened.forEach(({ currency, amount }, i) => {
+    const { paid, news } = explained.get(currency) ?? { paid: Money.zero, news: Money.zero };
+    const entry = found[i];
+    if (!entry) explained.set(currency, { paid, news: news.plus(amount) });
+    else if (entry.isExact && entry.entry.settlement_date > as_of)
+      explained.set(currency, { paid: paid.plus(entry.entry.amount), news });
+  });
+  return explained;
+}

@@ -1,0 +1,76 @@
+import { type Currency, Money, type Quantity } from '@sandbourse/money';
+
+/** What a custodian's statement says has happened in an account. */
+export interface StatedActivity {
+  /** `DIVIDEND`, `INTEREST`, `FEE`, `SELL`; others are nothing that the books have booked by themselves. */
+  readonly kind: string;
+  /** Null where it is of no security that is known. */
+  readonly symbol: string | null;
+  readonly currency: Currency;
+  readonly amount: Money;
+  readonly quantity: Quantity | null;
+}
+
+/** What the books have booked of an account by themselves. */
+export interface SelfBooked {
+  readonly type: string;
+  readonly symbol: string | null;
+  readonly currency: Currency;
+  readonly quantity: Quantity;
+  readonly amount: Money;
+}
+
+/** An entry of an activity; `isExact` where they are of one amount. */
+export interface EntryOfActivity<Entry> {
+  readonly entry: Entry;
+  readonly isExact: boolean;
+}
+
+/** As entries name what statements call an activity; a cash in lieu and a merger are sales. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  DIVIDEND: ['DIVIDEND', 'RETURN_OF_CAPITAL'],
+  INTEREST: ['INTEREST'],
+  FEE: ['FEE', 'TAX_WITHHOLDING'],
+  SELL: ['SELL', 'STOCK_MERGER'],
+};
+/** A custodian pays whole cents. */
+const CENT = Money.of('0.01');
+
+/**
+ * For each activity the entry that the books have booked of it by themselves, if any: one takes the entry of its amount, and no entry is
+ * taken twice. What is left is the same thing of another amount where kind and security are the same: a custodian paid otherwise than the books
+ * expected, less the tax or in several parts, and only the difference is news.
+ */
+export function entriesOf<Entry extends SelfBooked>(
+  activity: readonly StatedActivity[],
+  booked: readonly Entry[],
+): (EntryOfActivity<Entry> | undefined)[] {
+  const left = [...booked];
+  const exact = activity.map(each => {
+    const place = left.findIndex(
+      entry => isSecurityOf(each, entry) && isKindOf(each, entry) && isAmountOf(each, entry),
+    );
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  });
+  return activity.map((each, i) => {
+    const found = exact[i];
+    if (found) return { entry: found, isExact: true };
+    const alike = left.find(entry => entry.symbol === each.symbol && isKindOf(each, entry) && areSharesOf(each, entry));
+    return alike && { entry: alike, isExact: false };
+  });
+}
+
+const isSecurityOf = ({ symbol }: StatedActivity, entry: SelfBooked): boolean =>
+  symbol === null || entry.symbol === null || entry.symbol === symbol;
+
+function isKindOf({ kind, currency, amount }: StatedActivity, entry: SelfBooked): boolean {
+  const isOfSign = entry.amount.isNegative() === amount.isNegative();
+  return isOfSign && entry.currency === currency && (KINDS[kind]?.includes(entry.type) ?? false);
+}
+
+const isAmountOf = ({ amount }: StatedActivity, entry: SelfBooked): boolean =>
+  entry.amount.minus(amount).abs().isLessThan(CENT);
+
+/** A sale of other shares than those that were paid in cash is another sale. */
+const areSharesOf = ({ kind, quantity }: StatedActivity, entry: SelfBooked): boolean =>
+  kind !== 'SELL' || (quantity !== null && entry.quantity.abs().equals(quantity.abs()));
