@@ -13,7 +13,7 @@ interface TabCredentials {
 /** A client that sends the token of this tab's login, if there is one. */
 export function makeClient(
   { token, onRefused }: TabCredentials,
-  options: Omit<ClientOptions, 'credentials'> = { baseUrl: location.origin, fetch: pacedFetch },
+  options: Omit<ClientOptions, 'credentials'> = { baseUrl: location.origin, fetch: pacedFetch(Date.now) },
 ): Api {
   const authorization = () => {
     const current = token();

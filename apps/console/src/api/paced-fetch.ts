@@ -21,9 +21,11 @@ export function nextTurn(until: number, now: number): { readonly until: number; 
 }
 
 /** `fetch` at a pace that all tabs and loads of this browser share. */
-export async function pacedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { until, waitMs } = nextTurn(Number(localStorage.getItem(KEY)), Date.now());
-  localStorage.setItem(KEY, String(until));
-  if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs));
-  return fetch(input, init);
+export function pacedFetch(now: () => number): typeof fetch {
+  return async (input, init) => {
+    const { until, waitMs } = nextTurn(Number(localStorage.getItem(KEY)), now());
+    localStorage.setItem(KEY, String(until));
+    if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs));
+    return fetch(input, init);
+  };
 }
