@@ -82,7 +82,7 @@ export class OrderController {
 
   @Operation(
     'Replace an order',
-    'Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when',
+    'Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which counts what the old has filled. 409 when',
     'the order is done or a change is pending, 422 when the new terms are refused.',
   )
   @Patch(':order_id')

@@ -108,6 +108,7 @@ export class OrderService {
       const replacement: Order = {
         ...order,
         ...terms,
+        doNotReduce: change.do_not_reduce ?? order.doNotReduce,
         orderId: newId('order'),
         clientOrderId: null,
         status: 'PENDING_NEW',

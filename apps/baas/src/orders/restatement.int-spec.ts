@@ -1,6 +1,7 @@
 import {
   ExecutionReported,
   newId,
+  OrderInstructed,
   OrderRestated,
   type OrderTraceView,
   type OrderView,
@@ -13,6 +14,7 @@ import { aReport } from '../testing/builders.js';
 
 let broker: BrokerageUnderTest;
 const told: z.infer<typeof OrderRestated.data>[] = [];
+const asked: { order_id: string; do_not_reduce?: boolean | undefined }[] = [];
 
 beforeAll(async () => {
   broker = await BrokerageUnderTest.start();
@@ -22,6 +24,15 @@ beforeAll(async () => {
     from: 'earliest',
     handle: async ({ events }) => {
       told.push(...events.map(OrderRestated.read));
+    },
+  });
+  await broker.baas.bus.subscribe({
+    group: 'test-instructed',
+    topics: [OrderInstructed.topic],
+    from: 'earliest',
+    handle: async ({ events }) => {
+      for (const instruction of events.map(OrderInstructed.read))
+        if (instruction.kind !== 'CANCEL') asked.push(instruction);
     },
   });
 });
@@ -95,6 +106,26 @@ it('39.6 an order says that it is not to be reduced', async () => {
   const { body } = await broker.order(accountId, { time_in_force: 'GTC', do_not_reduce: true });
   expect(body.do_not_reduce).toBe(true);
   expect((await orderOf(body)).do_not_reduce).toBe(true);
+});
+
+it('39.6 a replacement keeps whether it is reduced, or changes it', async () => {
+  const accountId = await broker.openAccount('5000.00');
+  const instructed: OrderView[] = [];
+  for (const [change, kept] of [
+    [{ limit_price: '149.00' }, true],
+    [{ do_not_reduce: false }, false],
+  ] as const) {
+    const { body: order } = await broker.order(accountId, { time_in_force: 'GTC', do_not_reduce: true });
+    await broker.fill(order, '0', '0', undefined, { kind: 'NEW', last_quantity: null, last_price: null });
+    await eventually(async () => expect((await orderOf(order)).status).toBe('NEW'));
+    const { body } = await broker.baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, { body: change });
+    expect(body).toMatchObject({ replaces: order.order_id, do_not_reduce: kept });
+    instructed.push(body);
+  }
+  await eventually(() => {
+    const terms = ({ order_id }: OrderView) => asked.find(({ order_id: id }) => id === order_id)?.do_not_reduce;
+    expect(instructed.map(terms)).toEqual([true, false]);
+  });
 });
 
 it('39.6 an order that a corporate action ends is cancelled, and its history says why', async () => {

@@ -15,6 +15,9 @@ import { AsOfSlider } from './as-of-slider.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/');
 
+/** What the lots show adds up to it. That of a day of the past is as bought. */
+const basisOf = (row: Position) => row.adjusted_cost_basis ?? row.cost_basis;
+
 const COLUMNS: readonly Column<Position>[] = [
   {
     id: 'security',
@@ -54,8 +57,8 @@ const COLUMNS: readonly Column<Position>[] = [
     id: 'basis',
     header: 'Cost basis',
     align: 'end',
-    sortBy: row => row.cost_basis,
-    cell: row => <Money amount={row.cost_basis} currency={row.currency} reason={row.unrealized_gain_reason} />,
+    sortBy: basisOf,
+    cell: row => <Money amount={basisOf(row)} currency={row.currency} reason={row.unrealized_gain_reason} />,
   },
   {
     id: 'gain',

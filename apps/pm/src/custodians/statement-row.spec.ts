@@ -115,6 +115,8 @@ describe('39.7: one row does not keep an account out', () => {
     [position({ security: 'swvxx', quantity: '500.25', cost_basis: '--', acquired_date: 'n/a' }), '500.25'],
     [position({ security: { type: 'ticker', value: 'VMFXX' }, quantity: '7', amount: '7.01' }), '7.01'],
     [position({ security: 'Cash & Cash Investments', quantity: '3' }), '3'],
+    [position({ security: 'USD', quantity: '1.25', cost_basis: '', acquired_date: '' }), '1.25'],
+    [position({ security: 'US Dollar', quantity: '2', cost_basis: '', acquired_date: '' }), '2'],
     [position({ security: 'FCASH**', quantity: '-3', currency: 'USD' }), '-3'],
   ])('takes the sweep fund of %j for cash', (row, amount) => {
     expect(judge(row)).toMatchObject({ reason: null, key: null, stated: { record: 'CASH', currency: 'USD', amount } });

@@ -140,9 +140,10 @@ export const ReplaceOrderBody = z
     quantity: PositiveQuantityText.optional(),
     limit_price: PositivePriceText.optional(),
     stop_price: PositivePriceText.optional(),
+    do_not_reduce: z.boolean().optional().meta({ description: 'As it was unless it is given' }),
   })
   .refine(change => Object.keys(change).length > 0, {
-    message: 'Give at least one of quantity, limit_price, stop_price',
+    message: 'Give at least one of quantity, limit_price, stop_price, do_not_reduce',
     params: { type: 'value_error' },
   })
   .meta({ id: 'ReplaceOrderBody', examples: [{ quantity: '5' }] });

@@ -42,6 +42,10 @@ describe('lookup', () => {
     ['ticker', 'US0378331005'],
     ['ticker', 'us0378331005'],
     ['cusip', '37833100'],
+    ['ticker', '037833 10 0'],
+    ['cusip', '037833-10-0'],
+    ['ticker', 'US-037833100-5'],
+    ['isin', 'US 037833100 5'],
     ['isin', 'us0378331005'],
   ])('39.7: finds Apple by the %s %s', (type, value) => {
     expect(securities.find({ type, value })?.symbol).toBe('AAPL');
@@ -56,7 +60,7 @@ describe('lookup', () => {
     expect(directory.find({ type: 'ticker', value: 'BFA' })?.symbol).toBe('BF-A');
   });
 
-  it.each(['BRKC', 'BRK..B', 'BRK.', 'AAPL.'])('does not guess at %s', ticker => {
+  it.each(['BRKC', 'BRK..B', '037833 10 1', 'US0378331006', 'BRK.', 'AAPL.'])('does not guess at %s', ticker => {
     expect(securities.find({ type: 'ticker', value: ticker })).toBeUndefined();
   });
 

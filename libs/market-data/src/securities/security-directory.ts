@@ -32,15 +32,16 @@ export class SecurityDirectory {
   /**
    * As senders and custodians write it, in capitals or not: a ticker's share class may be set off by a point, a slash, a blank or
    * not at all (BRK-B is also BRK.B, BRK/B, BRK B and BRKB), and where a ticker belongs a CUSIP or ISIN may stand. A CUSIP may
-   * have lost the zeros before it to a spreadsheet.
+   * have lost the zeros before it to a spreadsheet, and either may be set in groups (037833 10 0, US-037833100-5).
    */
   find({ type, value }: SecurityReference): Security | undefined {
     const written = value.trim().toUpperCase();
     const { ticker, cusip, isin } = this.byName;
-    const byCusip = () => cusip.get(written.padStart(CUSIP_LENGTH, '0'));
+    const number = written.replace(/[ -]/g, '');
+    const byCusip = () => cusip.get(number.padStart(CUSIP_LENGTH, '0'));
     if (type === 'cusip') return byCusip();
-    if (type === 'isin') return isin.get(written);
-    return ticker.get(symbolOf(written)) ?? this.byUnmarked.get(written) ?? byCusip() ?? isin.get(written);
+    if (type === 'isin') return isin.get(number);
+    return ticker.get(symbolOf(written)) ?? this.byUnmarked.get(written) ?? byCusip() ?? isin.get(number);
   }
 
   /** As `find`, but refuses: a wrong check digit by its own name, because the cure is another one than for a stranger. */

@@ -1757,7 +1757,7 @@ export interface paths {
         head?: never;
         /**
          * Replace an order
-         * @description Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when the order is done or a change is pending, 422 when the new terms are refused.
+         * @description Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which counts what the old has filled. 409 when the order is done or a change is pending, 422 when the new terms are refused.
          */
         patch: operations["patch_baas_orders_by_order_id"];
         trace?: never;
@@ -6461,6 +6461,8 @@ export interface components {
             limit_price?: string;
             /** @description Currency per share above zero, kept exactly as sent */
             stop_price?: string;
+            /** @description As it was unless it is given */
+            do_not_reduce?: boolean;
         };
         ReplayDeliveriesBody: {
             /** Format: date-time */
