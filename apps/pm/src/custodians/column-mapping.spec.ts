@@ -202,6 +202,18 @@ describe('39.4: numbers', () => {
   });
 });
 
+it('39.7: takes rows that add up others for no holding, in capitals or not', () => {
+  const schwab = ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)', 'Market Value'];
+  const totals = ['ACCOUNT TOTAL', 'Positions Total', 'total', 'Grand Total'];
+  expect(rowsOf('SCHWAB', schwab, ...totals.map(name => [name, 'SB1', '', '', '$5,000.00', '$6,000.00']))).toEqual([]);
+  const fidelity = ['Account Number', 'Symbol', 'Quantity', 'Current Value', 'Cost Basis Total', 'Date Acquired'];
+  expect(rowsOf('FIDELITY', fidelity, ['Z1', 'Pending activity', '', '-$5.00', '', ''])).toEqual([]);
+  const own = ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Value'];
+  expect(rowsOf(CUSTOM, own, ['SB1', 'Total', '', '5', '', '6'], ['SB1', 'cash', '', '', '', '6'])).toEqual([
+    expect.objectContaining({ record: 'CASH', amount: '6' }),
+  ]);
+});
+
 it.each<ColumnMapping>(['NATIVE', 'SCHWAB'])('39.7: takes an empty line of a %s file for no row', mapping => {
   const header = ['record', 'Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)'];
   expect(rowsOf(mapping, header, ['', '', ' ', '', '', ''])).toEqual([]);
@@ -306,6 +318,17 @@ describe('39.7: a day of acquisition that is not known', () => {
     expect(rowsOf('SCHWAB', header, ['VTI', 'SB1', cell, '10', '$100.00'])).toMatchObject([
       { record: 'POSITION', quantity: '10', cost_basis: '100.00', acquired_date: null },
     ]);
+  });
+
+  it.each([
+    ['03/15/2024', '2024-03-15'],
+    ['3-5-2024', '2024-03-05'],
+    ['Mar-15-2024', '2024-03-15'],
+    ['DEC-5-2023', '2023-12-05'],
+    ['Foo-15-2024', '2024-Foo-15'],
+  ])('is a date where it is written as %s', (cell, acquired_date) => {
+    const header = ['Symbol', 'Account Number', 'Date Acquired', 'Quantity', 'Cost Basis Total'];
+    expect(rowsOf('FIDELITY', header, ['VTI', 'SB1', cell, '10', '$100.00'])).toMatchObject([{ acquired_date }]);
   });
 
   it('is left as it is written where that is a word, for the row’s check to read', () => {

@@ -32,7 +32,7 @@ const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
     date_format: 'MM/DD/YYYY',
     decimal_separator: '.',
     cash_securities: ['Cash & Cash Investments'],
-    ignored_securities: ['Account Total'],
+    ignored_securities: [],
   },
   FIDELITY: {
     columns: {
@@ -157,7 +157,7 @@ function mappedRow(
     const cell = (cells.get(name) ?? '').trim();
     if (!isNothing(cell)) row[field] = cell;
   }
-  if (row.security !== undefined && ignored_securities.includes(row.security)) return undefined;
+  if (row.security !== undefined && isOneOf([...ignored_securities, ...TOTALS], row.security)) return undefined;
   const torn = tornAt(record, names);
   if (torn !== undefined) return new UnreadableRow(row.account_number ?? null, torn);
   const security = row.security === undefined ? undefined : securities.find(referenceOf(row));
@@ -168,7 +168,7 @@ function mappedRow(
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
   if (
     row.security !== undefined &&
-    (cash_securities.includes(row.security) || isSweepFund(referenceOf(row), securities))
+    (isOneOf(cash_securities, row.security) || isSweepFund(referenceOf(row), securities))
   )
     return part(cashOf(row), 'CASH', ['currency', 'amount', 'held_in'], layout);
   const lot = part(
@@ -179,6 +179,13 @@ function mappedRow(
   );
   return lot instanceof UnreadableRow ? lot : { cost_basis: null, acquired_date: null, ...lot };
 }
+
+/** What stands in place of a security in a row that adds up others; no security trades under such a name. */
+const TOTALS = ['Total', 'Totals', 'Account Total', 'Positions Total', 'Grand Total', 'Subtotal'];
+
+/** Whether it is one of these names, in capitals or not. */
+const isOneOf = (names: readonly string[], written: string) =>
+  names.some(name => name.toLowerCase() === written.toLowerCase());
 
 /** A cell beyond the headings: a separator inside of a number has torn the row apart, and other cells stand under the wrong heading. */
 function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
@@ -239,8 +246,12 @@ function writtenAsOurs(field: string, cell: string, dateFormat: Layout['date_for
   return dateFormat === 'MM/DD/YYYY' && DATES.includes(field) ? isoDate(cell) : cell;
 }
 
-/** What is no such date is left for the row's check to refuse. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `3/15/2024`, or `Mar-15-2024` as Fidelity has it. What is no such date is left for the row's check to refuse. */
 function isoDate(cell: string): string {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  return month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+  const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4})$/i.exec(cell) ?? [];
+  const place = MONTHS.indexOf(written.toLowerCase());
+  const month = place === -1 ? written : `${place + 1}`;
+  return day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }
