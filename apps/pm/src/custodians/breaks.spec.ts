@@ -87,6 +87,17 @@ describe('39.8: nothing is counted twice', () => {
     receivables: amounts.map(amount => ({ currency: 'USD' as const, amount })),
   });
 
+  it('has the activity of a statement whose correction, of the same day, is imported after it', () => {
+    const deposit = [activity('DEPOSIT', '500'), activity('BUY', '-440', '2')];
+    const again = { asOf: '2026-11-20', since: '2026-11-20', activity: deposit };
+    expect(compare({ ...again, stated: usd('1000') })).toEqual([]);
+    expect(compare({ ...again, stated: { ...usd('1060'), lots: [lot('12')] } })).toEqual([]);
+    expect(compare({ ...again, stated: { ...usd('1070'), lots: [lot('10')] } })).toEqual([
+      ['CASH', null, 'USD', '1060.0000', '1070.0000'],
+    ]);
+    expect(compare({ ...again, since: '2026-11-13', stated: usd('1000') })).toHaveLength(2);
+  });
+
   // biome-ignore format: a table
   it.each([
     { what: 'a dividend that is booked, paid and in the file',      before: { ...KNOWN, booked: [paid('42')] },                    activity: [dividend('42.00')],                    stated: usd('1000'), breaks: [] },

@@ -51,6 +51,7 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   };
   for (const { symbol, currency, quantity } of before.positions) expectShares(symbol, currency, Quantity.of(quantity));
   for (const { currency, amount } of before.cash) add(expectedCash, currency, Money.of(amount));
+  const [heldShares, heldCash] = [new Map(expectedShares), new Map(expectedCash)];
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
@@ -71,6 +72,9 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   }
   const statedCash = new Map(stated.cash.map(({ currency, amount }) => [currency as string, Money.of(amount)]));
 
+  // A statement of the same day has been imported: of its activity, what it has again is in the books.
+  const isAgain = <T extends FixedPoint>(held: ReadonlyMap<string, T>, said: ReadonlyMap<string, T>, of: string) =>
+    since === asOf && (held.get(of)?.units ?? 0n) === (said.get(of)?.units ?? 0n);
   const paidEarly = (currency: string, difference: Money) => {
     const ofCurrency = before.receivables.filter(receivable => receivable.currency === currency);
     return isPaidEarly(
@@ -80,7 +84,9 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   };
 
   return [
-    ...differences(expectedShares, statedShares, Quantity.zero).map(({ of: symbol, expected, actual }) => ({
+    ...differences(expectedShares, statedShares, Quantity.zero, symbol =>
+      isAgain(heldShares, statedShares, symbol),
+    ).map(({ of: symbol, expected, actual }) => ({
       type: 'POSITION' as const,
       account_id: accountId,
       symbol,
@@ -88,7 +94,12 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
       expected,
       actual,
     })),
-    ...differences(expectedCash, statedCash, Money.zero, paidEarly).map(({ of: currency, expected, actual }) => ({
+    ...differences(
+      expectedCash,
+      statedCash,
+      Money.zero,
+      (of, difference) => isAgain(heldCash, statedCash, of) || paidEarly(of, difference),
+    ).map(({ of: currency, expected, actual }) => ({
       type: 'CASH' as const,
       account_id: accountId,
       symbol: null,
