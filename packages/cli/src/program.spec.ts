@@ -39,3 +39,22 @@ it.each([['orders', 'buy'], ['orders', 'list', '--status', 'LOST'], ['nonsense']
     await expect(program.parseAsync(words, { from: 'user' })).rejects.toMatchObject({ name: 'CommanderError' });
   },
 );
+
+it.each([
+  ['clock', 'advance', '--days', '1e3'],
+  ['clock', 'advance', '--days', '1,5'],
+  ['clock', 'advance', '--seconds', ''],
+  ['prices', 'crash', 'AAPL', '--over', '0x10'],
+  ['prices', 'walk', '--seed', '-1'],
+  ['orders', 'list', '--limit', '1.000'],
+  ['orders', 'buy', 'AAPL', '1', '--seed', '１'],
+  ['webhooks', 'listen', '--port', 'http'],
+])('39.4: a count that is written otherwise is refused with its text: %s %s %s %s %s', async (...words) => {
+  const program = sandbourse();
+  const written: string[] = [];
+  for (const command of commandsOf(program)) command.configureOutput({ writeErr: text => written.push(text) });
+  await expect(program.parseAsync(words, { from: 'user' })).rejects.toMatchObject({
+    code: 'commander.invalidArgument',
+  });
+  expect(written.join('')).toContain(`'${words.at(-1)}' is invalid. It is a whole number`);
+});

@@ -1,6 +1,7 @@
 import type { OrderSide, SimulationScenario, SubmitOrderBody, TimeInForce } from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
 import { accountOf, sessionOf } from '../session.js';
+import { wholeNumber } from '../whole-number.js';
 import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
 
 interface EntryOptions {
@@ -53,7 +54,7 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
     .option('--do-not-reduce', 'keep its prices when a cash dividend goes ex')
     .option('--client-order-id <id>', 'a name of your own: sent again, it is the same order')
     .addOption(new Option('--scenario <scenario>', 'what the venue is to do').choices(SCENARIOS))
-    .option('--seed <n>', 'the same seed gives the same fills', Number, 1)
+    .option('--seed <n>', 'the same seed gives the same fills', wholeNumber, 1)
     .option('--no-wait', 'do not wait for fills')
     .addHelpText('after', EXAMPLES(name))
     .action(async (symbol: string, quantity: string | undefined, options: EntryOptions, command: Command) => {

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { coloured } from '../output/output.js';
 import { topicOf } from '../output/topic.js';
 import { sessionOf } from '../session.js';
+import { wholeNumber } from '../whole-number.js';
 import { orderEntryCommand } from './order-entry.js';
 import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
 import { orderTraceCommand } from './order-trace.js';
@@ -37,7 +38,7 @@ export function orderCommands(program: Command): void {
     .description('orders, newest first')
     .option('-a, --account <account_id>', 'of this account')
     .addOption(new Option('--status <status>', 'in this state').choices(STATUSES).default('ALL'))
-    .option('--limit <n>', 'how many, up to 500', Number, 50)
+    .option('--limit <n>', 'how many, up to 500', wholeNumber, 50)
     .action(async ({ account, status, limit }: ListOptions, command: Command) => {
       const { client, out } = sessionOf(command);
       const query = { status, limit, ...(account !== undefined && { account_id: account }) };

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { EXIT, Failure } from '../failure.js';
 import { coloured, type Output } from '../output/output.js';
 import { type Session, sessionOf } from '../session.js';
+import { wholeNumber } from '../whole-number.js';
 import { scriptLine } from './script-line.js';
 
 /** Ten years take a minute or two. */
@@ -31,8 +32,8 @@ export function clockCommands(program: Command): void {
   clock
     .command('advance')
     .description('move time on: sessions, dividends, settlements and fills in between happen')
-    .option('--days <n>', 'by so many days', Number)
-    .option('--seconds <n>', 'by so many seconds', Number)
+    .option('--days <n>', 'by so many days', wholeNumber)
+    .option('--seconds <n>', 'by so many seconds', wholeNumber)
     .option('--to <instant>', 'to an instant, such as 2027-01-04T15:00:00Z')
     .option('--no-wait', 'do not wait until everybody has caught up')
     .addHelpText('after', '\nExample:\n  sandbourse clock advance --days 30')
@@ -96,7 +97,7 @@ export function priceCommands(program: Command): void {
   for (const [name, { kind, what, by, over }] of Object.entries(KINDS)) {
     const command = prices.command(name).description(what).argument('<symbol>', 'a ticker');
     if (by) command.option('--by <fraction>', 'of the price, as a decimal fraction', by);
-    if (over) command.option('--over <seconds>', 'how long it takes or lasts', Number, over);
+    if (over) command.option('--over <seconds>', 'how long it takes or lasts', wholeNumber, over);
     command
       .addHelpText('after', `\nExample:\n  sandbourse prices ${name} AAPL${by ? ` --by ${by}` : ''}`)
       .action(async (symbol: string, options: { by?: string; over?: number }, self: Command) => {
@@ -118,7 +119,7 @@ export function priceCommands(program: Command): void {
     .description('let a price, or all of them, wander at random: also while the exchange is closed')
     .argument('[symbol]', 'a ticker; every one that has no script of its own unless it is said', '*')
     .option('--band <fraction>', 'how far up or down at most, as a decimal fraction of the price', '0.05')
-    .option('--seed <n>', 'the same seed gives the same walk', Number, 0)
+    .option('--seed <n>', 'the same seed gives the same walk', wholeNumber, 0)
     .option('--until <instant>', 'when it is over, in the time of your firm; otherwise when it is removed')
     .addHelpText('after', '\nExample:\n  sandbourse prices walk AAPL --band 0.1 --seed 7')
     .action(async (symbol: string, { band, seed, until }: WalkOptions, self: Command) => {

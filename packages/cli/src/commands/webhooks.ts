@@ -5,6 +5,7 @@ import type { GlobalOptions } from '../connect.js';
 import { Output } from '../output/output.js';
 import { sessionOf, untilInterrupted } from '../session.js';
 import { lineOf, startReceiver } from '../webhook-receiver.js';
+import { wholeNumber } from '../whole-number.js';
 
 interface ListenOptions {
   readonly events: string;
@@ -48,7 +49,7 @@ export function webhookCommands(program: Command): void {
       '*',
     )
     .option('--secret <secret>', 'register nothing: verify by the signing secret of a webhook of your own')
-    .option('--port <n>', "the receiver's port; 0 is any free one", Number, 0)
+    .option('--port <n>', "the receiver's port; 0 is any free one", wholeNumber, 0)
     .option('--body', 'print the bodies as well')
     .addHelpText('after', EXAMPLES)
     .action(async (options: ListenOptions, command: Command) => {
