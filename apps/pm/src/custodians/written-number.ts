@@ -43,7 +43,7 @@ function unsigned(text: string): { readonly bare: string; readonly isNegative: b
 }
 
 function ungrouped(whole: string, separators: string): string | undefined {
-  if (/^\d+$/.test(whole)) return whole;
+  if (/^\d+$/.test(whole)) return whole.replace(/^0+(?=\d)/, '');
   const separator = [...whole].find(character => !/\d/.test(character)) as string;
   if (!separators.includes(separator)) return undefined;
   const [first = '', ...groups] = whole.split(separator);
