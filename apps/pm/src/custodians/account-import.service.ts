@@ -6,7 +6,7 @@ import type { MarketData } from '@sandbourse/market-data';
 import { Database, type Scope } from '@sandbourse/platform';
 import { BrokerageClient } from '../ledger-replica/brokerage-client.js';
 import type { BegunSync } from './begun-sync.js';
-import { breaksOf, statedActivity } from './breaks.js';
+import { breaksOf, isNew, statedActivity } from './breaks.js';
 import { ConnectionStore } from './connection.store.js';
 import { StagedRowStore } from './staged-row.store.js';
 import { holdingsOf } from './statement-row.js';
@@ -46,7 +46,9 @@ export class AccountImportService {
       custodian: connection.custodian,
       as_of: asOf,
       ...stated,
-      activity: activity.map(each => activityText(statedActivity(each, securities))),
+      activity: activity
+        .filter(each => isNew(each, connection.lastAsOf))
+        .map(each => activityText(statedActivity(each, securities))),
       since: connection.lastAsOf,
     });
     return {

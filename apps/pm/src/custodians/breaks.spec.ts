@@ -93,9 +93,20 @@ describe('39.8: nothing is counted twice', () => {
     expect(compare({ ...again, stated: usd('1000') })).toEqual([]);
     expect(compare({ ...again, stated: { ...usd('1060'), lots: [lot('12')] } })).toEqual([]);
     expect(compare({ ...again, stated: { ...usd('1070'), lots: [lot('10')] } })).toEqual([
-      ['CASH', null, 'USD', '1060.0000', '1070.0000'],
+      ['CASH', null, 'USD', '1000.0000', '1070.0000'],
     ]);
     expect(compare({ ...again, since: '2026-11-13', stated: usd('1000') })).toHaveLength(2);
+  });
+
+  it('has an activity that the statement before had and this one lists again, or that came too late for that one', () => {
+    const earlier = { ...activity('DEPOSIT', '500'), trade_date: '2026-11-12' };
+    expect(compare({ activity: [earlier], stated: usd('1000') })).toEqual([]);
+    expect(compare({ activity: [earlier], stated: usd('1500') })).toEqual([]);
+    expect(compare({ activity: [earlier, activity('DEPOSIT', '20')], stated: usd('1020') })).toEqual([]);
+    expect(compare({ activity: [earlier, activity('DEPOSIT', '20')], stated: usd('1000') })).toEqual([
+      ['CASH', null, 'USD', '1020.0000', '1000.0000'],
+    ]);
+    expect(compare({ activity: [activity('DEPOSIT', '500')], stated: usd('1000') })).toHaveLength(1);
   });
 
   // biome-ignore format: a table

@@ -18,6 +18,9 @@ export interface Reconciled {
   readonly securities: Pick<SecurityDirectory, 'find'>;
 }
 
+/** Is an activity of a day that no statement before was of? Files often list those of the last weeks again. */
+export const isNew = ({ trade_date }: Activity, since: string | null): boolean => since === null || trade_date > since;
+
 /** An activity of a statement with the security as it is known here. */
 export function statedActivity(
   { activity_type, security, quantity, currency, amount }: Activity,
@@ -51,18 +54,22 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   };
   for (const { symbol, currency, quantity } of before.positions) expectShares(symbol, currency, Quantity.of(quantity));
   for (const { currency, amount } of before.cash) add(expectedCash, currency, Money.of(amount));
-  const [heldShares, heldCash] = [new Map(expectedShares), new Map(expectedCash)];
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
+  // What a statement before may have had already: it is in the books, or it came too late for that one.
+  const [newShares, newCash] = [new Map(expectedShares), new Map(expectedCash)];
   const happened = activity.map(each => statedActivity(each, securities));
   for (const [i, found] of entriesOf(happened, booked).entries()) {
     const [each, row] = [happened[i], activity[i]];
     if (!each || !row || (found && found.entry.settlement_date <= asOf)) continue;
     add(expectedCash, each.currency, each.amount);
+    if (isNew(row, since)) add(newCash, each.currency, each.amount);
     const known = row.security && securities.find(row.security);
     if (found || !known || each.quantity === null) continue;
-    expectShares(known.symbol, known.currency, OUT.has(row.activity_type) ? each.quantity.negated() : each.quantity);
+    const moved = OUT.has(row.activity_type) ? each.quantity.negated() : each.quantity;
+    expectShares(known.symbol, known.currency, moved);
+    if (isNew(row, since)) add(newShares, known.symbol, moved);
   }
 
   const statedShares = new Map<string, Quantity>();
@@ -72,9 +79,6 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   }
   const statedCash = new Map(stated.cash.map(({ currency, amount }) => [currency as string, Money.of(amount)]));
 
-  // A statement of the same day has been imported: of its activity, what it has again is in the books.
-  const isAgain = <T extends FixedPoint>(held: ReadonlyMap<string, T>, said: ReadonlyMap<string, T>, of: string) =>
-    since === asOf && (held.get(of)?.units ?? 0n) === (said.get(of)?.units ?? 0n);
   const paidEarly = (currency: string, difference: Money) => {
     const ofCurrency = before.receivables.filter(receivable => receivable.currency === currency);
     return isPaidEarly(
@@ -84,21 +88,21 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   };
 
   return [
-    ...differences(expectedShares, statedShares, Quantity.zero, symbol =>
-      isAgain(heldShares, statedShares, symbol),
-    ).map(({ of: symbol, expected, actual }) => ({
-      type: 'POSITION' as const,
-      account_id: accountId,
-      symbol,
-      currency: currencies.get(symbol) as Currency,
-      expected,
-      actual,
-    })),
+    ...differences(newShares, statedShares, Quantity.zero, symbol => isSame(expectedShares, statedShares, symbol)).map(
+      ({ of: symbol, expected, actual }) => ({
+        type: 'POSITION' as const,
+        account_id: accountId,
+        symbol,
+        currency: currencies.get(symbol) as Currency,
+        expected,
+        actual,
+      }),
+    ),
     ...differences(
-      expectedCash,
+      newCash,
       statedCash,
       Money.zero,
-      (of, difference) => isAgain(heldCash, statedCash, of) || paidEarly(of, difference),
+      (of, difference) => isSame(expectedCash, statedCash, of) || paidEarly(of, difference),
     ).map(({ of: currency, expected, actual }) => ({
       type: 'CASH' as const,
       account_id: accountId,
@@ -114,6 +118,12 @@ function add<T extends FixedPoint>(totals: Map<string, T>, of: string, value: T)
   const total = totals.get(of);
   totals.set(of, total ? total.plus(value) : value);
 }
+
+const isSame = <T extends FixedPoint>(
+  one: ReadonlyMap<string, T>,
+  other: ReadonlyMap<string, T>,
+  of: string,
+): boolean => (one.get(of)?.units ?? 0n) === (other.get(of)?.units ?? 0n);
 
 function differences<T extends FixedPoint>(
   expected: ReadonlyMap<string, T>,
