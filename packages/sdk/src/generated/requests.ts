@@ -3397,7 +3397,7 @@ export interface paths {
         put?: never;
         /**
          * Script a corporate action
-         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price follows, and orders that rest end. 404 for an unknown symbol, 403 for a live firm, 409 where the security has an action on that day, 422 for an ex-date that is not to come.
+         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price follows, and orders that rest are adjusted or cancelled (FINRA Rule 5330). 404 for an unknown symbol, 403 for a live firm, 409 where the security has an action on that day, 422 for an ex-date that is not to come.
          */
         post: operations["post_sandbox_market_actions"];
         delete?: never;
