@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError, accessToken, Sandbourse } from '../index.js';
 import { type Heard, json, type LocalServer, localServer } from '../testing/local-server.js';
+import { follow } from './follow.js';
 
 const HISTORY = '/api/v1/baas/events';
 
@@ -94,6 +95,26 @@ it('begins after an event that it is told, for one account', async () => {
     `${HISTORY}/trades?account_id=acct_1`,
     `${HISTORY}?stream=trades&account_id=acct_1&limit=500&after=a`,
   ]);
+});
+
+it('closes its connection when it is left, also while the history is read', async () => {
+  let isClosed = false;
+  const body = new ReadableStream({
+    cancel() {
+      isClosed = true;
+    },
+  });
+  const source = {
+    open: async () => new Response(body),
+    async *after() {
+      yield { id: 'b' };
+      yield { id: 'c' };
+    },
+    newest: async () => undefined,
+  };
+
+  expect(await take(follow(source, { after: 'a' }), 1)).toEqual(['b']);
+  expect(isClosed).toBe(true);
 });
 
 it('resumes a stream that was cut after the last event that it read, and enters nothing twice', async () => {

@@ -87,12 +87,17 @@ export async function* follow<Event extends Envelope>(
       if (!hasBegun) readTo = (await source.newest())?.id;
       hasBegun = true;
       const { body } = await source.open(lastEventId);
-      failures = 0;
-      onOpen?.();
-      if (lastEventId === undefined) yield* catchUp();
-      if (body) {
-        const lastWord = yield* live(body);
-        if (!signal?.aborted) onLost?.(lastWord);
+      try {
+        failures = 0;
+        onOpen?.();
+        if (lastEventId === undefined) yield* catchUp();
+        if (body) {
+          const lastWord = yield* live(body);
+          if (!signal?.aborted) onLost?.(lastWord);
+        }
+      } finally {
+        // Who leaves while the history is read leaves a stream that nobody has begun to read.
+        if (body && !body.locked) await body.cancel().catch(() => undefined);
       }
     } catch (error) {
       if (signal?.aborted) return;
