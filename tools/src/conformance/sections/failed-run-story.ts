@@ -1,11 +1,11 @@
 import type { RebalancingRunView } from '@sandbourse/contracts';
 import type { World } from '../world.js';
-import { fundedPortfolio } from './rebalancing-story.js';
+import { makePortfolio } from './rebalancing-story.js';
 
 /** A run for whose orders the database had no place, and how its approval was answered. */
 export async function failedRun(world: World): Promise<{ failed: RebalancingRunView; approval: number }> {
   const inside = world.inside();
-  const { practice, accountId } = await fundedPortfolio(world);
+  const { practice, accountId } = await makePortfolio(world);
   await inside.query(
     'pm',
     `create function refuse_orders() returns trigger language plpgsql as $$

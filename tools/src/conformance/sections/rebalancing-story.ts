@@ -37,7 +37,8 @@ export function rebalanced(world: World): Promise<Rebalanced> {
   return run;
 }
 
-async function makePortfolio(world: World): Promise<FundedPortfolio> {
+/** One that nothing has traded for yet. */
+export async function makePortfolio(world: World): Promise<FundedPortfolio> {
   const broker = await world.broker();
   const practice = new Practice(broker.api);
   const { account_id: accountId } = await broker.openFunded('Rebalanced', '50000.00');
