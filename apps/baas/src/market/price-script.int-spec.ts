@@ -45,7 +45,7 @@ describe('a script', () => {
       status: 201,
       body: { symbol: 'AAPL', kind: 'GAP', magnitude: '-0.5', duration_seconds: null, ends_at: null, is_active: true },
     });
-    expect(body.base_price).toBe(real.last);
+    expect(Number(body.base_price)).toBeCloseTo(Number(real.last), 0);
 
     const scripted = await tenant.quote('AAPL');
     expect(scripted.source).toBe(`${real.source}+script:GAP:${body.script_id}`);

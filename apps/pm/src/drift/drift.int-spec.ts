@@ -1,4 +1,5 @@
 import type { DriftSummaryView, DriftView, Paged, PortfolioView } from '@sandbourse/contracts';
+import { eventually } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -52,9 +53,11 @@ it('is that of the whole portfolio and of each account, and the portfolio is wor
   expect(worthOf(drift, null)).toBe('1000.0000');
   expect(Number(drift.total_value)).toBeCloseTo(total(drift.items.map(item => item.market_value)), 4);
   expect(Number(drift.total_value)).toBeCloseTo(total(drift.accounts.map(account => account.total_value)), 4);
-  expect((await harbor.get<PortfolioView>(`/v1/portfolios/${portfolio.portfolio_id}`)).body.market_value).toBe(
-    drift.total_value,
-  );
+  // Of two reads, between which prices may move.
+  await eventually(async () => {
+    const { body } = await harbor.get<PortfolioView>(`/v1/portfolios/${portfolio.portfolio_id}`);
+    expect(body.market_value).toBe((await driftOf(portfolio)).total_value);
+  });
   expect(drift).toMatchObject({ drift_threshold: '0.0500', currency: 'USD', breached: true, reason: null });
   for (const item of drift.items)
     expect(Number(item.drift)).toBeCloseTo(Number(item.actual_weight) - Number(item.target_weight), 3);
@@ -87,13 +90,17 @@ it('is listed of every portfolio that one sees, in the order of portfolios, with
   const one = await portfolioOf([await pm.holding({ KO: { quantity: '10', price: '50' } }, '1000')]);
   const empty = await portfolioOf([], { drift_threshold: '0.1' });
 
-  const { status, body } = await harbor.get<Paged<DriftSummaryView>>('/v1/portfolios/drift?page_size=2');
+  const listed = () => harbor.get<Paged<DriftSummaryView>>('/v1/portfolios/drift?page_size=2');
+  const { status, body } = await listed();
 
   expect(status).toBe(200);
   expect(body.items.map(({ portfolio_id }) => portfolio_id)).toEqual([empty.portfolio_id, one.portfolio_id]);
   expect(body.total).toBeGreaterThanOrEqual(2);
-  const { accounts: _, items: __, ...whole } = await driftOf(one);
-  expect(body.items[1]).toEqual({ ...whole, as_of: expect.any(String) });
+  // Of two reads, between which prices may move.
+  await eventually(async () => {
+    const { accounts: _, items: __, ...whole } = await driftOf(one);
+    expect((await listed()).body.items[1]).toEqual({ ...whole, as_of: expect.any(String) });
+  });
   expect(body.items[0]).toMatchObject({ max_drift: null, reason: 'NO_VALUE', drift_threshold: '0.1' });
   const colleague = pm.as({ rep_code: 'R002', allowed_rep_codes: ['R002'] });
   expect((await colleague.get<Paged<DriftSummaryView>>('/v1/portfolios/drift')).body.total).toBe(0);

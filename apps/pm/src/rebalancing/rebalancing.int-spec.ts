@@ -375,8 +375,8 @@ describe('the comparison of a run', () => {
     expect(account?.turnover).toEqual(run.summary.turnover);
     const weights = account?.items.map(item => [item.security?.value ?? 'CASH', item.weight_before, item.weight_after]);
     expect(weights).toEqual([
-      ['AAPL', '0.0000', expect.stringMatching(/^0\.(5000|499\d)$/)],
-      ['KO', '1.0000', expect.stringMatching(/^0\.500\d$/)],
+      ['AAPL', '0.0000', expect.stringMatching(/^0\.(500|499)\d$/)],
+      ['KO', '1.0000', expect.stringMatching(/^0\.(500|499)\d$/)],
       ['CASH', '0.0000', expect.stringMatching(/^-?0\.000\d$/)],
     ]);
     const [portfolio] = body.portfolios;
