@@ -76,7 +76,7 @@ describe('issue 39.6: what an order that was restated', () => {
     expect(named(whole)).toEqual(['lot_a 6.50000000', 'lot_b 6.50000000']);
   });
 
-  it('is told as, with the prices of before and after and the reason', () => {
+  it('is shown with the prices of before and after and the reason', () => {
     const report = said({
       limit_price: '99.5800',
       text: 'Cash dividend of 0.42 per share',

@@ -29,7 +29,7 @@ export function restated(order: Order, report: ExecutionReport, available: Quant
   return { ...changed, reserved: reservedAfter(order, changed, available) };
 }
 
-/** What is told of it, and kept. */
+/** What the event says of it, and the order keeps. */
 export function restatementView(
   before: Order,
   after: Order,

@@ -251,7 +251,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     }
   });
 
-  it('it is so as time passes by itself, and once, whoever takes the orders up afterwards', async () => {
+  it('is adjusted as time passes by itself, and once, though another process takes the orders up afterwards', async () => {
     const firm = aFirm();
     await moveTo(firm, new Date(EX_DATE_BEGINS.getTime() - 2_000));
     const order = await resting(firm, limitToBuy);

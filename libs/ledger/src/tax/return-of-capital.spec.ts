@@ -4,23 +4,8 @@ import { cashMergerDraft, returnOfCapitalDraft } from '../security-drafts.js';
 import { costOf, remainingOf } from './lot.js';
 import { gainOf } from './realized-gain.js';
 import { TaxFold } from './tax-fold.js';
-import { buy, gainsOf, IRA, lotsOf, sell, TAXED } from './testing/histories.js';
+import { buy, gainsOf, IRA, lotsOf, on, sell, TAXED } from './testing/histories.js';
 import { unitsOf } from './units.js';
-
-let counter = 0;
-
-const on = (date: string, accountId = TAXED.accountId) => {
-  counter += 1;
-  return {
-    transactionId: `txn_${String(counter).padStart(8, '9')}`,
-    accountId,
-    symbol: 'M',
-    currency: 'USD' as const,
-    tradeDate: date,
-    settlementDate: date,
-    executedAt: new Date(`${date}T13:30:00Z`),
-  };
-};
 
 const returned = (date: string, shares: string, amount: string, accountId?: string) =>
   returnOfCapitalDraft({

@@ -8,21 +8,7 @@ import { harvestableLosses } from './harvest.js';
 import { gainFromRow, gainToRow, lotFromRow, lotToRow } from './stored-rows.js';
 import { TaxFold } from './tax-fold.js';
 import { carriedLot } from './tax-records.js';
-import { buy, gainsOf, lotsOf, sell, TAXED } from './testing/histories.js';
-
-let counter = 0;
-const on = (date: string) => {
-  counter += 1;
-  return {
-    transactionId: `txn_9${String(counter).padStart(7, '0')}`,
-    accountId: TAXED.accountId,
-    symbol: 'M',
-    currency: 'USD' as const,
-    tradeDate: date,
-    settlementDate: date,
-    executedAt: new Date(`${date}T13:30:00Z`),
-  };
-};
+import { buy, gainsOf, lotsOf, on, sell, TAXED } from './testing/histories.js';
 
 const carried = (quantity: string, cost: string): CarriedLot => ({
   lotId: `lot_${quantity}`,

@@ -71,6 +71,20 @@ export const buy = (date: string, quantity: string, amount: string, options: Tra
 export const sell = (date: string, quantity: string, amount: string, options: TradeOptions = {}) =>
   trade('SELL', date, quantity, amount, options);
 
+/** What an entry without a price says of its day. Its id sorts after those of all trades. */
+export function on(date: string, accountId = TAXED.accountId) {
+  counter += 1;
+  return {
+    transactionId: `txn_9${String(counter).padStart(7, '0')}`,
+    accountId,
+    symbol: 'M',
+    currency: 'USD' as const,
+    tradeDate: date,
+    settlementDate: date,
+    executedAt: new Date(`${date}T13:30:00Z`),
+  };
+}
+
 /** The gains of a history, one line each: what was sold at what profit, what was disallowed, and its term. */
 export function gainsOf(entries: readonly EntryDraft[], accounts: readonly TaxpayerAccount[] = [TAXED]): string[] {
   return new TaxFold(accounts)
