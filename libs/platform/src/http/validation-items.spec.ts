@@ -41,6 +41,7 @@ it.each<Fault>([
   { value: { name: 'ab', side: 'X' },         type: 'enum',               loc: ['side'],            msg: "Input should be 'BUY' or 'SELL'" },
   { value: { name: 'ab', one: 'X' },          type: 'enum',               loc: ['one'],             msg: "Input should be 'ONLY'" },
   { value: { name: 'ab', on: 1 },             type: 'bool_type',          loc: ['on'],              msg: 'Input should be a valid boolean' },
+  { value: { name: 'ab', on: 'yes' },         type: 'bool_type',          loc: ['on'],              msg: 'Input should be a valid boolean' },
   { value: { name: 'ab', day: '2026-02-30' }, type: 'date_parsing',       loc: ['day'],             msg: 'Input should be a date such as 2026-11-20' },
   { value: { name: 'ab', at: 'noon' },        type: 'datetime_parsing',   loc: ['at'],              msg: 'Input should be an instant such as 2026-11-20T14:30:00Z' },
   { value: { name: 'ab', list: [] },          type: 'too_short',          loc: ['list'],            msg: 'List should have at least 1 items' },

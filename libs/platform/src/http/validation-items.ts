@@ -69,7 +69,7 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined) return MISSING;
-      if (typeof value === 'string' && issue.expected !== 'object')
+      if (typeof value === 'string' && ['number', 'int'].includes(issue.expected))
         return ['int_parsing', 'Input should be a valid integer, unable to parse string as an integer'];
       return wordsWithCure(TYPE_WORDS[issue.expected] ?? ['value_error', issue.message], cureOf(issue, value));
     case 'invalid_value':
