@@ -48,6 +48,7 @@ const LAYERS = {
     'tax-preview',
     'margin',
     'regulation-t',
+    'posting',
     'retirement',
     'funding',
     'fees',
@@ -245,6 +246,13 @@ export default {
       severity: 'error',
       from: { path: '/(order|reservation|compliance|lifecycle|account|funding|book|firm|user)\\.ts$' },
       to: { path: '\\.(store|service|controller|consumer)\\.ts$' },
+    },
+    {
+      name: 'only-posting-writes-books',
+      comment: 'Decide in a PostingKind and hand it to the posting service: see apps/baas/src/posting.',
+      severity: 'error',
+      from: { path: '^apps/baas/src/', pathNot: '^apps/baas/src/(books/|posting/|testing/|trade-poster\\.ts$)' },
+      to: { path: '^apps/baas/src/books/(book-writer\\.store|writable-book)\\.ts$' },
     },
     {
       name: 'migrations-stand-alone',

@@ -78,8 +78,8 @@ describe('the history of events', () => {
       'accounts.status_changed',
       'accounts.status_changed',
       'funding.status_changed',
-      'funding.status_changed',
       'transactions.posted',
+      'funding.status_changed',
     ]);
     expect(types[5]).toBe('orders.submitted');
     expect(types).not.toContain('orders.instructed');

@@ -1,36 +1,47 @@
 import { type Fill, tradeDraft } from '@sandbourse/ledger';
+import { BusinessTime } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AccountStore } from './books/account.store.js';
 import { BookStore } from './books/book.store.js';
+import { BookWriter } from './books/book-writer.store.js';
+import type { CorporateActionService } from './books/corporate-action.service.js';
 import { LotService } from './books/lots/lot.service.js';
 import { TaxLotStore } from './books/lots/tax-lot.store.js';
 import { SettlementStore } from './books/settlement.store.js';
+import type { ConsequenceService } from './posting/consequence.service.js';
+import { DraftPosting } from './posting/draft-posting.js';
+import { PostingService } from './posting/posting.service.js';
 
 /** A fill as JSON writes it. */
 type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price | Date ? string : Fill[P] };
 
 /**
- * A program for whoever measures the ledger alone: `node trade-poster.js URL`, with an IPC channel. It posts each list
- * of fills that it is sent in one transaction, as the consumer of the venue's reports does but without orders, and
- * answers what that took.
+ * A program that measures the ledger alone: `node trade-poster.js URL`, with an IPC channel. It posts each list of fills that it is
+ * sent in one transaction, through the posting service as everything else but without orders, corporate actions and what follows
+ * from positions, and answers what that took.
  */
 const [url = ''] = process.argv.slice(2);
 const db = new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' });
-const books = new BookStore(new AccountStore(), new SettlementStore(), new LotService(new TaxLotStore()));
+const books = new BookWriter(
+  new BookStore(new AccountStore()),
+  new SettlementStore(),
+  new LotService(new TaxLotStore()),
+);
+const posting = new PostingService(
+  db,
+  books,
+  { bookedWithout: async () => ({ late: new Map(), brought: [] }) } as unknown as CorporateActionService,
+  { of: async () => [], reviewAfterCommit: () => undefined } as unknown as ConsequenceService,
+  new Outbox(),
+  new BusinessTime(new Clock(), {} as MarketData),
+);
 
 async function post(fills: readonly Fill[]): Promise<void> {
-  await db.as(SYSTEM_SCOPE).transaction(async tx => {
-    const opened = await books.open(
-      tx,
-      SYSTEM_SCOPE,
-      fills.map(({ accountId }) => accountId),
-    );
-    const drafts = fills.map(tradeDraft);
-    await books.openLots(tx, opened, drafts);
-    for (const draft of drafts) opened.get(draft.accountId)?.post(draft, draft.executedAt);
-    books.save(tx, opened.values());
-  });
+  await db
+    .as(SYSTEM_SCOPE)
+    .transaction(tx => posting.within(tx, SYSTEM_SCOPE, new DraftPosting(), fills.map(tradeDraft)));
 }
 
 function fromWire(fill: WireFill): Fill {

@@ -1,4 +1,4 @@
-import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
+import { BusinessTime } from '@sandbourse/market';
 import { TenantMarket } from '@sandbourse/market-data';
 import { type Caller, Clock, type Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
@@ -6,6 +6,7 @@ import { PositionStore } from '../books/position.store.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { ClientStore } from '../clients/client.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { MarketSnapshotService } from '../valuation/market-snapshot.service.js';
 import { AccountService } from './account.service.js';
 
 test('a list of accounts waits for Postgres twice: for the accounts, then for all that they have', async () => {
@@ -14,7 +15,7 @@ test('a list of accounts waits for Postgres twice: for the accounts, then for al
   const valuation = new AccountValuationService(
     new PositionStore(),
     new SettlementStore(),
-    unasked as unknown as CurrencyConverter,
+    unasked as unknown as MarketSnapshotService,
     unasked as unknown as BusinessTime,
     unasked as unknown as TenantMarket,
   );

@@ -11,7 +11,6 @@ import {
 import { AmountPerShare, Money, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
-import { BookStore } from '../books/book.store.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';
 import { LedgerAudit } from './ledger-audit.js';
@@ -160,21 +159,13 @@ describe('entries that no hash can tell are wrong', () => {
     executedAt: AT,
   });
 
-  /** Posts an entry as the service would that has reckoned wrong. */
-  async function post(accountId: string, draft: EntryDraft): Promise<void> {
-    const store = broker.baas.app.get(BookStore);
-    await broker.baas.database.as(SYSTEM_SCOPE).transaction(async tx => {
-      const books = await store.open(tx, SYSTEM_SCOPE, [accountId]);
-      await store.openLots(tx, books, [draft]);
-      books.get(accountId)?.post(draft, AT);
-      store.save(tx, books.values());
-    });
-  }
+  /** Posts an entry as a feature would that has reckoned wrong. */
+  const post = (draft: EntryDraft) => broker.post([draft]);
 
   it('a split of other shares than were held is named', async () => {
     const accountId = await aBusyAccount();
     const ratio = { newShares: 20n, oldShares: 1n };
-    await post(accountId, splitDraft({ ...subject(accountId), ratio, held: Quantity.of('10') }));
+    await post(splitDraft({ ...subject(accountId), ratio, held: Quantity.of('10') }));
     expect(await differenceIn(accountId)).toMatchObject({
       kind: 'ENTRY',
       check: 'SHARES_HELD',
@@ -186,13 +177,13 @@ describe('entries that no hash can tell are wrong', () => {
   it('tax that is withheld from a dividend at neither rate is named', async () => {
     const accountId = await aBusyAccount();
     const dividend = { shares: Quantity.of('6'), amountPerShare: AmountPerShare.of('0.50') };
-    await post(accountId, dividendDraft({ ...subject(accountId), ...dividend }));
-    await post(accountId, taxWithholdingDraft({ ...subject(accountId), withheld: Money.of('0.72') }));
+    await post(dividendDraft({ ...subject(accountId), ...dividend }));
+    await post(taxWithholdingDraft({ ...subject(accountId), withheld: Money.of('0.72') }));
     expect(await differenceIn(accountId)).toBeNull();
 
     const other = await aBusyAccount();
-    await post(other, dividendDraft({ ...subject(other), ...dividend }));
-    await post(other, taxWithholdingDraft({ ...subject(other), withheld: Money.of('0.75') }));
+    await post(dividendDraft({ ...subject(other), ...dividend }));
+    await post(taxWithholdingDraft({ ...subject(other), withheld: Money.of('0.75') }));
     expect(await differenceIn(other)).toMatchObject({
       kind: 'ENTRY',
       check: 'TAX_WITHHELD',
@@ -204,7 +195,7 @@ describe('entries that no hash can tell are wrong', () => {
   it('a dividend on other shares than were held is named', async () => {
     const accountId = await aBusyAccount();
     const dividend = { shares: Quantity.of('10'), amountPerShare: AmountPerShare.of('0.22') };
-    await post(accountId, dividendDraft({ ...subject(accountId), ...dividend }));
+    await post(dividendDraft({ ...subject(accountId), ...dividend }));
     expect(await differenceIn(accountId)).toMatchObject({
       kind: 'ENTRY',
       check: 'SHARES_HELD',
@@ -235,7 +226,7 @@ describe('entries that no hash can tell are wrong', () => {
       method: 'FIFO',
       picks: [],
     } as const;
-    await post(accountId, sharesInDraft(journal, [lot]));
+    await post(sharesInDraft(journal, [lot]));
     expect(await differenceIn(accountId)).toMatchObject({
       table: 'tax_lots',
       key: 'all of AAPL',

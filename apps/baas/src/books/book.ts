@@ -1,17 +1,6 @@
-import { newId } from '@sandbourse/contracts';
-import {
-  type CarriedLot,
-  type ChainHead,
-  chain,
-  type Entry,
-  type EntryDraft,
-  foldHolding,
-  type Holding,
-  headAfter,
-  isCostUnknown,
-  type RealizedGain,
-} from '@sandbourse/ledger';
-import { type Currency, Money, max, Quantity } from '@sandbourse/money';
+import type { CarriedLot, ChainHead, Entry, Holding, RealizedGain } from '@sandbourse/ledger';
+import { isCostUnknown } from '@sandbourse/ledger';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
 import type { ClientLots, LoadedLots } from './lots/loaded-lots.js';
 
@@ -27,27 +16,27 @@ export interface Position extends Holding {
   readonly currency: Currency;
 }
 
-/**
- * One account's book while its row is locked: what is in it, and what this transaction changes. It works in memory;
- * the store reads it before and writes its changes after.
- */
+/** One account's book while its row is locked, as its transaction has changed it so far. Only the posting service changes it. */
 export class Book {
-  readonly entries: Entry[] = [];
-  readonly changedCurrencies = new Set<Currency>();
-  readonly changedSymbols = new Set<string>();
-  private readonly quantitiesBefore = new Map<string, Quantity>();
-  private readonly delivered = new Map<string, readonly CarriedLot[]>();
-  private readonly gains = new Map<string, readonly RealizedGain[]>();
-  private head: ChainHead;
+  protected readonly posted: Entry[] = [];
+  protected readonly quantitiesBefore = new Map<string, Quantity>();
+  protected readonly delivered = new Map<string, readonly CarriedLot[]>();
+  protected readonly gains = new Map<string, readonly RealizedGain[]>();
+  protected head: ChainHead;
 
   constructor(
     readonly account: LockedAccount,
-    private readonly cash: Map<Currency, CashBalance>,
+    protected readonly cash: Map<Currency, CashBalance>,
     /** Most of them are never asked for, and not made of their rows before they are. */
-    private readonly positions: Map<string, () => Position>,
+    protected readonly positions: Map<string, () => Position>,
     readonly lots: LoadedLots,
   ) {
     this.head = account.ledgerHead;
+  }
+
+  /** What this transaction has posted to it. */
+  get entries(): readonly Entry[] {
+    return this.posted;
   }
 
   get ledgerHead(): ChainHead {
@@ -81,31 +70,6 @@ export class Book {
     return position ? position.quantity.minus(position.reserved) : Quantity.zero;
   }
 
-  /**
-   * Appends an entry and moves cash, position and lots with it. What a sale or a correction changes the cost basis by is
-   * what the lots say; they are opened before (`BookStore.openLots`).
-   */
-  post(draft: EntryDraft, postedAt: Date): Entry {
-    const { costAmount, gains, delivered } = this.lots.post(draft);
-    const entry = this.append({ ...draft, costAmount }, postedAt);
-    if (delivered.length > 0) this.delivered.set(entry.transactionId, delivered);
-    if (gains.length > 0) this.gains.set(entry.transactionId, gains);
-    return entry;
-  }
-
-  /**
-   * Appends entries that set right what was booked. What those of a security change its cost basis by together is the first
-   * one's.
-   */
-  correct(drafts: readonly [EntryDraft, ...EntryDraft[]], postedAt: Date): [Entry, ...Entry[]] {
-    const costs = new Map<EntryDraft, Money>();
-    for (const [first, ...rest] of bySecurity(drafts)) costs.set(first, this.lots.correct([first, ...rest]));
-    const append = (draft: EntryDraft) =>
-      this.append({ ...draft, costAmount: costs.get(draft) ?? Money.zero }, postedAt);
-    const [first, ...rest] = drafts;
-    return [append(first), ...rest.map(append)];
-  }
-
   /** The lots of a security of the account's client, and the entries so far where lots are derived from them. */
   clientLotsOf(symbol: string): ClientLots {
     return this.lots.lotsOf(this.account.accountId, symbol);
@@ -125,63 +89,4 @@ export class Book {
   gainsOf({ transactionId }: Entry): readonly RealizedGain[] {
     return this.gains.get(transactionId) ?? [];
   }
-
-  /** Reserves cash, or releases it when `change` is negative. */
-  reserveCash(currency: Currency, change: Money): void {
-    if (change.isZero()) return;
-    const { amount, reserved } = this.cashIn(currency);
-    this.setCash(currency, { amount, reserved: max(Money.zero, reserved.plus(change)) });
-  }
-
-  /** Reserves shares, or releases them when `change` is negative. */
-  reserveQuantity(symbol: string, currency: Currency, change: Quantity): void {
-    if (change.isZero()) return;
-    const position = this.positionIn(symbol) ?? emptyPosition(currency);
-    this.setPosition(symbol, { ...position, reserved: max(Quantity.zero, position.reserved.plus(change)) });
-  }
-
-  private append(draft: EntryDraft, postedAt: Date): Entry {
-    const entry = chain(draft, this.head, postedAt);
-    this.head = headAfter(entry);
-    this.entries.push(entry);
-
-    const { amount, reserved } = this.cashIn(entry.currency);
-    this.setCash(entry.currency, { amount: amount.plus(entry.netAmount), reserved });
-    if (entry.symbol) {
-      const position = this.positionIn(entry.symbol) ?? emptyPosition(entry.currency);
-      this.setPosition(entry.symbol, { ...position, ...foldHolding(position, entry) });
-    }
-    return entry;
-  }
-
-  private setCash(currency: Currency, balance: CashBalance): void {
-    this.cash.set(currency, balance);
-    this.changedCurrencies.add(currency);
-  }
-
-  private setPosition(symbol: string, position: Position): void {
-    if (!this.quantitiesBefore.has(symbol)) this.quantitiesBefore.set(symbol, this.quantityBefore(symbol));
-    this.positions.set(symbol, () => position);
-    this.changedSymbols.add(symbol);
-  }
-}
-
-function bySecurity(drafts: readonly EntryDraft[]): [EntryDraft, ...EntryDraft[]][] {
-  const groups = new Map<string | null, [EntryDraft, ...EntryDraft[]]>();
-  for (const draft of drafts) {
-    const group = groups.get(draft.symbol);
-    if (group) group.push(draft);
-    else groups.set(draft.symbol, [draft]);
-  }
-  return [...groups.values()];
-}
-
-function emptyPosition(currency: Currency): Position {
-  return {
-    positionId: newId('position'),
-    quantity: Quantity.zero,
-    costBasis: Money.zero,
-    reserved: Quantity.zero,
-    currency,
-  };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import { AccountStore } from './account.store.js';
 import { BookStore } from './book.store.js';
+import { BookWriter } from './book-writer.store.js';
 import { CorporateActionService } from './corporate-action.service.js';
 import { LotService } from './lots/lot.service.js';
 import { TaxLotStore } from './lots/tax-lot.store.js';
@@ -13,6 +14,7 @@ import { SettlementStore } from './settlement.store.js';
   providers: [
     AccountStore,
     BookStore,
+    BookWriter,
     LotService,
     PositionStore,
     CorporateActionService,
@@ -20,6 +22,6 @@ import { SettlementStore } from './settlement.store.js';
     SettlementStore,
     TaxLotStore,
   ],
-  exports: [AccountStore, BookStore, LotService, PositionStore, CorporateActionService, SettlementStore],
+  exports: [AccountStore, BookStore, BookWriter, LotService, PositionStore, CorporateActionService, SettlementStore],
 })
 export class BooksModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { bringsNewShares, type CorporateAction, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
+import { bringsNewShares, type CorporateAction, type LotMovement } from '@sandbourse/ledger';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import {
   type CorporateAction as MarketAction,
@@ -10,7 +10,7 @@ import {
 } from '@sandbourse/market-data';
 import type { Tx } from '@sandbourse/platform';
 import { ScriptedActionStore } from '../market/scripted-action.store.js';
-import type { Account } from './account.js';
+import { type Books, holdingKey, type LateActions, type LotNeed } from './posting.js';
 
 const NONE: ReadonlyMap<string, readonly CorporateAction[]> = new Map();
 
@@ -26,18 +26,33 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Those that an entry of its security should have counted in and that were booked without it, by security and ex-date;
-   * a security whose shares one of them brought is among them, with what was booked of it since. The database is asked
-   * only where there are any between its day and now. What fell before the account was opened was booked for nobody.
+   * Those that changes to come should have counted and that were booked without them, and the lots of other securities that they
+   * brought. The database is asked only where there are any between the day of a change and now.
    */
-  async after(tx: Tx, account: Account, change: EntryDraft): Promise<ReadonlyMap<string, readonly CorporateAction[]>> {
-    const openedOn = this.market.calendar.tradeDateOf(account.createdAt);
-    const [, since = openedOn] = [openedOn, effectiveDateOf(change)].sort();
-    return change.symbol === null ? NONE : this.since(tx, account.firmId, change.symbol, since);
+  async bookedWithout(
+    tx: Tx,
+    books: Books,
+    needs: readonly LotNeed[],
+  ): Promise<{ readonly late: LateActions; readonly brought: readonly LotMovement[] }> {
+    const late = new Map<string, readonly CorporateAction[]>();
+    const brought: LotMovement[] = [];
+    for (const { movement, countsFrom } of earliestOfEach(needs)) {
+      const firmId = books.get(movement.accountId)?.account.firmId;
+      if (firmId === undefined || countsFrom === undefined) continue;
+      for (const [symbol, actions] of await this.since(tx, firmId, movement.symbol, countsFrom)) {
+        const key = holdingKey({ ...movement, symbol });
+        if (actions.length >= (late.get(key)?.length ?? 0)) late.set(key, actions);
+        if (symbol !== movement.symbol) brought.push({ ...movement, symbol });
+      }
+    }
+    return { late, brought };
   }
 
-  /** Those of a security that sessions of a firm after a day have booked, as `after` answers them, whenever an account was opened. */
-  async since(
+  /**
+   * Those of a security that sessions of a firm after a day have booked, by security and ex-date; a security whose shares one of
+   * them brought is among them, with what was booked of it since.
+   */
+  private async since(
     tx: Tx,
     firmId: string,
     symbol: string,
@@ -139,4 +154,15 @@ export class CorporateActionService {
     );
     return row?.processed_through ?? '';
   }
+}
+
+/** Of each account and security, the change that counts from the earliest day. */
+function earliestOfEach(needs: readonly LotNeed[]): Iterable<LotNeed> {
+  const earliest = new Map<string, LotNeed>();
+  for (const need of needs) {
+    const key = holdingKey(need.movement);
+    const known = earliest.get(key)?.countsFrom;
+    if (need.countsFrom !== undefined && (known === undefined || need.countsFrom < known)) earliest.set(key, need);
+  }
+  return earliest.values();
 }

@@ -4,6 +4,7 @@ import { BooksModule } from '../books/books.module.js';
 import { DividendReinvestmentModule } from '../dividend-reinvestment/dividend-reinvestment.module.js';
 import { MarginModule } from '../margin/margin.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PostingModule } from '../posting/posting.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { BusinessDayGuard } from './business-day.guard.js';
 import { BusinessDayJob } from './business-day.job.js';
@@ -15,6 +16,7 @@ import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { PendingOrderService } from './pending-order.service.js';
 import { PendingOrderStore } from './pending-order.store.js';
 import { SessionService } from './session.service.js';
+import { SessionEntryService } from './session-entry.service.js';
 import { SessionEventStore } from './session-event.store.js';
 import { SessionInterestService } from './session-interest.service.js';
 import { SessionMarginService } from './session-margin.service.js';
@@ -24,7 +26,7 @@ import { UpcomingService } from './upcoming.service.js';
 
 /** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
 @Module({
-  imports: [BooksModule, DividendReinvestmentModule, MarginModule, OrdersModule, ValuationModule],
+  imports: [BooksModule, DividendReinvestmentModule, MarginModule, OrdersModule, PostingModule, ValuationModule],
   controllers: [CalendarEventController, CaughtUpConsumer],
   providers: [
     { provide: APP_GUARD, useExisting: BusinessDayGuard },
@@ -35,6 +37,7 @@ import { UpcomingService } from './upcoming.service.js';
     OrderAdjustmentService,
     PendingOrderService,
     PendingOrderStore,
+    SessionEntryService,
     SessionEventStore,
     SessionInterestService,
     SessionMarginService,

@@ -8,7 +8,7 @@ import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { throughMonthEnd } from './interest-period.js';
 import { SessionService } from './session.service.js';
 import { SessionMarginService } from './session-margin.service.js';
-import type { TradingSession } from './session-posting.js';
+import type { TradingSession } from './trading-session.js';
 
 /** Later than any session. */
 const AFTER_ALL = '9999-12-31';
@@ -65,8 +65,7 @@ export class BusinessDayService {
     const sessions = this.sessionsAfter(day.processedThrough, present.session, atOnce).filter(
       ({ date }) => date <= firstHeld,
     );
-    if (sessions.length > 0)
-      this.outbox.append(tx, await this.sessions.process(tx, firmId, sessions, this.clock.now(firmId)));
+    await this.sessions.process(tx, firmId, sessions);
 
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
     const isPresent = processedThrough >= present.session && firstHeld > present.session;

@@ -5,7 +5,7 @@ import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql
 import { ENTRY } from '../books/entry-columns.js';
 import type { CalendarEvent } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
-import type { TradedShares } from './session-posting.js';
+import type { TradedShares } from './session-request.js';
 
 interface TradeRow extends Row {
   account_id: string;

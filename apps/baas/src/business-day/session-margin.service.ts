@@ -7,7 +7,11 @@ import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from '../margin/margin-call.service.js';
 import type { MarginWatch } from '../margin/margin-watch.js';
-import type { TradingSession } from './session-posting.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { belongingsIn } from '../valuation/belongings.js';
+import type { MarketSnapshot } from '../valuation/market-snapshot.js';
+import type { CloseOfSession } from './session-close.js';
+import type { TradingSession } from './trading-session.js';
 
 const MINUTE_MS = 60_000;
 
@@ -17,6 +21,7 @@ export class SessionMarginService {
   constructor(
     private readonly books: BookStore,
     private readonly marginCalls: MarginCallService,
+    private readonly valuation: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -31,11 +36,22 @@ export class SessionMarginService {
     return this.marginCalls.watch(tx, books);
   }
 
-  /** Before a session begins, the one before it is over: margin is judged at its close, unless the advance began later. */
-  async judgeAtCloseBefore({ date }: TradingSession, watch: MarginWatch): Promise<void> {
+  /** By session, the close before it, at which margin is judged unless the advance began later, with the prices of what is held. */
+  async closesBefore(
+    sessions: readonly TradingSession[],
+    { books }: MarginWatch,
+  ): Promise<Map<string, CloseOfSession>> {
     const { calendar, delayMinutes } = this.market;
-    const at = new Date(calendar.previousSession(date).close.getTime() + delayMinutes * MINUTE_MS);
-    for (const book of watch.books) if (this.isPassed(book, at)) await this.marginCalls.judgeAt(watch, book, at);
+    const closes = new Map<string, CloseOfSession>();
+    for (const { date } of sessions) {
+      const at = new Date(calendar.previousSession(date).close.getTime() + delayMinutes * MINUTE_MS);
+      const markets = new Map<string, MarketSnapshot>();
+      for (const book of books)
+        if (this.isPassed(book, at))
+          markets.set(book.account.accountId, await this.valuation.snapshotFor(belongingsIn(book), at));
+      closes.set(date, { at, markets, dueDate: this.marginCalls.dueDateOf(at) });
+    }
+    return closes;
   }
 
   save(tx: Tx, watch: MarginWatch): Promise<OutgoingEvent[]> {

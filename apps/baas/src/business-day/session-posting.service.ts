@@ -1,84 +1,102 @@
 import { Injectable } from '@nestjs/common';
-import type { OutgoingEvent } from '@sandbourse/contracts';
-import { bringsNewShares } from '@sandbourse/ledger';
+import { bringsNewShares, type Entry, settlementsOf } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { BookStore } from '../books/book.store.js';
 import { CorporateActionService } from '../books/corporate-action.service.js';
+import type { LotNeed, Room } from '../books/posting.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
+import { PostingService } from '../posting/posting.service.js';
+import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import { turnsLongTerm } from './lot-turn.js';
 import { SessionEventStore } from './session-event.store.js';
 import { SessionMarginService } from './session-margin.service.js';
-import { SessionPosting, type TradingSession } from './session-posting.js';
+import {
+  decideSession,
+  lotsOfActions,
+  type SessionFacts,
+  type SessionKept,
+  type SessionPlan,
+  type SessionRequest,
+} from './session-request.js';
+import type { TradingSession } from './trading-session.js';
 
 /** Posts to a firm's accounts what sessions have of themselves: settlements, corporate actions, lots that turn long-term. */
 @Injectable()
-export class SessionPostingService {
+export class SessionPostingService implements PostingKind<SessionRequest, SessionFacts, SessionKept> {
+  readonly decide = decideSession;
   constructor(
     private readonly store: SessionEventStore,
     private readonly settlements: SettlementStore,
-    private readonly books: BookStore,
-    private readonly valuation: AccountValuationService,
     private readonly actions: CorporateActionService,
     private readonly margin: SessionMarginService,
+    private readonly posting: PostingService,
   ) {}
 
-  /** All of it in the caller's transaction, session by session. Answers what is to be told of it. */
-  async post(
-    tx: Tx,
-    firmId: string,
-    sessions: readonly TradingSession[],
-    postedAt: Date,
-  ): Promise<readonly OutgoingEvent[]> {
+  /** All of it in the caller's transaction, session by session. */
+  async post(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
+    const plan = await this.planFor(tx, firmId, sessions);
+    if (plan.accountIds.length === 0) return;
+    await this.posting.within(
+      tx,
+      SYSTEM_SCOPE,
+      this,
+      sessions.map(session => ({ session, plan })),
+    );
+  }
+
+  accountsOf({ plan }: SessionRequest): readonly string[] {
+    return plan.accountIds;
+  }
+
+  async find(tx: Tx, { requests, books }: Asked<SessionRequest>): Promise<SessionFacts> {
+    const open = await books;
+    const sessions = requests.map(({ session }) => session);
+    const [{ accountIds = [], actions = [], settlements = [], indebted = [] } = {}] = requests.map(({ plan }) => plan);
+    const range = { from: sessions[0]?.date ?? '', to: sessions.at(-1)?.date ?? '' };
+    const watch = await this.margin.watch(
+      tx,
+      indebted.flatMap(accountId => open.get(accountId) ?? []),
+    );
+    const split = actions.flatMap(({ symbol, action }) => (action.kind === 'SPLIT' ? symbol : []));
+    return {
+      traded: await this.store.tradedFrom(tx, accountIds, symbolsIn(actions), range.from),
+      sold: await this.store.soldLately(tx, accountIds, split, range),
+      settlements: [...settlements],
+      watch,
+      closes: await this.margin.closesBefore(sessions, watch),
+    };
+  }
+
+  lotsOf([request]: readonly SessionRequest[], room: Room<SessionFacts>): LotNeed[] {
+    return request ? lotsOfActions(request.plan, room) : [];
+  }
+
+  remember({ settlements }: SessionFacts, _: SessionKept, entries: readonly Entry[]): void {
+    settlements.push(...settlementsOf(entries));
+  }
+
+  async keep(tx: Tx, kept: readonly SessionKept[]): Promise<void> {
+    await this.store.record(
+      tx,
+      kept.flatMap(({ calendarEvents }) => calendarEvents),
+    );
+    const [first] = kept;
+    if (first) await this.margin.save(tx, first.watch);
+  }
+
+  private async planFor(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<SessionPlan> {
     const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
     await this.actions.refresh(tx, firmId);
     const actions = await this.actions.between(firmId, { from, to }, await this.store.symbolsOf(tx, firmId));
-    const spunOff = actions.flatMap(({ action }) => (bringsNewShares(action) ? action.newSymbol : []));
-    const symbols = [...new Set([...actions.map(({ symbol }) => symbol), ...spunOff])];
     const settlements = await this.settlements.between(tx, firmId, from, to);
-    const holders = await this.store.holders(tx, firmId, symbols);
+    const holders = await this.store.holders(tx, firmId, symbolsIn(actions));
     const turns = await this.turnsIn(tx, firmId, sessions);
     const indebted = await this.margin.indebted(tx, firmId);
-    const accountIds = [
-      ...new Set([...holders, ...indebted, ...[...settlements, ...turns].map(({ accountId }) => accountId)]),
-    ];
-    if (accountIds.length === 0) return [];
-
-    const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
-    const watch = await this.margin.watch(
-      tx,
-      indebted.flatMap(accountId => books.get(accountId) ?? []),
-    );
-    const traded = await this.store.tradedFrom(tx, holders, symbols, from);
-    const split = actions.flatMap(({ symbol, action }) => (action.kind === 'SPLIT' ? symbol : []));
-    const sold = await this.store.soldLately(tx, holders, split, { from, to });
-    const posting = new SessionPosting(books, traded, sold, settlements, postedAt);
-    const ofLots = actions.flatMap(({ symbol, action }) =>
-      action.kind === 'DIVIDEND' ? [] : posting.actionDrafts(symbol, action),
-    );
-    const parents = new Set(actions.flatMap(({ symbol, action }) => (bringsNewShares(action) ? symbol : [])));
-    const isLate = (_: string, symbol: string) => parents.has(symbol) || traded.some(trade => trade.symbol === symbol);
-    await this.books.openLots(tx, books, ofLots, isLate);
-    for (const session of sessions) {
-      await this.margin.judgeAtCloseBefore(session, watch);
-      posting.settle(session);
-      for (const { symbol, action } of actions)
-        if (action.exDate === session.date) posting.act(session, symbol, action);
-      for (const turn of turns) if (turn.session === session) posting.turn(session, turn);
-    }
-    this.books.save(tx, books.values());
-    await this.store.record(tx, posting.calendarEvents);
-    const updates = await this.valuation.positionUpdates(posting.changedPositions.values());
-    const calls = await this.margin.save(tx, watch);
-    return [...posting.events, ...updates, ...calls];
+    const others = [...settlements, ...turns].map(({ accountId }) => accountId);
+    return { accountIds: [...new Set([...holders, ...indebted, ...others])], actions, settlements, turns, indebted };
   }
 
   /** Each open lot that turns long-term in these sessions, and in which. */
-  private async turnsIn(
-    tx: Tx,
-    firmId: string,
-    sessions: readonly TradingSession[],
-  ): Promise<(AgeingLot & { readonly session: TradingSession })[]> {
+  private async turnsIn(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<SessionPlan['turns']> {
     const [from = '', to = ''] = [sessions[0]?.previous, sessions.at(-1)?.date];
     const lots = await this.store.lotsTurning(tx, firmId, from, to);
     return lots.flatMap(lot =>
@@ -87,4 +105,10 @@ export class SessionPostingService {
         .map(session => ({ ...lot, session })),
     );
   }
+}
+
+/** The securities of actions, and those that they bring. */
+function symbolsIn(actions: SessionPlan['actions']): string[] {
+  const brought = actions.flatMap(({ action }) => (bringsNewShares(action) ? action.newSymbol : []));
+  return [...new Set([...actions.map(({ symbol }) => symbol), ...brought])];
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import { SessionInterestService } from './session-interest.service.js';
-import type { TradingSession } from './session-posting.js';
 import { SessionPostingService } from './session-posting.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
+import type { TradingSession } from './trading-session.js';
 
 /** Sessions in one transaction: few enough to be soon done, and as many as a month may have, after which interest is posted. */
 const SESSIONS_AT_ONCE = 23;
@@ -30,17 +29,12 @@ export class SessionService {
     return isOneByOne ? 1 : SESSIONS_AT_ONCE;
   }
 
-  /** All of it in the caller's transaction. Only the last of the sessions may end a month. Answers what is to be told of it. */
-  async process(
-    tx: Tx,
-    firmId: string,
-    sessions: readonly TradingSession[],
-    postedAt: Date,
-  ): Promise<readonly OutgoingEvent[]> {
-    const events = await this.posting.post(tx, firmId, sessions, postedAt);
+  /** All of it in the caller's transaction. Only the last of the sessions may end a month. */
+  async process(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
     const last = sessions.at(-1);
-    if (!last) return events;
-    const reinvested = await this.reinvestments.process(tx, firmId, last, postedAt);
-    return [...events, ...reinvested, ...(await this.interest.process(tx, firmId, last, postedAt))];
+    if (!last) return;
+    await this.posting.post(tx, firmId, sessions);
+    await this.reinvestments.process(tx, firmId, last);
+    await this.interest.process(tx, firmId, last);
   }
 }

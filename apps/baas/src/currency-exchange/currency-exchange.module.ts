@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { BooksModule } from '../books/books.module.js';
+import { PostingModule } from '../posting/posting.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { CurrencyExchangeController } from './currency-exchange.controller.js';
 import { CurrencyExchangeService } from './currency-exchange.service.js';
 
 @Module({
-  imports: [BooksModule, ValuationModule],
+  imports: [PostingModule, ValuationModule],
   controllers: [CurrencyExchangeController],
   providers: [CurrencyExchangeService],
 })

@@ -1,6 +1,10 @@
-import { type ChargeFeeBody, type FailedCheck, type FeeView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type ChargeFeeBody, type FailedCheck, type FeeView, nanosecondTimestamp, newId } from '@sandbourse/contracts';
+import { feeDraft } from '@sandbourse/ledger';
 import { type Currency, Money } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
+import { bookIn, type Decision, factsIn, type Room } from '../books/posting.js';
+import { type CashFacts, freeCashOf } from '../valuation/free-cash.js';
+import { FeeKeyReused, FeeRefused } from './fee.errors.js';
 
 /** An advisory fee that was debited from an account. */
 export interface Fee {
@@ -13,6 +17,41 @@ export interface Fee {
   readonly description: string;
   /** Business time. */
   readonly chargedAt: Date;
+}
+
+export interface FeeRequest extends Pick<Fee, 'accountId' | 'idempotencyKey'> {
+  readonly body: ChargeFeeBody;
+}
+
+/** Charges a fee now, or refuses it with every failed check. */
+export function decideFee(
+  { accountId, idempotencyKey, body }: FeeRequest,
+  room: Room<ReadonlyMap<string, CashFacts>>,
+): Decision<Fee> {
+  const book = bookIn(room, accountId);
+  const facts = factsIn(room, accountId);
+  const { available } = freeCashOf(book, body.currency, facts);
+  const failedChecks = checkFee(body, book.account, available);
+  if (failedChecks.length > 0) throw new FeeRefused(failedChecks);
+
+  const chargedAt = room.now(book.account.firmId);
+  const today = room.calendar.dateOf(chargedAt);
+  const fee: Fee = {
+    accountId,
+    idempotencyKey,
+    transactionId: newId('transaction'),
+    amount: Money.of(body.amount),
+    currency: body.currency,
+    description: body.description,
+    chargedAt,
+  };
+  const draft = feeDraft({ ...fee, tradeDate: today, settlementDate: today, executedAt: chargedAt });
+  return { steps: [[draft]], outcome: () => ({ kept: fee, events: [] }) };
+}
+
+/** Refuses an idempotency key that comes again for another fee. */
+export function checkRepeated(fee: Fee, { body, idempotencyKey }: FeeRequest): void {
+  if (!sameFee(fee, body)) throw new FeeKeyReused(idempotencyKey);
 }
 
 /** Why an account may not be charged. Every failing check is named. */
@@ -34,7 +73,7 @@ export function checkFee(body: ChargeFeeBody, account: Account, available: Money
 }
 
 /** Whether a request repeated under one idempotency key asks for the same fee. */
-export function sameFee(fee: Fee, body: ChargeFeeBody): boolean {
+function sameFee(fee: Fee, body: ChargeFeeBody): boolean {
   return (
     fee.amount.toString() === body.amount && fee.currency === body.currency && fee.description === body.description
   );

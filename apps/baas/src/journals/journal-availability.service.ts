@@ -4,23 +4,25 @@ import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
 import type { Scope, Tx } from '@sandbourse/platform';
-import type { Account } from '../books/account.js';
 import type { Book } from '../books/book.js';
-import type { Contribution } from '../retirement/contribution.js';
+import { lotClaimsOf } from '../orders/lot-claims.js';
+import { OrderStore } from '../orders/order.store.js';
 import { ContributionService } from '../retirement/contribution.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { belongingsIn } from '../valuation/belongings.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
-import type { Available } from './journal.js';
+import type { FactsOfJournal } from './journal-request.js';
 import type { Moved } from './moved.js';
 import { isContribution } from './registration.js';
 
-/** What a journal asks for, and what the giving account has of it. */
+/** Reads what a journal asks for, and what it is judged by. */
 @Injectable()
 export class JournalAvailabilityService {
   constructor(
     private readonly freeCash: FreeCashService,
     private readonly valuation: AccountValuationService,
     private readonly contributions: ContributionService,
+    private readonly orders: OrderStore,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -31,33 +33,24 @@ export class JournalAvailabilityService {
     return { kind: 'SHARES', security, symbol, quantity: Quantity.of(quantity ?? '0') };
   }
 
-  async in(tx: Tx, scope: Scope, { from: book, to }: { from: Book; to: Book }, moved: Moved): Promise<Available> {
+  /** The books are locked. */
+  async factsOf(
+    tx: Tx,
+    scope: Scope,
+    { from, to }: { readonly from: Book; readonly to: Book },
+    moved: Moved,
+  ): Promise<FactsOfJournal> {
     const { symbols } = this.market.securities;
-    if (moved.kind === 'CASH')
-      return {
-        symbols,
-        isHeld: book.balances.has(moved.currency),
-        cash: (await this.freeCash.in(tx, scope, book, moved.currency)).withdrawable,
-        quantity: Quantity.zero,
-        excessAfter: Money.zero,
-        contribution: await this.contributionOf(tx, book.account, to.account),
-      };
-
-    const { symbol, quantity } = moved;
-    const available = symbol ? book.availableQuantity(symbol) : Quantity.zero;
-    const remaining = symbol ? await this.valuation.marginWithout(book, { symbol, quantity }) : undefined;
-    return {
-      symbols,
-      isHeld: available.isPositive(),
-      cash: Money.zero,
-      quantity: available,
-      excessAfter: book.account.marginEnabled && remaining ? remaining.excessEquity : Money.zero,
-      contribution: null,
-    };
-  }
-
-  /** What the owner of an IRA has put into all of them this year, in New York's calendar. */
-  private async contributionOf(tx: Tx, from: Account, to: Account): Promise<Contribution | null> {
-    return isContribution(from, to) ? this.contributions.lockedOf(tx, to) : null;
+    const { accountId } = from.account;
+    if (moved.kind === 'CASH') {
+      const cash = await this.freeCash.factsOf(tx, scope, [{ book: from, currency: moved.currency }]);
+      // What the owner of an IRA has put into all of them this year, in New York's calendar.
+      const isLimited = isContribution(from.account, to.account);
+      const contribution = isLimited ? await this.contributions.lockedOf(tx, to.account) : null;
+      return { symbols, cash: cash.get(accountId) ?? null, contribution, claims: new Map(), market: null };
+    }
+    const naming = moved.symbol ? await this.orders.namingLots(tx, accountId, moved.symbol) : [];
+    const market = from.account.marginEnabled ? await this.valuation.snapshotFor(belongingsIn(from)) : null;
+    return { symbols, cash: null, contribution: null, claims: lotClaimsOf(naming), market };
   }
 }

@@ -1,72 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { type CreateJournalBody, type JournalQuery, type JournalView, newId, type Paged } from '@sandbourse/contracts';
-import { type Caller, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
-import type { Book } from '../books/book.js';
-import { BookStore } from '../books/book.store.js';
-import { transactionPosted } from '../books/transaction.js';
-import { RegulationTService } from '../regulation-t/regulation-t.service.js';
-import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
-import { checkJournal, type Journal, journalStatusChanged, journalView, sameJournal } from './journal.js';
+import type { CreateJournalBody, JournalQuery, JournalView, Paged } from '@sandbourse/contracts';
+import { type Caller, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { LotNeed, Room } from '../books/posting.js';
+import { PostingService } from '../posting/posting.service.js';
+import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
+import { JournalKeyReused, JournalNotVisible } from './journal.errors.js';
+import { type Journal, journalView, sameJournal } from './journal.js';
 import { JournalStore } from './journal.store.js';
 import { JournalAvailabilityService } from './journal-availability.service.js';
-import { JournalTransferService } from './journal-transfer.service.js';
+import { decideJournal, type JournalFacts, type JournalRequest, lotsMoved } from './journal-request.js';
 
 @Injectable()
-export class JournalService {
+export class JournalService implements PostingKind<JournalRequest, JournalFacts, Journal> {
+  readonly decide = decideJournal;
+  readonly names: Names<JournalRequest, Journal> = {
+    of: ({ body }) => nameOf(body.from_account_id, body.idempotency_key ?? null),
+    earlier: async (tx, requests) => {
+      const earlier = new Map<string, Journal>();
+      for (const { body } of requests) {
+        const { from_account_id: from, idempotency_key: key } = body;
+        const journal = key === undefined ? undefined : await this.journals.findByKey(tx, from, key);
+        if (journal) earlier.set(`${nameOf(from, journal.idempotencyKey)}`, journal);
+      }
+      return earlier;
+    },
+    check: (earlier, { body }) => {
+      if (!sameJournal(earlier, body)) throw new JournalKeyReused(body.idempotency_key ?? '');
+    },
+  };
+
   constructor(
     private readonly db: Database,
     private readonly journals: JournalStore,
-    private readonly books: BookStore,
     private readonly availability: JournalAvailabilityService,
-    private readonly transfers: JournalTransferService,
-    private readonly regulationT: RegulationTService,
-    private readonly outbox: Outbox,
+    private readonly posting: PostingService,
   ) {}
 
-  /** Moves cash or shares from one book to another. Both accounts are locked, in the one order everybody locks in. */
-  async create(caller: Caller, body: CreateJournalBody): Promise<JournalView> {
-    // A client's lots and contributions reach over all its accounts, also those of rep codes that the caller may not see.
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const { from, to } = await this.openBooks(tx, caller.scope, body);
-      const earlier = await this.findRepeated(tx, body);
-      if (earlier) return journalView(earlier);
-
-      const moved = this.availability.movedBy(body);
-      const parties = { from: from.account, to: to.account };
-      const failedChecks = checkJournal(
-        parties,
-        moved,
-        await this.availability.in(tx, caller.scope, { from, to }, moved),
-      );
-      if (failedChecks.length > 0) throw new JournalRefused(failedChecks);
-
-      const transfer = await this.transfers.move(tx, { from, to }, moved);
-      const journal: Journal = {
-        journalId: newId('journal'),
-        fromAccountId: from.account.accountId,
-        toAccountId: to.account.accountId,
-        moved,
-        status: 'COMPLETED',
-        description: body.description ?? null,
-        idempotencyKey: body.idempotency_key ?? null,
-        outTransactionId: transfer.out.transactionId,
-        inTransactionId: transfer.in.transactionId,
-        createdAt: transfer.at,
-        completedAt: transfer.at,
-      };
-      await this.journals.insert(tx, journal);
-      this.books.save(tx, [from, to]);
-      const consequences = await this.regulationT.judge(tx, [from, to]);
-      this.outbox.append(tx, [
-        transactionPosted(from.account, transfer.out),
-        transactionPosted(to.account, transfer.in),
-        ...journalStatusChanged(parties, journal),
-        ...(await this.transfers.positionUpdates({ from, to }, moved)),
-        ...consequences,
-      ]);
-      return journalView(journal);
-    });
+  /**
+   * Moves cash or shares from one book to another. A client's lots and contributions reach over all its accounts, also those of
+   * rep codes that the caller may not see.
+   */
+  async create({ scope }: Caller, body: CreateJournalBody): Promise<JournalView> {
+    const request = { body, moved: this.availability.movedBy(body) };
+    return journalView(await this.posting.alone({ scope, reach: SYSTEM_SCOPE }, this, request));
   }
 
   async get(caller: Caller, journalId: string): Promise<JournalView> {
@@ -89,22 +65,30 @@ export class JournalService {
     });
   }
 
-  private async openBooks(
-    tx: Tx,
-    scope: Scope,
-    { from_account_id, to_account_id }: CreateJournalBody,
-  ): Promise<{ from: Book; to: Book }> {
-    const books = await this.books.open(tx, scope, [from_account_id, to_account_id]);
-    const [from, to] = [books.get(from_account_id), books.get(to_account_id)];
-    if (!from || !to) throw new AccountNotVisible();
-    return { from, to };
+  accountsOf({ body }: JournalRequest): string[] {
+    return [body.from_account_id, body.to_account_id];
   }
 
-  /** The journal that this request has made before, if it comes again under its idempotency_key. */
-  private async findRepeated(tx: Tx, body: CreateJournalBody): Promise<Journal | undefined> {
-    if (body.idempotency_key === undefined) return undefined;
-    const earlier = await this.journals.findByKey(tx, body.from_account_id, body.idempotency_key);
-    if (earlier && !sameJournal(earlier, body)) throw new JournalKeyReused(body.idempotency_key);
-    return earlier;
+  async find(tx: Tx, { requests, scope, books }: Asked<JournalRequest>): Promise<JournalFacts> {
+    const open = await books;
+    const facts: JournalFacts = new Map();
+    for (const request of requests) {
+      const [from, to] = this.accountsOf(request).map(accountId => open.get(accountId));
+      if (from && to) facts.set(request, await this.availability.factsOf(tx, scope, { from, to }, request.moved));
+    }
+    return facts;
   }
+
+  lotsOf(requests: readonly JournalRequest[], room: Room<JournalFacts>): LotNeed[] {
+    return requests.flatMap(request => lotsMoved(request, room));
+  }
+
+  async keep(tx: Tx, journals: readonly Journal[]): Promise<void> {
+    for (const journal of journals) await this.journals.insert(tx, journal);
+  }
+}
+
+/** By what a journal is found again: keys are the giving account's own. */
+function nameOf(fromAccountId: string, idempotencyKey: string | null): string | null {
+  return idempotencyKey === null ? null : `${fromAccountId} ${idempotencyKey}`;
 }

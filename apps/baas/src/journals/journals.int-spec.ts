@@ -4,7 +4,6 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
-import { BookStore } from '../books/book.store.js';
 import { contributionLimitOf } from '../retirement/contribution-limit.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -248,9 +247,7 @@ describe('a journal of shares', () => {
 
 /** Sells ten shares within a transaction that others wait for, as a fill would. */
 async function sellAtALoss(tx: Tx, accountId: string): Promise<void> {
-  const store = broker.baas.app.get(BookStore);
   const at = new Date('2026-11-12T15:00:00.000Z');
-  const books = await store.open(tx, SYSTEM_SCOPE, [accountId]);
   const sale = tradeDraft({
     transactionId: newId('transaction'),
     accountId,
@@ -266,9 +263,7 @@ async function sellAtALoss(tx: Tx, accountId: string): Promise<void> {
     settlementDate: '2026-11-13',
     executedAt: at,
   });
-  await store.openLots(tx, books, [sale]);
-  books.get(accountId)?.post(sale, at);
-  store.save(tx, books.values());
+  await broker.post([sale], tx);
 }
 
 describe('a journal into an IRA', () => {

@@ -42,11 +42,15 @@ export class MarginCallService {
     return new MarginWatch(onMargin, await this.calls.open(tx, SYSTEM_SCOPE, ids));
   }
 
-  /** Judges a book at the prices of an instant: a call is issued then, and due so many sessions later. */
+  /** Judges a book at the prices of an instant: a call is issued then. */
   async judgeAt(watch: MarginWatch, book: Book, at: Date): Promise<void> {
+    watch.judge(book, await this.valuation.marginOf(book, at), { at, dueDate: this.dueDateOf(at) });
+  }
+
+  /** When a call of an instant is due, so many sessions later. */
+  dueDateOf(at: Date): string {
     const { calendar } = this.time;
-    const dueDate = calendar.addSessions(calendar.tradeDateOf(at), CALL_DUE_SESSIONS);
-    watch.judge(book, await this.valuation.marginOf(book, at), { at, dueDate });
+    return calendar.addSessions(calendar.tradeDateOf(at), CALL_DUE_SESSIONS);
   }
 
   async save(tx: Tx, { issued, satisfied, events }: MarginWatch): Promise<OutgoingEvent[]> {

@@ -25,7 +25,12 @@ export class MarginWatch {
     return this.ended;
   }
 
-  judge({ account }: Book, figures: Standing, { at, dueDate }: { at: Date; dueDate: string }): void {
+  /** Answers the event of a call that begins or ends. */
+  judge(
+    { account }: Book,
+    figures: Standing,
+    { at, dueDate }: { at: Date; dueDate: string },
+  ): OutgoingEvent | undefined {
     const call = this.open.get(account.accountId);
     switch (judgeCall(figures.maintenanceExcess, call)) {
       case 'ISSUE': {
@@ -43,19 +48,22 @@ export class MarginWatch {
         };
         this.open.set(account.accountId, issued);
         this.begun.set(issued.marginCallId, issued);
-        this.events.push(marginCallHappened(account, issued));
-        return;
+        return this.happened(marginCallHappened(account, issued));
       }
       case 'SATISFY': {
         const satisfied: MarginCall = { ...(call as MarginCall), status: 'SATISFIED', satisfiedAt: at };
         this.open.delete(account.accountId);
         if (this.begun.has(satisfied.marginCallId)) this.begun.set(satisfied.marginCallId, satisfied);
         else this.ended.push(satisfied);
-        this.events.push(marginCallHappened(account, satisfied));
-        return;
+        return this.happened(marginCallHappened(account, satisfied));
       }
       case 'LEAVE':
-        return;
+        return undefined;
     }
+  }
+
+  private happened(event: OutgoingEvent): OutgoingEvent {
+    this.events.push(event);
+    return event;
   }
 }

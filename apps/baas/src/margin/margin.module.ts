@@ -11,14 +11,13 @@ import { MarginCallController } from './margin-call.controller.js';
 import { MarginCallService } from './margin-call.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 import { MarginCallListService } from './margin-call-list.service.js';
-import { TradingFiguresConsumer } from './trading-figures.consumer.js';
 import { TradingFiguresJob } from './trading-figures.job.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import { TradingFiguresStore } from './trading-figures.store.js';
 
 @Module({
   imports: [BooksModule, ValuationModule],
-  controllers: [MarginCallController, MarginConsumer, MarginController, TradingFiguresConsumer],
+  controllers: [MarginCallController, MarginConsumer, MarginController],
   providers: [
     DayTradeService,
     DayTradeStore,
@@ -31,6 +30,6 @@ import { TradingFiguresStore } from './trading-figures.store.js';
     TradingFiguresService,
     TradingFiguresStore,
   ],
-  exports: [DayTradeService, MarginCallService],
+  exports: [DayTradeService, MarginCallService, TradingFiguresService],
 })
 export class MarginModule {}

@@ -8,12 +8,12 @@ import type { Order } from './order.js';
 import { type OrderChange, OrderStore } from './order.store.js';
 
 /** What a batch of reports is about, beside the books of its accounts. */
-export interface ExecutionBatch {
+interface ExecutionBatch {
   readonly orders: Map<string, Order>;
   /** Executions applied before, by id. */
   readonly known: Map<string, Execution>;
-  /** The entries that known executions made: what a bust takes back. */
-  readonly bustedEntries: readonly Entry[];
+  /** The entries that known executions made, by id: what a bust takes back. */
+  readonly entries: Map<string, Entry>;
 }
 
 /** Loads what the reports of one transaction are about, and stores what became of it. */
@@ -31,7 +31,8 @@ export class ExecutionBatchStore {
       this.executions.load(tx, reports.flatMap(executionsOf)),
     ]);
     const booked = [...known.values()].flatMap(({ transactionId }) => transactionId ?? []);
-    return { orders, known, bustedEntries: await this.transactions.find(tx, booked) };
+    const entries = await this.transactions.find(tx, booked);
+    return { orders, known, entries: new Map(entries.map(entry => [entry.transactionId, entry])) };
   }
 
   save(tx: Tx, { changes, executions }: { changes: readonly OrderChange[]; executions: readonly Execution[] }): void {

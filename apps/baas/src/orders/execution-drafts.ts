@@ -8,7 +8,7 @@ import {
   type Traded,
   tradeDraft,
 } from '@sandbourse/ledger';
-import { type MarketData, settlementDateOf } from '@sandbourse/market-data';
+import { settlementDateOf, type TradingCalendar } from '@sandbourse/market-data';
 import { Money, max, Price, Quantity } from '@sandbourse/money';
 import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
@@ -87,7 +87,7 @@ function tradedBeside(order: Order, { quantity, grossAmount }: EntryDraft): Trad
 }
 
 /** When a report's trade was made, and the days on which it counts and settles. */
-export function datesOf(report: ExecutionReport, { calendar }: MarketData): Dates {
+export function datesOf(report: ExecutionReport, calendar: TradingCalendar): Dates {
   const executedAt = new Date(report.transact_time);
   const tradeDate = calendar.tradeDateOf(executedAt);
   return { executedAt, tradeDate, settlementDate: settlementDateOf(calendar, tradeDate) };

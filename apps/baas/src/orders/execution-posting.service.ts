@@ -1,67 +1,83 @@
 import { Injectable } from '@nestjs/common';
-import type { CorporateAction, EntryDraft } from '@sandbourse/ledger';
-import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Book } from '../books/book.js';
-import { BookStore } from '../books/book.store.js';
-import { CorporateActionService } from '../books/corporate-action.service.js';
-import { RegulationTService } from '../regulation-t/regulation-t.service.js';
-import { ExecutionService } from './execution.service.js';
+import type { Entry } from '@sandbourse/ledger';
+import { CurrencyConverter } from '@sandbourse/market';
+import type { Currency, FxRate } from '@sandbourse/money';
+import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { Books } from '../books/posting.js';
+import { PostingService } from '../posting/posting.service.js';
+import type { Asked, PostingKind } from '../posting/posting-kind.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
+import { payingCurrencies } from './foreign-purchase.js';
 import { HeldReportService } from './held-report.service.js';
-import { firstChanges, holdingKey, type LateActions } from './late-change.js';
 import type { ExecutionReport } from './lifecycle.js';
+import type { Order } from './order.js';
+import { decideReport, type FxRates, type ReportFacts, type ReportKept } from './report-decision.js';
+import { lotsOfReports } from './report-lots.js';
 
 /** Posts reports of the venue: orders, entries, positions and events in the caller's transaction. */
 @Injectable()
-export class ExecutionPostingService {
+export class ExecutionPostingService implements PostingKind<ExecutionReport, ReportFacts, ReportKept> {
+  readonly decide = decideReport;
+  readonly lotsOf = lotsOfReports;
   constructor(
-    private readonly books: BookStore,
     private readonly batches: ExecutionBatchStore,
     private readonly held: HeldReportService,
-    private readonly executions: ExecutionService,
-    private readonly actions: CorporateActionService,
-    private readonly regulationT: RegulationTService,
-    private readonly outbox: Outbox,
+    private readonly converter: CurrencyConverter,
+    private readonly clock: Clock,
+    private readonly posting: PostingService,
   ) {}
 
   /** Reports that were posted before are passed over, and those of sessions to come are held until then. */
-  async post(tx: Tx, reported: readonly ExecutionReport[]): Promise<void> {
+  async post(
+    tx: Tx,
+    reported: readonly ExecutionReport[],
+    traceparentOf?: (report: ExecutionReport) => string | undefined,
+  ): Promise<void> {
     const reports = await this.held.holdBack(tx, reported);
-    if (reports.length === 0) return;
-    // The accounts' locks are asked for first; what follows is read once they are held.
-    const accountIds = reports.map(report => report.account_id);
-    const [books, batch] = await Promise.all([
-      this.books.open(tx, SYSTEM_SCOPE, accountIds),
-      this.batches.load(tx, reports),
-    ]);
-
-    const drafts = this.executions.drafts(reports, batch);
-    const { lateActions, brought } = await this.lateHoldings(tx, drafts, books);
-    const isLate = (accountId: string, symbol: string) => lateActions.has(holdingKey({ accountId, symbol }));
-    await this.books.openLots(tx, books, [...drafts, ...brought], isLate);
-    const applied = await this.executions.apply(reports, { ...batch, books, lateActions });
-    this.books.save(tx, books.values());
-    this.batches.save(tx, applied);
-    this.outbox.append(tx, [...applied.events, ...(await this.regulationT.judge(tx, [...books.values()]))]);
+    if (reports.length > 0) await this.posting.within(tx, SYSTEM_SCOPE, this, reports, traceparentOf);
   }
 
-  /** What was booked without trades that are reported late or taken back, and what such actions brought of other securities. */
-  private async lateHoldings(
-    tx: Tx,
-    drafts: readonly EntryDraft[],
-    books: ReadonlyMap<string, Book>,
-  ): Promise<{ readonly lateActions: LateActions; readonly brought: readonly EntryDraft[] }> {
-    const lateActions = new Map<string, readonly CorporateAction[]>();
-    const brought: EntryDraft[] = [];
-    for (const draft of firstChanges(drafts)) {
-      const book = books.get(draft.accountId);
-      if (!book) continue;
-      for (const [symbol, actions] of await this.actions.after(tx, book.account, draft)) {
-        const key = holdingKey({ ...draft, symbol });
-        if (actions.length >= (lateActions.get(key)?.length ?? 0)) lateActions.set(key, actions);
-        if (symbol !== draft.symbol) brought.push({ ...draft, symbol });
+  accountsOf({ account_id }: ExecutionReport): string[] {
+    return [account_id];
+  }
+
+  async find(tx: Tx, { requests: reports, books }: Asked<ExecutionReport>): Promise<ReportFacts> {
+    const [open, batch] = await Promise.all([books, this.batches.load(tx, reports)]);
+    const rates = await this.ratesFor(reports, batch.orders, open);
+    return { ...batch, rates, isAdvancing: firmId => this.clock.isAdvancing(firmId) };
+  }
+
+  remember(facts: ReportFacts, { changes, executions }: ReportKept, entries: readonly Entry[]): void {
+    for (const { order } of changes) facts.orders.set(order.orderId, order);
+    for (const execution of executions) facts.known.set(execution.executionId, execution);
+    for (const entry of entries) facts.entries.set(entry.transactionId, entry);
+  }
+
+  keep(tx: Tx, kept: readonly ReportKept[]): void {
+    this.batches.save(tx, {
+      executions: kept.flatMap(({ executions }) => executions),
+      changes: kept.flatMap(({ changes }) => changes),
+    });
+  }
+
+  /** By execution, what one unit of each currency that may pay for a purchase buys of the order's on the day of the fill. */
+  private async ratesFor(
+    reports: readonly ExecutionReport[],
+    orders: ReadonlyMap<string, Order>,
+    books: Books,
+  ): Promise<FxRates> {
+    const rates = new Map<string, ReadonlyMap<Currency, FxRate>>();
+    for (const { kind, execution_id, order_id, transact_time } of reports) {
+      const order = orders.get(order_id);
+      const book = order && books.get(order.accountId);
+      if (kind !== 'FILL' || order?.side !== 'BUY' || !book) continue;
+      const known = new Map<Currency, FxRate>();
+      for (const currency of payingCurrencies(book, order.currency)) {
+        const rate = await this.converter.rate(currency, order.currency, new Date(transact_time));
+        if (rate) known.set(currency, rate);
       }
+      rates.set(execution_id, known);
     }
-    return { lateActions, brought };
+    return rates;
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
-import { Consumes, Database, Inbox, mayPass, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes, currentTraceparent, Database, Inbox, mayPass, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { ParkedReportService } from './parked-report.service.js';
 
@@ -29,7 +29,8 @@ export class ExecutionConsumer {
           this.inbox.fresh(tx, 'baas.executions', events),
         ]);
         if (isParked) throw new Error('an earlier report of these orders is parked');
-        await this.posting.post(tx, fresh.map(ExecutionReported.read));
+        const traces = new Map(fresh.map(event => [ExecutionReported.read(event), traceparentOf(event)]));
+        await this.posting.post(tx, [...traces.keys()], report => traces.get(report));
       });
       return true;
     } catch (error) {
@@ -37,4 +38,10 @@ export class ExecutionConsumer {
       return false;
     }
   }
+}
+
+/** The span that processes the batch, where it is of the event's trace: a batch may hold reports of many. */
+function traceparentOf({ traceparent }: CloudEvent): string | undefined {
+  const current = currentTraceparent();
+  return traceparent === undefined || current?.split('-')[1] === traceparent.split('-')[1] ? current : traceparent;
 }

@@ -1,8 +1,16 @@
-import type { CheckName, OutgoingEvent } from '@sandbourse/contracts';
+import type { CheckName, FixOrderName, OrderView, OutgoingEvent } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
 import { column, columns, currentRequest, currentTraceId, type RequestIdentity } from '@sandbourse/platform';
 import { CHECK_NAMES } from './compliance.js';
 import type { Order, Reservation } from './order.js';
+
+/** Who asked for an order: a client of the API, or a rebalancing run. */
+export interface OrderOrigin {
+  readonly source: OrderView['source'];
+  readonly runId: string | null;
+  /** Who is told of it on a FIX session. */
+  readonly client?: FixOrderName;
+}
 
 /** The request that asked for an order: of a client, or of a rebalancing run, which has no id of its own. */
 export interface OrderRequest extends RequestIdentity {
@@ -26,11 +34,16 @@ export interface OrderIntake {
   readonly instructedEventId: string;
 }
 
-/** An order that was accepted, how it came in, and the events that tell of it. */
+/** An order that was accepted, and how it came in. */
 export interface PlacedOrder {
   readonly order: Order;
   readonly intake: OrderIntake;
-  readonly events: readonly OutgoingEvent[];
+}
+
+/** An order as it was accepted now, or before: then how it came in is stored already. */
+export interface KeptOrder {
+  readonly order: Order;
+  readonly intake: OrderIntake | null;
 }
 
 export const ORDER_INTAKE = columns<OrderIntake>({
@@ -47,8 +60,8 @@ export const ORDER_INTAKE = columns<OrderIntake>({
 
 const NO_REQUEST: RequestIdentity = { requestId: null, hasIdempotencyKey: false };
 
-/** Reads the request in hand. */
-export function requestInHand(receivedAt: Date): OrderRequest {
+/** The request that is being served. */
+export function currentOrderRequest(receivedAt: Date): OrderRequest {
   return { ...(currentRequest() ?? NO_REQUEST), traceId: currentTraceId() ?? null, receivedAt };
 }
 
@@ -67,5 +80,5 @@ export function placed(
     submittedEventId: submitted.envelope.id,
     instructedEventId: instructed.envelope.id,
   };
-  return { order, intake, events };
+  return { order, intake };
 }

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { OrderService } from './order.service.js';
 import { OrderEntryService } from './order-entry.service.js';
 import { OrderMarketService } from './order-market.service.js';
+import { OrderReplaceService } from './order-replace.service.js';
 
 @ApiTags('Orders')
 @ApiBearerAuth()
@@ -21,6 +22,7 @@ export class OrderController {
   constructor(
     private readonly orders: OrderService,
     private readonly entry: OrderEntryService,
+    private readonly replacing: OrderReplaceService,
     private readonly market: OrderMarketService,
   ) {}
 
@@ -94,6 +96,6 @@ export class OrderController {
     @Param('order_id') orderId: string,
     @Body({ schema: ReplaceOrderBody }) body: ReplaceOrderBody,
   ): Promise<OrderView> {
-    return this.market.shownTo(caller, await this.orders.replace(caller, orderId, body));
+    return this.market.shownTo(caller, await this.replacing.replace(caller, orderId, body));
   }
 }

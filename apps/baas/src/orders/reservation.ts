@@ -1,6 +1,6 @@
 import type { Quote } from '@sandbourse/market-data';
 import { Money, max, min, Percentage, type Price, Quantity } from '@sandbourse/money';
-import type { Book } from '../books/book.js';
+import type { Reserving } from '../books/posting.js';
 import type { Order, OrderTerms, Reservation } from './order.js';
 
 /** A market or stop order may fill somewhat beyond the price it was accepted at. */
@@ -67,8 +67,20 @@ export function reservationAfterReplace(replacement: Order, original: Order): Re
   };
 }
 
-/** Sets apart in a book what an order needs, or gives it back where the change is negative. */
-export function reserve(book: Book, order: Pick<Order, 'symbol' | 'currency'>, change: Reservation): void {
-  book.reserveCash(order.currency, change.cash);
-  book.reserveQuantity(order.symbol, order.currency, change.quantity);
+/** What an order sets apart in its account's book, or gives back where the change is negative. */
+export function reservingFor(
+  { accountId, symbol, currency }: Pick<Order, 'accountId' | 'symbol' | 'currency'>,
+  { cash, quantity }: Reservation,
+): Reserving {
+  return { accountId, currency, cash, shares: { symbol, quantity } };
+}
+
+/** The reservation given back. */
+export function givenBack({ cash, quantity }: Reservation): Reservation {
+  return { cash: cash.negated(), quantity: quantity.negated() };
+}
+
+/** What a reservation changes by. */
+export function reservationChange(from: Reservation, to: Reservation): Reservation {
+  return { cash: to.cash.minus(from.cash), quantity: to.quantity.minus(from.quantity) };
 }

@@ -4,7 +4,8 @@ import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
-import { TransferPostingService } from './transfer-posting.service.js';
+import { PostingService } from '../posting/posting.service.js';
+import { TransferService } from './transfer.service.js';
 
 /** Keeps in the ledger what other custodians say that accounts held away with them hold. */
 @Injectable()
@@ -12,14 +13,16 @@ export class OutsideHoldingsService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly transfers: TransferPostingService,
+    private readonly transfers: TransferService,
     private readonly days: BusinessDayJob,
+    private readonly posting: PostingService,
   ) {}
 
   /** Makes the account's ledger say what is stated. The same statement again posts nothing. */
   async take(accountId: string, statement: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     await this.awaitSessions(accountId);
-    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.transfers.post(tx, accountId, statement));
+    const request = this.transfers.requestOf(accountId, statement);
+    return this.posting.alone({ scope: SYSTEM_SCOPE, reach: SYSTEM_SCOPE }, this.transfers, request);
   }
 
   /** The sessions that are over come first: a statement of today has their splits and dividends in it. */

@@ -6,7 +6,7 @@ import {
   dateOf,
   dayOf,
   type EntryDraft,
-  FIRST_IN_FIRST_OUT,
+  type LotMovement,
   transferInDraft,
   transferOutDraft,
 } from '@sandbourse/ledger';
@@ -35,20 +35,24 @@ export function transferDrafts({ cash, out, in: into }: Transfers, terms: Transf
   return drafts.map(draft => ({ ...draft, effectiveDate: terms.effectiveDate }));
 }
 
-/**
- * Entries that between them may move every lot that such transfers could, to open the lots by: for a day that is over also of what
- * was held then and has left since.
- */
-export function openingDrafts(book: Book, stated: readonly StatedLot[], terms: TransferTerms): EntryDraft[] {
-  const { effectiveDate } = terms;
+/** What such transfers could do to lots: all that is held may go out, and what is stated may come in. */
+export function lotsTouched(book: Book, stated: readonly StatedLot[], terms: TransferTerms): LotMovement[] {
+  const { accountId, effectiveDate, tradeDate } = terms;
   const held = [...book.holdings].filter(([, { quantity }]) => effectiveDate !== null || quantity.isPositive());
-  const drafts = [
-    ...held.map(([symbol, { currency, quantity }]) =>
-      transferOutDraft({ ...idOf(terms), symbol, currency, quantity, ...FIRST_IN_FIRST_OUT }),
-    ),
-    ...receiptDrafts(stated, terms),
-  ];
-  return drafts.map(draft => ({ ...draft, effectiveDate }));
+  if (effectiveDate !== null) {
+    const subjects = [
+      ...held.map(([symbol, { currency }]) => ({ symbol, currency })),
+      ...bySecurity(stated).map(([of]) => of),
+    ];
+    return subjects.map(({ symbol, currency }) => ({ kind: 'CORRECTION', accountId, symbol, currency }));
+  }
+  const out = held.map(([symbol, { currency, quantity }]): LotMovement => {
+    return { kind: 'OUT', accountId, symbol, currency, quantity, tradeDate, method: 'FIFO', lotIds: [] };
+  });
+  const into = bySecurity(stated).map(([{ symbol, currency }, lots]): LotMovement => {
+    return { kind: 'IN', accountId, symbol, currency, quantity: quantityOf(lots), tradeDate, orderId: null };
+  });
+  return [...out, ...into];
 }
 
 function receiptDrafts(lots: readonly StatedLot[], terms: TransferTerms): EntryDraft[] {

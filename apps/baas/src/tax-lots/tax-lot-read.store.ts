@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxLotQuery } from '@sandbourse/contracts';
-import { type Lot, type LotMethod, type LotPick, type LotRow, lotFromRow } from '@sandbourse/ledger';
-import { Quantity } from '@sandbourse/money';
+import { type Lot, type LotRow, lotFromRow } from '@sandbourse/ledger';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { StoredLot } from './tax-lot.js';
 
@@ -36,18 +35,5 @@ export class TaxLotReadStore {
       [accountId, symbol, lotIds],
     );
     return rows.map(lotFromRow);
-  }
-
-  /** Open lots of an account in the order in which the method takes them, until there are so many shares. */
-  async toSell(
-    tx: Tx,
-    accountId: string,
-    { symbol, method, quantity }: { symbol: string; method: LotMethod; quantity: Quantity },
-  ): Promise<LotPick[]> {
-    const rows = await tx.query<{ lot_id: string; remaining_quantity: string }>(
-      'select lot_id, remaining_quantity from tax_lots_to_sell($1, $2, $3, $4)',
-      [accountId, symbol, method, quantity.toString()],
-    );
-    return rows.map(row => ({ lotId: row.lot_id, quantity: Quantity.of(row.remaining_quantity) }));
   }
 }

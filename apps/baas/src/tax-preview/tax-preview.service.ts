@@ -7,6 +7,7 @@ import {
   gainOf,
   knownTermOf,
   moneyOf,
+  movementOf,
   quantityOf,
   type RealizedGain,
   type Term,
@@ -47,7 +48,8 @@ export class TaxPreviewService {
 
       const sale = await this.saleOf(account, body);
       const loaded = new LoadedLots();
-      await this.lots.openUnlocked(tx, loaded, [account], [sale.draft]);
+      const movement = movementOf(sale.draft);
+      await this.lots.openUnlocked(tx, loaded, [account], movement ? [movement] : []);
       const client = loaded.lotsOf(accountId, sale.symbol);
       const refusal = client.lots.judge(taxEventOf(sale.draft));
       if (refusal) throw new SaleNotPossible(refusal);

@@ -7,12 +7,15 @@ import {
   type Paged,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import type { Entry, EntryDraft } from '@sandbourse/ledger';
+import { loadConfig, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import type { ExecutionReport } from '../orders/lifecycle.js';
+import { DraftPosting } from '../posting/draft-posting.js';
+import { PostingService } from '../posting/posting.service.js';
 import { aReport } from './builders.js';
 
 /** The brokerage on a database of its own, and what tests do with it again and again. */
@@ -53,6 +56,13 @@ export class BrokerageUnderTest {
 
   fund(accountId: string, body: object) {
     return this.baas.request('POST', `/v1/accounts/${accountId}/funding`, { body });
+  }
+
+  /** Posts entries as they are, all in one transaction: the caller's, or one of its own. */
+  post(drafts: readonly EntryDraft[], tx?: Tx): Promise<Entry[]> {
+    const posting = this.baas.app.get(PostingService, { strict: false });
+    const within = (tx: Tx) => posting.within(tx, SYSTEM_SCOPE, new DraftPosting(), drafts);
+    return tx ? within(tx) : this.baas.database.as(SYSTEM_SCOPE).transaction(within);
   }
 
   async account(accountId: string): Promise<AccountView> {

@@ -1,4 +1,8 @@
-import type { Money } from '@sandbourse/money';
+import { type CashSettlement, withdrawableCash } from '@sandbourse/ledger';
+import { type Currency, Money, max, min, sum } from '@sandbourse/money';
+import type { Book } from '../books/book.js';
+import { belongingsIn, deficitsOf } from './belongings.js';
+import type { MarketSnapshot } from './market-snapshot.js';
 
 /** Cash of one currency that is not reserved. */
 export interface FreeCash {
@@ -6,4 +10,54 @@ export interface FreeCash {
   readonly available: Money;
   /** The part that has settled and that no purchase needs which settles later: what may leave the account today. */
   readonly withdrawable: Money;
+}
+
+/** What free cash depends on beside the book. */
+export interface CashFacts {
+  /** The account's cash that settles after today. */
+  readonly pending: readonly CashSettlement[];
+  readonly market: MarketSnapshot;
+}
+
+/** What of one currency of a book is neither reserved nor, where it is to leave, unsettled, nor needed to buy shares that are owed. */
+export function freeCashOf(book: Book, currency: Currency, { pending, market }: CashFacts): FreeCash {
+  const { amount, reserved } = book.cashIn(currency);
+  const owed = costToCover(book, currency, market);
+  const allReserved = sum(Money.zero, [reserved, owed, reservedElsewhere(book, currency, market)]);
+  const withdrawable = withdrawableCash(
+    amount,
+    pending.filter(settlement => settlement.currency === currency),
+  );
+  const most = freeOverall(book, currency, market)?.minus(owed);
+  const atMost = (free: Money) => (most ? min(free, most) : free);
+  return {
+    available: atMost(amount.minus(allReserved)),
+    withdrawable: max(Money.zero, atMost(withdrawable.minus(allReserved))),
+  };
+}
+
+/** What it costs to buy all shares that an account owes. */
+function costToCover(book: Book, currency: Currency, market: MarketSnapshot): Money {
+  const costs = deficitsOf(belongingsIn(book).shares, market).map(({ costToCover, currency: of }) =>
+    market.convert(costToCover ?? Money.zero, of, currency),
+  );
+  return sum(Money.zero, costs);
+}
+
+/** Of all currencies of a cash account together, what no order needs: what it lacks in one it will take from another. */
+function freeOverall({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money | undefined {
+  if (account.marginEnabled || balances.size < 2) return undefined;
+  const free = [...balances].map(([other, { amount, reserved }]) =>
+    market.convert(amount.minus(reserved), other, currency),
+  );
+  return sum(Money.zero, free);
+}
+
+/** Orders in other currencies that will be paid out of this one, because it is the account's own. */
+function reservedElsewhere({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money {
+  if (currency !== account.baseCurrency) return Money.zero;
+  const reservations = [...balances]
+    .filter(([other]) => other !== currency)
+    .map(([other, { amount, reserved }]) => market.convert(max(Money.zero, reserved.minus(amount)), other, currency));
+  return sum(Money.zero, reservations);
 }

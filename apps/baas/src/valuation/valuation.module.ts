@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.js';
 import { AccountValuationService } from './account-valuation.service.js';
 import { FreeCashService } from './free-cash.service.js';
+import { MarketSnapshotService } from './market-snapshot.service.js';
 
 /** What accounts are worth, and what of their cash is free. */
 @Module({
   imports: [BooksModule],
-  providers: [AccountValuationService, FreeCashService],
-  exports: [AccountValuationService, FreeCashService],
+  providers: [AccountValuationService, FreeCashService, MarketSnapshotService],
+  exports: [AccountValuationService, FreeCashService, MarketSnapshotService],
 })
 export class ValuationModule {}

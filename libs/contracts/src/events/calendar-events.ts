@@ -9,6 +9,6 @@ export const CalendarEventOccurred = publicEvent({
     'A session had an effect on an account. Dividends and splits are in its ledger as well; a settlement, or a lot that became long-term, is not.',
   data: AccountData.extend({ event: CalendarEventView }),
   stream: null,
-  consumers: ['baas'],
+  consumers: [],
   examples: [{ ...ACCOUNT, event: exampleOf(CalendarEventView) }],
 });

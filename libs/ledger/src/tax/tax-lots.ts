@@ -1,4 +1,4 @@
-import { FIRST_IN_FIRST_OUT } from '../lot-instruction.js';
+import { FIRST_IN_FIRST_OUT, type LotMethod } from '../lot-instruction.js';
 import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.js';
 import { giveBasis, totalOf } from './basis-allocation.js';
 import { compareLots, isOpen, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
@@ -87,6 +87,15 @@ export class TaxLots {
   openLots(accountId?: string): Lot[] {
     const accounts = accountId === undefined ? [...this.accounts.values()] : [this.account(accountId)];
     return accounts.flatMap(({ open }) => open.oldestFirst());
+  }
+
+  /** The lots that so many shares of an account would leave from, in the order in which the method takes them. */
+  lotsToRelieve(accountId: string, method: LotMethod, quantity: number): Lot[] {
+    const account = this.account(accountId);
+    const copies = new AccountLots(account);
+    const originals = new Map(account.open.oldestFirst().map(lot => [{ ...lot }, lot]));
+    for (const copy of originals.keys()) copies.add(copy);
+    return copies.relieve(quantity, { method, picks: [] }).flatMap(({ lot }) => originals.get(lot) ?? []);
   }
 
   /** Losses of sales since a day that wait for replacement shares. */

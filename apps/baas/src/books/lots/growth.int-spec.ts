@@ -1,5 +1,5 @@
 import { newId } from '@sandbourse/contracts';
-import { type EntryDraft, type LotMethod, tradeDraft } from '@sandbourse/ledger';
+import { type LotMethod, type LotMovement, movementOf, tradeDraft } from '@sandbourse/ledger';
 import { Price, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
@@ -33,23 +33,25 @@ async function anAccountWith(lots: number): Promise<{ accountId: string; taxpaye
 
 const SALES = 25;
 
-function salesIn(accountId: string, lotMethod: LotMethod): EntryDraft[] {
-  const sale = tradeDraft({
-    transactionId: newId('transaction'),
-    accountId,
-    orderId: newId('order'),
-    side: 'SELL',
-    symbol: 'AAPL',
-    quantity: Quantity.of('1'),
-    price: Price.of('1'),
-    currency: 'USD',
-    lotMethod,
-    picks: [],
-    tradeDate: '2026-11-20',
-    settlementDate: '2026-11-23',
-    executedAt: new Date('2026-11-20T15:00:00Z'),
-  });
-  return Array.from({ length: SALES }, () => sale);
+function salesIn(accountId: string, lotMethod: LotMethod): LotMovement[] {
+  const sale = movementOf(
+    tradeDraft({
+      transactionId: newId('transaction'),
+      accountId,
+      orderId: newId('order'),
+      side: 'SELL',
+      symbol: 'AAPL',
+      quantity: Quantity.of('1'),
+      price: Price.of('1'),
+      currency: 'USD',
+      lotMethod,
+      picks: [],
+      tradeDate: '2026-11-20',
+      settlementDate: '2026-11-23',
+      executedAt: new Date('2026-11-20T15:00:00Z'),
+    }),
+  );
+  return Array.from({ length: SALES }, () => sale as LotMovement);
 }
 
 it.each(['FIFO', 'LIFO', 'HIFO'] as const)('%s reads as few lots of many as of a hundred', async method => {

@@ -1,5 +1,6 @@
-import { type EntryDraft, type LotMethod, type LotMovement, movementOf } from '@sandbourse/ledger';
+import type { LotMethod, LotMovement } from '@sandbourse/ledger';
 import { type Currency, Quantity } from '@sandbourse/money';
+import { groupedBy } from '@sandbourse/platform';
 
 /** What the trades of a transaction may need of one client's lots of one security. */
 export interface LotRequest {
@@ -28,15 +29,12 @@ export interface Sale {
   readonly quantity: Quantity;
 }
 
-/** What entries need, by client and security. Sales of one account by several methods may each take all that is sold. */
-export function lotRequestsOf(drafts: readonly EntryDraft[], taxpayerOf: (accountId: string) => string): LotRequest[] {
-  const groups = new Map<string, LotMovement[]>();
-  for (const draft of drafts) {
-    const movement = movementOf(draft);
-    if (!movement) continue;
-    const key = `${taxpayerOf(movement.accountId)} ${movement.symbol}`;
-    groups.set(key, [...(groups.get(key) ?? []), movement]);
-  }
+/** What movements need, by client and security. Sales of one account by several methods may each take all that is sold. */
+export function lotRequestsOf(
+  movements: readonly LotMovement[],
+  taxpayerOf: (accountId: string) => string,
+): LotRequest[] {
+  const groups = groupedBy(movements, ({ accountId, symbol }) => `${taxpayerOf(accountId)} ${symbol}`);
   return [...groups.values()].map(group => lotRequestOf(group, taxpayerOf));
 }
 

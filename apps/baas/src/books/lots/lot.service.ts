@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deriveTax, type EntryDraft, TaxLots, type Taxpayer, type TaxState, taxpayerIdOf } from '@sandbourse/ledger';
+import { deriveTax, type LotMovement, TaxLots, type Taxpayer, type TaxState, taxpayerIdOf } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
 import type { ClientLots, LoadedLots } from './loaded-lots.js';
@@ -20,10 +20,10 @@ export class LotService {
     tx: Tx,
     into: LoadedLots,
     accounts: readonly Account[],
-    drafts: readonly EntryDraft[],
+    movements: readonly LotMovement[],
     isAnew: (accountId: string, symbol: string) => boolean,
   ): Promise<void> {
-    const { requests, owners } = this.prepare(into, accounts, drafts);
+    const { requests, owners } = this.prepare(into, accounts, movements);
     if (requests.length === 0) return;
     const [locked, loaded, taxpayers] = await Promise.all([
       this.store.lockSubjects(tx, requests),
@@ -55,9 +55,9 @@ export class LotService {
     tx: Tx,
     into: LoadedLots,
     accounts: readonly Account[],
-    drafts: readonly EntryDraft[],
+    movements: readonly LotMovement[],
   ): Promise<void> {
-    const { requests, owners } = this.prepare(into, accounts, drafts);
+    const { requests, owners } = this.prepare(into, accounts, movements);
     const [known, loaded, taxpayers] = await Promise.all([
       this.store.findSubjects(tx, requests),
       this.store.load(tx, requests),
@@ -91,12 +91,12 @@ export class LotService {
     this.store.insertWashSales(tx, changed);
   }
 
-  private prepare(into: LoadedLots, accounts: readonly Account[], drafts: readonly EntryDraft[]) {
-    const moved = new Set(drafts.map(({ accountId }) => accountId));
+  private prepare(into: LoadedLots, accounts: readonly Account[], movements: readonly LotMovement[]) {
+    const moved = new Set(movements.map(({ accountId }) => accountId));
     const owners = accounts.filter(({ accountId }) => moved.has(accountId));
     const ids = new Map(owners.map(account => [account.accountId, taxpayerIdOf(account)]));
     into.setTaxpayers(ids);
-    return { requests: lotRequestsOf(drafts, accountId => ids.get(accountId) ?? accountId), owners };
+    return { requests: lotRequestsOf(movements, accountId => ids.get(accountId) ?? accountId), owners };
   }
 
   private async taxpayers(tx: Tx, owners: readonly Account[]): Promise<Taxpayers> {

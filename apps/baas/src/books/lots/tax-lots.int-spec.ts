@@ -1,6 +1,7 @@
 import { newId } from '@sandbourse/contracts';
 import {
   costOf,
+  type Entry,
   type EntryDraft,
   type GainRow,
   gainFromRow,
@@ -11,6 +12,7 @@ import {
   type RealizedGain,
   remainingOf,
   reversalDraft,
+  type SecurityJournal,
   sharesInDraft,
   sharesOutDraft,
   splitDraft,
@@ -21,8 +23,11 @@ import {
 import { Price, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import fc from 'fast-check';
+import { DraftPosting } from '../../posting/draft-posting.js';
+import { PostingService } from '../../posting/posting.service.js';
+import type { PostingKind } from '../../posting/posting-kind.js';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
-import { BookStore } from '../book.store.js';
+import { bookIn } from '../posting.js';
 
 let brokerage: BrokerageUnderTest;
 
@@ -81,24 +86,24 @@ function draftOf(trade: Trade): EntryDraft {
   });
 }
 
-/** Posts drafts in one transaction, as their consumers do; answers the entries. */
-function post(drafts: readonly EntryDraft[]): Promise<EntryDraft[]> {
-  const store = brokerage.baas.app.get(BookStore);
-  return db().transaction(async tx => {
-    const books = await store.open(
-      tx,
-      SYSTEM_SCOPE,
-      drafts.map(({ accountId }) => accountId),
-    );
-    await store.openLots(tx, books, drafts);
-    const entries = drafts.map(draft => {
-      const entry = books.get(draft.accountId)?.post(draft, draft.executedAt);
-      if (!entry) throw new Error(`${draft.accountId} is not open`);
-      return entry;
-    });
-    store.save(tx, books.values());
-    return entries;
-  });
+const post = (drafts: readonly EntryDraft[]): Promise<EntryDraft[]> => brokerage.post(drafts);
+
+/** A journal as its feature posts it: what comes in are the lots that went out. Answers both entries. */
+function journalPosting(journal: SecurityJournal): PostingKind<EntryDraft, null, readonly Entry[]> {
+  const drafts = new DraftPosting();
+  return {
+    accountsOf: () => [journal.from.accountId, journal.to.accountId],
+    find: () => drafts.find(),
+    lotsOf: outs => drafts.lotsOf([...outs, sharesInDraft(journal, [])]),
+    decide: (out, room) => ({
+      steps: [
+        [out],
+        ([left]) => (left ? [[sharesInDraft(journal, bookIn(room, left.accountId).lotsDeliveredBy(left))]] : []),
+      ],
+      outcome: posted => ({ kept: [...posted], events: [] }),
+    }),
+    keep: () => undefined,
+  };
 }
 
 async function stored(accounts: readonly TaxpayerAccount[]) {
@@ -197,19 +202,12 @@ describe('stored lots', () => {
       method: 'LIFO',
       picks: [],
     } as const;
-    const store = brokerage.baas.app.get(BookStore);
-    const [out, received] = await db().transaction(async tx => {
-      const books = await store.open(tx, SYSTEM_SCOPE, [from, to]);
-      const draft = sharesOutDraft(journal);
-      await store.openLots(tx, books, [draft, sharesInDraft(journal, [])]);
-      const [giving, taking] = [books.get(from), books.get(to)];
-      if (!giving || !taking) throw new Error('the books are not open');
-      const left = giving.post(draft, draft.executedAt);
-      const came = taking.post(sharesInDraft(journal, giving.lotsDeliveredBy(left)), draft.executedAt);
-      store.save(tx, books.values());
-      return [left, came] as const;
-    });
-    entries.push(out, received);
+    const posting = brokerage.baas.app.get(PostingService, { strict: false });
+    const [moved = []] = await db().transaction(tx =>
+      posting.within(tx, SYSTEM_SCOPE, journalPosting(journal), [sharesOutDraft(journal)]),
+    );
+    const [out, received] = moved as [Entry, Entry];
+    entries.push(...moved);
     entries.push(
       ...(await post([draftOf({ accountId: to, side: 'SELL', day: 60, quantity: '28', price: '20', method: 'HIFO' })])),
     );

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { type Entry, type LotMovement, settlementsOf } from '@sandbourse/ledger';
+import type { Scope, Tx } from '@sandbourse/platform';
+import { BookStore } from './book.store.js';
+import { POSTED_ENTRY, posted } from './entry-columns.js';
+import { LotService } from './lots/lot.service.js';
+import { CASH, POSITION } from './position.store.js';
+import { SettlementStore } from './settlement.store.js';
+import { WritableBook } from './writable-book.js';
+
+const APPEND_ENTRIES = POSTED_ENTRY.insertInto('ledger_entries');
+
+const SAVE_CASH = `${CASH.insertInto('cash_balances')}
+  on conflict (account_id, currency) do update set ${CASH.assignments('excluded', ['amount', 'reserved'])}`;
+
+const SAVE_POSITIONS = `
+  insert into positions (${POSITION.names}, updated_at) select ${POSITION.names}, now() from ${POSITION.rows('position')}
+  on conflict (account_id, symbol) do update
+    set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
+
+/**
+ * The write side of books: entries, heads and projections together, a few statements for however many books there are. Only the
+ * posting service may import it.
+ */
+@Injectable()
+export class BookWriter {
+  constructor(
+    private readonly books: BookStore,
+    private readonly settlements: SettlementStore,
+    private readonly lots: LotService,
+  ) {}
+
+  /** The books of those accounts that the scope may see, under the locks of their accounts. */
+  open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, WritableBook>> {
+    return this.books.openAs(WritableBook, tx, scope, accountIds);
+  }
+
+  /**
+   * Opens the lots that entries to come will move, once and all together. The entries get their ids after it: a client's
+   * take effect in the order of their ids, and until the lots are locked a sibling account's may come between. Securities
+   * of which entries come out of order (`isLate`) are derived again from all their entries.
+   */
+  async openLots(
+    tx: Tx,
+    books: ReadonlyMap<string, WritableBook>,
+    movements: readonly LotMovement[],
+    isLate: (accountId: string, symbol: string) => boolean = () => false,
+  ): Promise<void> {
+    const [any] = books.values();
+    if (!any) return;
+    await this.lots.open(
+      tx,
+      any.lots,
+      [...books.values()].map(({ account }) => account),
+      movements,
+      (accountId, symbol) =>
+        isLate(accountId, symbol) || (books.get(accountId)?.positionIn(symbol)?.quantity.isNegative() ?? false),
+    );
+  }
+
+  /** Writes what changed. Entries are only ever inserted. Nothing waits for it but the commit. */
+  save(tx: Tx, books: Iterable<WritableBook>): void {
+    const all = [...books];
+    const entries = all.flatMap(book => book.entries);
+    this.appendEntries(tx, entries);
+    this.settlements.add(tx, settlementsOf(entries));
+    this.saveHeads(
+      tx,
+      all.filter(book => book.entries.length > 0),
+    );
+    this.saveCash(tx, all);
+    this.savePositions(tx, all);
+    for (const lots of new Set(all.map(book => book.lots))) this.lots.save(tx, lots);
+  }
+
+  private appendEntries(tx: Tx, entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    tx.send(APPEND_ENTRIES, [POSTED_ENTRY.json(entries.map(posted))]);
+  }
+
+  private saveHeads(tx: Tx, books: readonly WritableBook[]): void {
+    if (books.length === 0) return;
+    tx.send(
+      `update accounts set ledger_sequence = head.sequence, ledger_hash = head.hash
+         from unnest($1::text[], $2::bigint[], $3::text[]) as head (account_id, sequence, hash)
+        where accounts.account_id = head.account_id`,
+      [
+        books.map(book => book.account.accountId),
+        books.map(book => book.ledgerHead.sequence),
+        books.map(book => book.ledgerHead.hash),
+      ],
+    );
+  }
+
+  private saveCash(tx: Tx, books: readonly WritableBook[]): void {
+    const rows = books.flatMap(book =>
+      [...book.changedCurrencies].map(currency => ({
+        accountId: book.account.accountId,
+        currency,
+        ...book.cashIn(currency),
+      })),
+    );
+    if (rows.length === 0) return;
+    tx.send(SAVE_CASH, [CASH.json(rows)]);
+  }
+
+  private savePositions(tx: Tx, books: readonly WritableBook[]): void {
+    const rows = books.flatMap(book =>
+      [...book.changedSymbols].flatMap(symbol => {
+        const position = book.positionIn(symbol);
+        return position ? [{ accountId: book.account.accountId, symbol, ...position }] : [];
+      }),
+    );
+    if (rows.length === 0) return;
+    tx.send(SAVE_POSITIONS, [POSITION.json(rows)]);
+  }
+}

@@ -1,0 +1,144 @@
+import { newId, type OutgoingEvent } from '@sandbourse/contracts';
+import {
+  actionCorrections,
+  type CorporateAction,
+  type Entry,
+  type EntryDraft,
+  type LotMovement,
+} from '@sandbourse/ledger';
+import type { TradingCalendar } from '@sandbourse/market-data';
+import type { Currency, Money, Quantity } from '@sandbourse/money';
+import type { Book } from './book.js';
+import { transactionPosted } from './transaction.js';
+import { WritableBook } from './writable-book.js';
+
+export type Books = ReadonlyMap<string, Book>;
+
+/** Entries of one account that belong together: one, or a correction with what it puts in place of the wrong entry. */
+export type Change = readonly [EntryDraft, ...EntryDraft[]];
+
+/** What is posted next: a change, or what follows from the books once the changes before it are posted. */
+export type Step = Change | ((posted: readonly Entry[]) => readonly Change[]);
+
+/** Cash or shares of an account that are set apart, or given back where they are negative. */
+export interface Reserving {
+  readonly accountId: string;
+  readonly currency: Currency;
+  readonly cash?: Money;
+  readonly shares?: { readonly symbol: string; readonly quantity: Quantity };
+}
+
+/** What came of a decision beside entries and books. */
+export interface Outcome<Kept> {
+  /** What the request is answered with, and what is stored under its name. */
+  readonly kept: Kept;
+  /** What is published beside what follows from entries and books. */
+  readonly events: readonly OutgoingEvent[];
+}
+
+/** What one request does to the books. */
+export interface Decision<Kept> {
+  readonly reserving?: readonly Reserving[];
+  readonly steps?: readonly Step[];
+  outcome(posted: readonly Entry[]): Outcome<Kept>;
+}
+
+/** What a decision may look at. It changes none of it. */
+export interface Room<Facts> {
+  readonly books: Books;
+  readonly facts: Facts;
+  /** The present of a firm, the same for all decisions of a transaction. Business time. */
+  now(firmId: string): Date;
+  readonly calendar: TradingCalendar;
+}
+
+/** The book of an account of the request, which is open. */
+export function bookIn({ books }: Pick<Room<unknown>, 'books'>, accountId: string): Book {
+  return found(books, accountId);
+}
+
+/** The facts of an account of the request. */
+export function factsIn<Of>({ facts }: Pick<Room<ReadonlyMap<string, Of>>, 'facts'>, accountId: string): Of {
+  return found(facts, accountId);
+}
+
+function found<Value>(values: ReadonlyMap<string, Value>, accountId: string): Value {
+  const value = values.get(accountId);
+  if (value === undefined) throw new Error(`nothing is open for account ${accountId}`);
+  return value;
+}
+
+/** Lots that a request may move. */
+export interface LotNeed {
+  readonly movement: LotMovement;
+  /** The day from which it counts, where corporate actions may have been booked without it: they are then set right. */
+  readonly countsFrom?: string;
+  /** All entries of the security are needed, and its lots are derived from them again. */
+  readonly isDerived?: boolean;
+}
+
+/** By account and symbol, the corporate actions that were booked without changes that they should have counted. */
+export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
+
+export const holdingKey = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;
+
+/** A book as it would be with more or less set apart. */
+export function bookAfter(book: Book, reserving: Reserving): Book {
+  const positions = [...book.holdings].map(([symbol, position]) => [symbol, () => position] as const);
+  const after = new WritableBook(book.account, new Map(book.balances), new Map(positions), book.lots);
+  reserve(after, reserving);
+  return after;
+}
+
+export interface Applied<Kept> extends Outcome<Kept> {
+  readonly entries: readonly Entry[];
+}
+
+/** Does to open books what was decided, in memory. Answers the entries, and all events that follow from them. */
+export function applied<Kept>(
+  { reserving = [], steps = [], outcome }: Decision<Kept>,
+  books: ReadonlyMap<string, WritableBook>,
+  late: LateActions,
+  now: (firmId: string) => Date,
+): Applied<Kept> {
+  for (const each of reserving) reserve(found(books, each.accountId), each);
+  const entries: Entry[] = [];
+  for (const step of steps)
+    for (const change of typeof step === 'function' ? step(entries) : [step]) {
+      const book = found(books, change[0].accountId);
+      entries.push(...postChange(book, change, late, now(book.account.firmId)));
+    }
+  const { kept, events } = outcome(entries);
+  const transactions = entries.map(entry => transactionPosted(found(books, entry.accountId).account, entry));
+  return { kept, entries, events: [...transactions, ...events] };
+}
+
+function reserve(book: WritableBook, { currency, cash, shares }: Reserving): void {
+  if (cash) book.reserveCash(currency, cash);
+  if (shares) book.reserveQuantity(shares.symbol, currency, shares.quantity);
+}
+
+/** Posts what changes a holding, and sets right the corporate actions that were booked without it. */
+function postChange(book: WritableBook, change: Change, late: LateActions, at: Date): readonly Entry[] {
+  const [first] = change;
+  const isLate = first.symbol !== null && (late.get(holdingKey(first)) ?? []).length > 0;
+  if (first.correctsTransactionId === null && !isLate) return change.map(draft => book.post(draft, at));
+
+  const holder = {
+    accountId: first.accountId,
+    symbol: first.symbol ?? '',
+    currency: first.currency,
+    taxWithholding: book.account.taxWithholding,
+  };
+  const corrections = actionCorrections(
+    {
+      holder,
+      accounts: book.clientLotsOf(holder.symbol).accounts,
+      before: symbol => book.clientLotsOf(symbol).history ?? [],
+      change,
+      actions: symbol => late.get(holdingKey({ ...holder, symbol })) ?? [],
+    },
+    () => newId('transaction'),
+  );
+  return book.correct([...change, ...corrections], at);
+}

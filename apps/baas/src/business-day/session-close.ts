@@ -1,0 +1,34 @@
+import type { TradingCalendar } from '@sandbourse/market-data';
+import type { Book } from '../books/book.js';
+import type { MarginWatch } from '../margin/margin-watch.js';
+import { belongingsIn, figuresOf } from '../valuation/belongings.js';
+import type { Standing } from '../valuation/margin.js';
+import type { MarketSnapshot } from '../valuation/market-snapshot.js';
+
+/** The close of a session that an advance passes: margin is judged at its prices. */
+export interface CloseOfSession {
+  /** By account. */
+  readonly markets: ReadonlyMap<string, MarketSnapshot>;
+  readonly at: Date;
+  /** When a call that is issued then is due. */
+  readonly dueDate: string;
+}
+
+/** Where the margin of a watched book stands at a close. */
+export interface StandingAtClose {
+  readonly book: Book;
+  readonly standing: Standing;
+  readonly call: Pick<CloseOfSession, 'at' | 'dueDate'>;
+}
+
+/** Of each watched book that the close concerns, as it is in memory now. */
+export function standingsAt(
+  { markets, at, dueDate }: CloseOfSession,
+  watch: MarginWatch,
+  calendar: TradingCalendar,
+): StandingAtClose[] {
+  return watch.books.flatMap(book => {
+    const market = markets.get(book.account.accountId);
+    return market ? { book, standing: figuresOf(belongingsIn(book), market, calendar), call: { at, dueDate } } : [];
+  });
+}

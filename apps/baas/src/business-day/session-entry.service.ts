@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { type EntryDraft, movementOf } from '@sandbourse/ledger';
+import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { bookIn, type Decision, type LotNeed, type Room } from '../books/posting.js';
+import { PostingService } from '../posting/posting.service.js';
+import type { PostingKind } from '../posting/posting-kind.js';
+import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
+import { SessionEventStore } from './session-event.store.js';
+
+/** One entry that a session has, and what the calendar says of it. */
+export interface SessionEntry {
+  readonly draft: EntryDraft;
+  readonly event: CalendarEvent;
+}
+
+/** Posts entries that sessions have one by one, such as interest and reinvested dividends. */
+@Injectable()
+export class SessionEntryService implements PostingKind<SessionEntry, null, CalendarEvent> {
+  constructor(
+    private readonly store: SessionEventStore,
+    private readonly posting: PostingService,
+  ) {}
+
+  /** All of them in the caller's transaction. */
+  async post(tx: Tx, entries: readonly SessionEntry[]): Promise<void> {
+    if (entries.length > 0) await this.posting.within(tx, SYSTEM_SCOPE, this, entries);
+  }
+
+  accountsOf({ draft }: SessionEntry): string[] {
+    return [draft.accountId];
+  }
+
+  async find(): Promise<null> {
+    return null;
+  }
+
+  lotsOf(entries: readonly SessionEntry[]): LotNeed[] {
+    return entries.flatMap(({ draft }) => {
+      const movement = movementOf(draft);
+      return movement ? [{ movement }] : [];
+    });
+  }
+
+  /** Its id is made once the lots are open: entries of a client take effect in the order of their ids. */
+  decide({ draft, event }: SessionEntry, room: Room<null>): Decision<CalendarEvent> {
+    const transactionId = newId('transaction');
+    const happened = { ...event, transactionId };
+    const { account } = bookIn(room, draft.accountId);
+    return {
+      steps: [[{ ...draft, transactionId }]],
+      outcome: () => ({ kept: happened, events: [calendarEventOccurred(account, happened)] }),
+    };
+  }
+
+  async keep(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
+    await this.store.record(tx, events);
+  }
+}

@@ -1,0 +1,209 @@
+import { newId } from '@sandbourse/contracts';
+import {
+  actionDrafts,
+  bringsNewShares,
+  type CashSettlement,
+  type CorporateAction,
+  deriveTaxBefore,
+  type Entry,
+  type EntryDraft,
+  isSoldLately,
+  isTaxed,
+  type Lot,
+  type LotMovement,
+  settledTogether,
+} from '@sandbourse/ledger';
+import { Quantity } from '@sandbourse/money';
+import type { Book } from '../books/book.js';
+import type { Change, Decision, LotNeed, Room } from '../books/posting.js';
+import type { MarginWatch } from '../margin/margin-watch.js';
+import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
+import type { AgeingLot } from './lot-turn.js';
+import { type CloseOfSession, standingsAt } from './session-close.js';
+import type { TradingSession } from './trading-session.js';
+
+/** Shares that were traded on a day, counted because the book already holds them and an earlier day must not. */
+export interface TradedShares {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly tradeDate: string;
+  readonly quantity: Quantity;
+}
+
+export interface ActionOfSymbol {
+  readonly symbol: string;
+  readonly action: CorporateAction;
+}
+
+/** What some sessions have of themselves, and for which accounts. */
+export interface SessionPlan {
+  readonly accountIds: readonly string[];
+  readonly actions: readonly ActionOfSymbol[];
+  /** What earlier entries settle in these sessions. */
+  readonly settlements: readonly CashSettlement[];
+  readonly turns: readonly (AgeingLot & { readonly session: TradingSession })[];
+  /** Accounts whose margin is judged at each close. */
+  readonly indebted: readonly string[];
+}
+
+/** One session that passes. */
+export interface SessionRequest {
+  readonly session: TradingSession;
+  readonly plan: SessionPlan;
+}
+
+export interface SessionFacts {
+  readonly traded: readonly TradedShares[];
+  /** Sales before these sessions, as far back as wash sales reach. */
+  readonly sold: readonly Entry[];
+  /** What earlier entries settle in these sessions; what sessions post is added to it. */
+  readonly settlements: CashSettlement[];
+  readonly watch: MarginWatch;
+  /** By the session that begins after it. */
+  readonly closes: ReadonlyMap<string, CloseOfSession>;
+}
+
+export interface SessionKept {
+  readonly calendarEvents: readonly CalendarEvent[];
+  readonly watch: MarginWatch;
+}
+
+type SessionRoom = Room<SessionFacts>;
+
+/**
+ * Lets a session pass: margin is judged at the close before it, cash settles, corporate actions change what was held at the end
+ * of the day before, or owe the holder the cash, which settles on its payment date, and lots turn long-term.
+ */
+export function decideSession({ session, plan }: SessionRequest, room: SessionRoom): Decision<SessionKept> {
+  const { watch, closes } = room.facts;
+  const close = closes.get(session.date);
+  const standings = close ? standingsAt(close, watch, room.calendar) : [];
+  const settled = settlementsOn(session, room);
+  const acted: CalendarEvent[] = [];
+  const act = (book: Book, { symbol, action }: ActionOfSymbol): Change[] => {
+    const drafts = draftsFor(book, symbol, action, room, () => lotsHeld(book, symbol, action.exDate));
+    const [first] = drafts;
+    if (first)
+      acted.push(eventOf(session, first.accountId, { kind: action.kind, reference: symbol, ...referenceTo(first) }));
+    return drafts.map(draft => [draft]);
+  };
+  const ofSession = plan.actions.filter(({ action }) => action.exDate === session.date);
+  return {
+    steps: ofSession.flatMap(each => [...room.books.values()].map(book => () => act(book, each))),
+    outcome: () => {
+      const turned = plan.turns.filter(turn => turn.session === session).map(turn => turnOf(session, turn));
+      const calendarEvents = [...settled, ...acted, ...turned].filter(({ accountId }) => room.books.has(accountId));
+      const calls = standings.flatMap(({ book, standing, call }) => watch.judge(book, standing, call) ?? []);
+      const events = calendarEvents.flatMap(event => {
+        const account = room.books.get(event.accountId)?.account;
+        return account ? calendarEventOccurred(account, event) : [];
+      });
+      return { kept: { calendarEvents, watch }, events: [...events, ...calls] };
+    },
+  };
+}
+
+/** The lots that corporate actions of sessions may move, wherever shares were held before their day. */
+export function lotsOfActions({ actions }: SessionPlan, room: SessionRoom): LotNeed[] {
+  const parents = new Set(actions.flatMap(({ symbol, action }) => (bringsNewShares(action) ? symbol : [])));
+  const isDerived = ({ symbol }: LotMovement) =>
+    parents.has(symbol) || room.facts.traded.some(trade => trade.symbol === symbol);
+  return actions.flatMap(({ symbol, action }) =>
+    action.kind === 'DIVIDEND'
+      ? []
+      : [...room.books.values()]
+          .flatMap(book => movementsOf(book, symbol, action, room))
+          .map(movement => ({ movement, isDerived: isDerived(movement) })),
+  );
+}
+
+/** Every lot may change, all shares may be sold for cash, and others may come in. */
+function movementsOf(book: Book, symbol: string, action: CorporateAction, room: SessionRoom): LotMovement[] {
+  const quantity = heldBefore(book, symbol, action.exDate, room);
+  const isSplitOfSold = action.kind === 'SPLIT' && soldLately(book, symbol, action.exDate, room);
+  const { currency } = book.positionIn(symbol) ?? {};
+  if (!currency || (quantity.isZero() && !isSplitOfSold)) return [];
+  const subject = { accountId: book.account.accountId, currency, tradeDate: action.exDate };
+  const every = (of: string): LotMovement => ({ kind: 'EVERY_LOT', ...subject, symbol: of });
+  const out: LotMovement = { kind: 'OUT', ...subject, symbol, quantity: quantity.abs(), method: 'FIFO', lotIds: [] };
+  return [every(symbol), out, ...(bringsNewShares(action) ? [every(action.newSymbol)] : [])];
+}
+
+/** Cash of earlier trades and dividends has changed hands. The settlement date alone says so; nothing is booked for it. */
+function settlementsOn(session: TradingSession, { facts }: SessionRoom): CalendarEvent[] {
+  const due = facts.settlements.filter(({ settlementDate }) => settlementDate === session.date);
+  return settledTogether(due)
+    .filter(({ amount }) => !amount.isZero())
+    .map(({ accountId, currency, amount }) =>
+      eventOf(session, accountId, {
+        kind: 'SETTLEMENT',
+        reference: currency,
+        transactionId: null,
+        description: `Settled ${amount.toComputed()} ${currency}`,
+      }),
+    );
+}
+
+/** A lot has been held for more than a year: what it gains from now on is long-term. */
+function turnOf(session: TradingSession, { accountId, lotId, quantity, symbol }: AgeingLot): CalendarEvent {
+  return eventOf(session, accountId, {
+    kind: 'LOT_LONG_TERM',
+    reference: lotId,
+    transactionId: null,
+    description: `Lot of ${quantity.toComputed()} ${symbol} turned long-term`,
+  });
+}
+
+function draftsFor(
+  book: Book,
+  symbol: string,
+  action: CorporateAction,
+  room: SessionRoom,
+  lots: () => readonly Lot[],
+): EntryDraft[] {
+  const position = book.positionIn(symbol);
+  if (!position) return [];
+  const { accountId, taxWithholding } = book.account;
+  const holder = { accountId, symbol, currency: position.currency, taxWithholding };
+  const held = {
+    quantity: heldBefore(book, symbol, action.exDate, room),
+    lots,
+    soldLately: () => soldLately(book, symbol, action.exDate, room),
+  };
+  return actionDrafts(action, holder, held, () => newId('transaction'));
+}
+
+/** Shares of trades before the day: what is in the book, less what was traded on the day or later. */
+function heldBefore(book: Book, symbol: string, date: string, { facts }: SessionRoom): Quantity {
+  const { accountId } = book.account;
+  const now = book.positionIn(symbol)?.quantity ?? Quantity.zero;
+  return facts.traded
+    .filter(trade => trade.accountId === accountId && trade.symbol === symbol && trade.tradeDate >= date)
+    .reduce((held, { quantity }) => held.minus(quantity), now);
+}
+
+/** A loss that may wait for replacements: of earlier sales, or of what these sessions sold themselves. */
+function soldLately({ account, entries }: Book, symbol: string, day: string, { facts }: SessionRoom): boolean {
+  const sales = [...facts.sold, ...entries].filter(
+    entry => entry.accountId === account.accountId && entry.symbol === symbol,
+  );
+  return isTaxed(account.accountType) && sales.some(sale => isSoldLately(sale, day));
+}
+
+/** The lots as they were when the day began. Their history is open. */
+function lotsHeld(book: Book, symbol: string, day: string): readonly Lot[] {
+  const { accounts, history } = book.clientLotsOf(symbol);
+  return deriveTaxBefore(day, accounts, history ?? []).openLots(book.account.accountId);
+}
+
+function eventOf(
+  { date, takesEffectAt }: TradingSession,
+  accountId: string,
+  what: Pick<CalendarEvent, 'kind' | 'reference' | 'transactionId' | 'description'>,
+): CalendarEvent {
+  return { accountId, date, occurredAt: takesEffectAt, ...what };
+}
+
+function referenceTo({ transactionId, description }: EntryDraft): Pick<CalendarEvent, 'transactionId' | 'description'> {
+  return { transactionId, description };
+}

@@ -1,0 +1,61 @@
+import { type FailedCheck, type FundAccountBody, newId } from '@sandbourse/contracts';
+import { Money } from '@sandbourse/money';
+import { bookIn, type Decision, type Room } from '../books/posting.js';
+import { type CashFacts, freeCashOf } from '../valuation/free-cash.js';
+import { FundingKeyReused, FundingRefused } from './funding.errors.js';
+import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
+
+export interface FundingRequest {
+  readonly accountId: string;
+  readonly body: FundAccountBody;
+}
+
+export interface FundingFacts {
+  /** Of accounts that money is to leave. */
+  readonly cash: ReadonlyMap<string, CashFacts>;
+  /** Why a deposit is not the contribution that it says it is. */
+  readonly contributions: ReadonlyMap<FundingRequest, readonly FailedCheck[]>;
+}
+
+/** Queues a deposit or withdrawal, or refuses it with every failed check. Cash that is to leave is reserved. */
+export function decideFunding(request: FundingRequest, room: Room<FundingFacts>): Decision<Funding> {
+  const { accountId, body } = request;
+  const { direction, currency } = body;
+  const book = bookIn(room, accountId);
+  const cash = room.facts.cash.get(accountId);
+  const free = direction === 'WITHDRAWAL' && cash ? freeCashOf(book, currency, cash) : null;
+  const ofContribution = room.facts.contributions.get(request) ?? [];
+  const failedChecks = [...checkFunding(body, book.account, free), ...ofContribution];
+  if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
+
+  const createdAt = room.now(book.account.firmId);
+  const funding: Funding = {
+    fundingId: newId('funding'),
+    accountId,
+    direction,
+    amount: Money.of(body.amount),
+    currency,
+    contributionYear: body.contribution_year ?? null,
+    status: 'QUEUED',
+    rejectReason: null,
+    idempotencyKey: body.idempotency_key ?? null,
+    transactionId: null,
+    createdAt,
+    completedAt: null,
+  };
+  const events = () => [fundingStatusChanged(book.account, funding, createdAt)];
+  return {
+    reserving: direction === 'WITHDRAWAL' ? [{ accountId, currency, cash: funding.amount }] : [],
+    outcome: () => ({ kept: funding, events: events() }),
+  };
+}
+
+/** By what a funding is found again: keys are an account's own. Null without a key. */
+export function nameOf(accountId: string, idempotencyKey: string | null | undefined): string | null {
+  return idempotencyKey == null ? null : `${accountId} ${idempotencyKey}`;
+}
+
+/** Refuses an idempotency key that comes again for another deposit or withdrawal. */
+export function checkRepeated(funding: Funding, { body }: FundingRequest): void {
+  if (!sameFunding(funding, body)) throw new FundingKeyReused(String(body.idempotency_key));
+}

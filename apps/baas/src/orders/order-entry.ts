@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { newId, OrderSubmitted, type SubmitOrderBody } from '@sandbourse/contracts';
+import { Money, Quantity } from '@sandbourse/money';
+import { bookIn, type Decision, type Room } from '../books/posting.js';
+import { ClientOrderIdReused } from './order.errors.js';
+import type { Order, OrderTerms } from './order.js';
+import { newOrderInstruction, ofRun, orderHappened } from './order-events.js';
+import { type KeptOrder, type OrderOrigin, type OrderRequest, placed } from './order-intake.js';
+import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.js';
+import { estimatedQuantity, reservationFor, reservingFor } from './reservation.js';
+
+/** An order that a client or a rebalancing run has asked for. */
+export interface Submission {
+  readonly firmId: string;
+  readonly body: SubmitOrderBody;
+  readonly origin: OrderOrigin;
+  readonly terms: OrderTerms;
+  readonly fingerprint: string;
+  readonly market: MarketView;
+  readonly submittedAt: Date;
+  readonly request: OrderRequest;
+}
+
+/** Accepts an order and reserves what it needs, or refuses it with every failed check. */
+export function decideOrder(submission: Submission, room: Room<OrderFacts>): Decision<KeptOrder> {
+  const { body, terms, market, origin, fingerprint, submittedAt, request } = submission;
+  const { account_id: accountId, client_order_id: clientOrderId = null } = body;
+  const book = bookIn(room, accountId);
+  const { account } = book;
+  const lotMethod = body.lot_method ?? account.lotMethod;
+  const picks = body.lots?.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })) ?? [];
+  const { security, quote } = judgeOrder(terms, { book, market, lotMethod, picks }, room.facts);
+  const order: Order = {
+    ...terms,
+    orderId: newId('order'),
+    accountId,
+    clientOrderId,
+    requestFingerprint: fingerprint,
+    security: body.security,
+    symbol: security.symbol,
+    doNotReduce: body.do_not_reduce ?? false,
+    lotMethod,
+    lots: body.lots ?? null,
+    simulation: body.simulation ?? null,
+    status: 'PENDING_NEW',
+    filledQuantity: Quantity.zero,
+    leavesQuantity: estimatedQuantity(terms, quote),
+    averageFillPrice: null,
+    fees: Money.zero,
+    currency: security.currency,
+    source: origin.source,
+    runId: origin.runId,
+    rejectReason: null,
+    replaces: null,
+    replacedBy: null,
+    reserved: reservationFor(terms, quote, book.availableQuantity(security.symbol)),
+    submittedAt,
+    filledAt: null,
+    cancelledAt: null,
+    updatedAt: submittedAt,
+  };
+  return {
+    reserving: [reservingFor(order, order.reserved)],
+    outcome: () => {
+      const [submitted, instructed] = [
+        orderHappened(OrderSubmitted, account, order),
+        newOrderInstruction(account, order, origin.client),
+      ];
+      return {
+        kept: placed(order, request, [submitted, instructed]),
+        events: [submitted, instructed, ...ofRun(account, order)],
+      };
+    },
+  };
+}
+
+/** By what an order is found again: a client_order_id is an account's own. Null without one. */
+export function nameOf(accountId: string, clientOrderId: string | null): string | null {
+  return clientOrderId === null ? null : `${accountId} ${clientOrderId}`;
+}
+
+/** Refuses a client_order_id that comes again for another order. */
+export function refuseReuse({ order }: KeptOrder, { fingerprint, body }: Submission): void {
+  if (order.requestFingerprint !== fingerprint) throw new ClientOrderIdReused(body.client_order_id ?? '');
+}
+
+/** Equal for equal requests: schema validation has put the fields of both in the same order. */
+export function fingerprintOf(body: SubmitOrderBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

@@ -1,0 +1,130 @@
+import type { OrderView, SecurityReference } from '@sandbourse/contracts';
+import { type CashSettlement, type Lot, type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
+import type { Quote, Security, TradingCalendar } from '@sandbourse/market-data';
+import { Money, min, Quantity } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
+import type { Book, Position } from '../books/book.js';
+import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
+import { buyingTermsOf } from '../valuation/buying-terms.js';
+import { owedIn } from '../valuation/deficit.js';
+import type { MarketSnapshot } from '../valuation/market-snapshot.js';
+import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
+import { lotClaimsOf } from './lot-claims.js';
+import { OrderRefused } from './order.errors.js';
+import type { Order, OrderTerms } from './order.js';
+import { estimatedQuantity } from './reservation.js';
+
+/** What the market says about the security of an order; nothing where it does not know it. */
+export interface MarketView {
+  readonly asked: SecurityReference;
+  /** Of every security. */
+  readonly symbols: readonly string[];
+  readonly security: Security | undefined;
+  readonly quote: Quote | undefined;
+}
+
+export interface OrderSubject {
+  readonly book: Book;
+  readonly market: MarketView;
+  readonly lotMethod: OrderView['lot_method'];
+  /** What is still to be sold of the lots named; nothing where none are. */
+  readonly picks: readonly LotPick[];
+  /** The order that this one is to replace: it claims no lots against it. */
+  readonly replaced?: string;
+}
+
+/** What the orders of one account are judged by, beside its book. */
+export interface AccountFacts {
+  readonly market: MarketSnapshot;
+  /** The account's cash that settles after today; none where nothing is bought. */
+  readonly pending: readonly CashSettlement[];
+  /** Of the sessions that make a pattern; 0 where the account has the equity that it needs to make any. */
+  readonly dayTrades: number;
+}
+
+export interface OrderFacts {
+  /** By account. */
+  readonly accounts: ReadonlyMap<string, AccountFacts>;
+  /** The open lots that orders name. */
+  readonly lots: ReadonlyMap<string, Lot>;
+  /** Open orders that an order may meet or share lots with: those stored, and those accepted in this transaction. */
+  readonly open: Order[];
+  readonly calendar: TradingCalendar;
+}
+
+/** What was ordered and at what market, or a refusal with every failed check. */
+export function judgeOrder(
+  terms: OrderTerms,
+  subject: OrderSubject,
+  facts: OrderFacts,
+): { readonly security: Security; readonly quote: Quote } {
+  const { book, lotMethod, picks } = subject;
+  const { asked, symbols, security, quote } = subject.market;
+  const { account } = book;
+  const { market, pending, dayTrades } = factsOf(account, facts);
+  const covered = quote && security && coveredBy(terms, quote, book.positionIn(security.symbol));
+  const { buyingPower, equity, freeze } = buyingTermsOf(book, pending, {
+    market,
+    calendar: facts.calendar,
+    covered: covered && { symbol: security.symbol, quantity: covered },
+  });
+  const failedChecks = checkOrder(terms, {
+    account,
+    security,
+    securityValue: asked.value,
+    symbols,
+    quote,
+    buyingPower,
+    freeze,
+    rateToBase: security && rateToBase(account, security, market),
+    dayTrading: dayTradingOf(account, equity, market, dayTrades),
+    availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,
+    lotMethod,
+    picks,
+    openLots: security ? openLotsOf(security.symbol, subject, facts) : [],
+    opposing: security ? opposing(terms, security.symbol, account, facts) : [],
+  });
+  if (failedChecks.length > 0 || !security || !quote) throw new OrderRefused(failedChecks);
+  return { security, quote };
+}
+
+/** The least equity of a pattern day trader, in the account's base currency. */
+export function patternEquityMin({ baseCurrency }: Account, market: MarketSnapshot): Money {
+  return market.convert(PATTERN_EQUITY_MIN_USD, 'USD', baseCurrency);
+}
+
+function factsOf({ accountId }: Account, { accounts }: OrderFacts): AccountFacts {
+  const facts = accounts.get(accountId);
+  if (!facts) throw new Error(`the facts of ${accountId} were not read`);
+  return facts;
+}
+
+function rateToBase({ baseCurrency }: Account, { currency }: Security, market: MarketSnapshot) {
+  return currency === baseCurrency ? null : market.rate(currency, baseCurrency);
+}
+
+function dayTradingOf(account: Account, equity: Money, market: MarketSnapshot, dayTrades: number): DayTradingState {
+  if (!account.marginEnabled) return { dayTrades: 0, equity, equityMin: Money.zero };
+  return { dayTrades, equity, equityMin: patternEquityMin(account, market) };
+}
+
+function openLotsOf(symbol: string, { book, picks, replaced }: OrderSubject, facts: OrderFacts): OpenLot[] {
+  if (picks.length === 0) return [];
+  const { accountId } = book.account;
+  const naming = facts.open.filter(order => order.accountId === accountId && order.symbol === symbol && order.lots);
+  const claims = lotClaimsOf(naming, replaced);
+  return picks.flatMap(({ lotId }) => {
+    const lot = facts.lots.get(`${accountId} ${symbol} ${lotId}`);
+    return lot ? { lotId, quantity: quantityOf(remainingOf(lot)), claimed: claims.get(lotId) ?? Quantity.zero } : [];
+  });
+}
+
+function opposing({ side }: OrderTerms, symbol: string, { accountId }: Account, { open }: OrderFacts): Order[] {
+  return open.filter(order => order.accountId === accountId && order.symbol === symbol && order.side !== side);
+}
+
+/** As many of the shares that an account owes as a purchase of them brings: it may be paid with what is kept for them. */
+function coveredBy(terms: OrderTerms, quote: Quote, position: Position | undefined): Quantity | undefined {
+  if (terms.side === 'SELL' || !position?.quantity.isNegative()) return undefined;
+  return min(estimatedQuantity(terms, quote), owedIn(position.quantity));
+}

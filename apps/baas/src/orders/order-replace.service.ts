@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderView, ReplaceOrderBody } from '@sandbourse/contracts';
+import { type Caller, Clock, Database, type Tx } from '@sandbourse/platform';
+import { PostingService } from '../posting/posting.service.js';
+import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import { MarketViewService } from './market-view.service.js';
+import { OrderNotVisible } from './order.errors.js';
+import { orderView } from './order.js';
+import { OrderStore } from './order.store.js';
+import { OrderFactsService } from './order-facts.service.js';
+import { currentOrderRequest } from './order-intake.js';
+import { decideReplace, type ReplacedOrder, type ReplaceFacts, type ReplaceRequest } from './order-replace.js';
+
+/** Asks the venue for other terms of an order. */
+@Injectable()
+export class OrderReplaceService implements PostingKind<ReplaceRequest, ReplaceFacts, ReplacedOrder> {
+  readonly decide = decideReplace;
+  constructor(
+    private readonly db: Database,
+    private readonly orders: OrderStore,
+    private readonly facts: OrderFactsService,
+    private readonly markets: MarketViewService,
+    private readonly posting: PostingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the replacement, or refuses it with every failed check. */
+  async replace({ scope }: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
+    const request = currentOrderRequest(this.clock.wall());
+    const seen = await this.db.as(scope).reading(tx => this.orders.find(tx, scope, orderId));
+    if (!seen) throw new OrderNotVisible();
+    const { placed } = await this.posting.alone({ scope, reach: scope }, this, { seen, change, request });
+    return orderView(placed.order);
+  }
+
+  accountsOf({ seen }: ReplaceRequest): string[] {
+    return [seen.accountId];
+  }
+
+  async find(tx: Tx, { requests, scope, books }: Asked<ReplaceRequest>): Promise<ReplaceFacts> {
+    const [{ seen }] = requests as [ReplaceRequest];
+    const { accountId, side, lots, orderId } = seen;
+    const firmId = (await books).get(accountId)?.account.firmId ?? '';
+    const market = await this.markets.look(firmId, seen.security);
+    const asked = { firmId, accountId, side, market, lotIds: lots?.map(({ lot_id }) => lot_id) ?? [] };
+    const [facts, found, filled] = await Promise.all([
+      this.facts.find(tx, scope, [asked], books),
+      this.orders.load(tx, [orderId]),
+      this.orders.filledInChain(tx, orderId),
+    ]);
+    return { ...facts, order: found.get(orderId), filled, market };
+  }
+
+  keep(tx: Tx, replaced: readonly ReplacedOrder[]): void {
+    this.orders.insert(
+      tx,
+      replaced.map(({ placed }) => placed),
+      'Accepted and routed',
+    );
+    this.orders.update(
+      tx,
+      replaced.map(({ replacing }) => ({ order: replacing, reason: 'Replace requested', incident: null })),
+    );
+  }
+}

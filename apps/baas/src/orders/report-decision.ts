@@ -1,0 +1,276 @@
+import {
+  OrderCancelled,
+  OrderExpired,
+  OrderFillBusted,
+  OrderFilled,
+  OrderRejected,
+  OrderReplaced,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import type { Entry } from '@sandbourse/ledger';
+import { type Currency, type FxRate, Price, Quantity } from '@sandbourse/money';
+import type { Book } from '../books/book.js';
+import { bookIn, type Decision, type Room, type Step } from '../books/posting.js';
+import { type Execution, fillView } from './execution.store.js';
+import { bustDraft, correctionDrafts, datesOf, fillDraft } from './execution-drafts.js';
+import { exchangeDrafts, paymentsFor } from './foreign-purchase.js';
+import {
+  acknowledged,
+  busted,
+  cancelled,
+  changeRefused,
+  corrected,
+  type ExecutionReport,
+  expired,
+  filled,
+  incidentOf,
+  mismatchOf,
+  rejected,
+  replaced,
+  tookEffect,
+} from './lifecycle.js';
+import type { Order } from './order.js';
+import type { OrderChange } from './order.store.js';
+import { fillCorrected, fillHappened, ofRun, orderHappened, orderRestated } from './order-events.js';
+import { reservationChange, reservingFor } from './reservation.js';
+import { restated, restatementReason, restatementView } from './restatement.js';
+
+/** By execution, what one unit of each currency that may pay for a purchase buys of the order's. */
+export type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
+
+/** What reports of one transaction are about, beside the books of their accounts: as those before have left it. */
+export interface ReportFacts {
+  readonly orders: Map<string, Order>;
+  /** Executions applied before, by id. */
+  readonly known: Map<string, Execution>;
+  /** The entries that known executions made: what a bust takes back. */
+  readonly entries: Map<string, Entry>;
+  readonly rates: FxRates;
+  /** Whether a firm's clock advances: then it is ahead of what is reported, by years perhaps. */
+  isAdvancing(firmId: string): boolean;
+}
+
+/** What is stored of a report; nothing of one that was applied before. */
+export interface ReportKept {
+  /** Every step of every order, in the order in which they happened. */
+  readonly changes: readonly OrderChange[];
+  readonly executions: readonly Execution[];
+}
+
+type ReportRoom = Room<ReportFacts>;
+
+/** What a report does, in terms of its own orders. */
+interface Effect {
+  readonly changes: readonly OrderChange[];
+  readonly execution: Execution;
+  readonly steps?: readonly Step[];
+  readonly events: readonly OutgoingEvent[];
+}
+
+/** A report with the order that it is about, its book, and when it counts. Business time. */
+interface Subject {
+  readonly report: ExecutionReport;
+  readonly order: Order;
+  readonly book: Book;
+  readonly at: Date;
+}
+
+/** Does what the venue has reported: it has the last word. A report that does not fit any order is a defect, and is parked. */
+export function decideReport(report: ExecutionReport, room: ReportRoom): Decision<ReportKept> {
+  const { facts } = room;
+  if (facts.known.has(report.execution_id))
+    return { outcome: () => ({ kept: { changes: [], executions: [] }, events: [] }) };
+
+  const order = orderOf(report.order_id, facts);
+  const book = bookIn(room, order.accountId);
+  const { firmId } = book.account;
+  const at = facts.isAdvancing(firmId) ? new Date(report.transact_time) : room.now(firmId);
+  const { changes, execution, steps = [], events } = EFFECTS[report.kind]({ report, order, book, at }, room);
+  return {
+    reserving: changes.map(change => {
+      const before = orderOf(change.order.orderId, facts).reserved;
+      return reservingFor(change.order, reservationChange(before, change.order.reserved));
+    }),
+    steps,
+    outcome: () => ({
+      kept: { changes, executions: [execution] },
+      events: [...changes.flatMap(change => ofRun(book.account, change.order)), ...events],
+    }),
+  };
+}
+
+const EFFECTS: Record<ExecutionReport['kind'], (subject: Subject, room: ReportRoom) => Effect> = {
+  NEW: subject => {
+    const after = acknowledged(subject.order, subject.report, subject.at);
+    return { ...changeOnly(subject, after, 'Acknowledged by the venue'), events: [] };
+  },
+  FILL: fillEffect,
+  BUST: bustEffect,
+  CORRECT: correctionEffect,
+  RESTATED: restatementEffect,
+  REPLACED: replacementEffect,
+  CANCEL_REJECTED: refusalEffect,
+  CANCELLED: subject => {
+    const after = cancelled(subject.order, subject.at);
+    return ended(OrderCancelled, subject, after, subject.report.text ?? 'Cancelled');
+  },
+  // At its own instant, however late it is heard of.
+  EXPIRED: subject =>
+    ended(OrderExpired, subject, expired(subject.order, new Date(subject.report.transact_time)), 'Time in force ended'),
+  REJECTED: subject =>
+    ended(OrderRejected, subject, rejected(subject.order, subject.report, subject.at), 'Rejected by the venue'),
+};
+
+/**
+ * Books a fill, and pays for what a purchase overdrew its currency by with the account's others, at the day's rate. What was there
+ * of the currency is used first, and what a sale brings stays in it (docs/decisions/0008).
+ */
+function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
+  const dates = datesOf(report, calendar);
+  const draft = fillDraft(order, report, dates);
+  const after = filled(order, report, draft.fees, at);
+  const execution = executionOf(report, {
+    transactionId: draft.transactionId,
+    settlementDate: dates.settlementDate,
+  });
+  const rates = facts.rates.get(report.execution_id) ?? new Map<Currency, FxRate>();
+  const exchange: Step = ([purchase]) =>
+    purchase
+      ? paymentsFor(book, purchase.currency, rates)
+          .flatMap(payment => exchangeDrafts(purchase, payment))
+          .map(exchanged => [exchanged])
+      : [];
+  const reason = `Filled ${report.last_quantity} at ${report.last_price}`;
+  return {
+    changes: [{ order: after, reason, incident: incidentOf(order, report) }],
+    execution,
+    steps: [[draft], exchange],
+    events: [fillHappened(OrderFilled, book.account, after, fillView(execution))],
+  };
+}
+
+/** A fill the venue takes back is reversed in the ledger by a correction that names it. */
+function bustEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
+  const { fill, booked } = fillNamedBy(report, facts);
+  const dates = datesOf(report, calendar);
+  const draft = bustDraft(booked, dates);
+  const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
+  const after = busted(order, taken, booked.fees, at);
+  const { transactionId } = draft;
+  return {
+    changes: [{ order: after, reason: `Fill ${fill.executionId} busted`, incident: incidentOf(order, taken) }],
+    execution: executionOf(report, { transactionId, settlementDate: dates.settlementDate }),
+    steps: [[draft]],
+    events: [fillHappened(OrderFillBusted, book.account, after, fillView(fill))],
+  };
+}
+
+/** A fill the venue corrects is reversed in the ledger, and the right entry takes its place. */
+function correctionEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
+  const { fill, booked } = fillNamedBy(report, facts);
+  const dates = datesOf(report, calendar);
+  const drafts = correctionDrafts(order, booked, report, dates);
+  const [, right] = drafts;
+  const wrong = { quantity: fill.quantity ?? Quantity.zero, price: fill.price ?? Price.zero };
+  const after = corrected(order, { wrong, report, fees: right.fees.minus(booked.fees) }, at);
+  const reason = `Fill ${fill.executionId} corrected to ${report.last_quantity} at ${report.last_price}`;
+  const execution = executionOf(report, {
+    transactionId: right.transactionId,
+    settlementDate: dates.settlementDate,
+    executedAt: fill.executedAt,
+  });
+  return {
+    changes: [{ order: after, reason, incident: mismatchOf(order, after.filledQuantity, report) }],
+    execution,
+    steps: [drafts],
+    events: [fillCorrected(book.account, after, fillView(execution), fill.executionId)],
+  };
+}
+
+function restatementEffect({ report, order, book, at }: Subject, { calendar }: ReportRoom): Effect {
+  const after = restated(order, report, book.availableQuantity(order.symbol), at);
+  const restatement = restatementView(order, after, report, datesOf(report, calendar).tradeDate);
+  return {
+    changes: [{ order: after, reason: restatementReason(restatement), incident: null }],
+    execution: executionOf(report, { transactionId: null, settlementDate: null, restatement }),
+    events: [orderRestated(book.account, after, restatement)],
+  };
+}
+
+function replacementEffect(subject: Subject, { facts }: ReportRoom): Effect {
+  const { report, order: replacement, book, at } = subject;
+  const original = orderOf(report.original_order_id ?? '', facts);
+  const effect = tookEffect(replacement, original, report, at);
+  const done = replaced(original, at);
+  return {
+    changes: [
+      { order: effect, reason: 'Acknowledged by the venue', incident: null },
+      { order: done, reason: `Replaced by ${replacement.orderId}`, incident: incidentOf(original, report) },
+    ],
+    execution: executionOf(report, { transactionId: null, settlementDate: null }),
+    events: [orderHappened(OrderReplaced, book.account, done)],
+  };
+}
+
+/** Tells of a cancel by the order it was about, and of a replace by the replacement, which then came to nothing. */
+function refusalEffect(subject: Subject, { facts }: ReportRoom): Effect {
+  const { report, order, book, at } = subject;
+  const original = report.original_order_id ? orderOf(report.original_order_id, facts) : order;
+  const kept = changeOnly(
+    { ...subject, order: original },
+    changeRefused(original, at),
+    report.text ?? 'The venue refused the change',
+  );
+  if (original.orderId === order.orderId) return { ...kept, events: [] };
+  const after = rejected(order, report, at);
+  return {
+    ...kept,
+    changes: [...kept.changes, { order: after, reason: 'The venue refused the change', incident: null }],
+    events: [orderHappened(OrderRejected, book.account, after)],
+  };
+}
+
+function ended(event: Parameters<typeof orderHappened>[0], subject: Subject, after: Order, reason: string): Effect {
+  return { ...changeOnly(subject, after, reason), events: [orderHappened(event, subject.book.account, after)] };
+}
+
+/** A report that moved an order and booked nothing. */
+function changeOnly({ report, order }: Subject, after: Order, reason: string): Pick<Effect, 'changes' | 'execution'> {
+  return {
+    changes: [{ order: after, reason, incident: incidentOf(order, report) }],
+    execution: executionOf(report, { transactionId: null, settlementDate: null }),
+  };
+}
+
+function fillNamedBy(
+  report: ExecutionReport,
+  { known, entries }: ReportFacts,
+): { readonly fill: Execution; readonly booked: Entry } {
+  const fill = known.get(report.reference_execution_id ?? '');
+  const booked = entries.get(fill?.transactionId ?? '');
+  if (!fill || !booked) throw new Error(`${report.kind} of ${report.reference_execution_id}, which was never filled`);
+  return { fill, booked };
+}
+
+function executionOf(
+  report: ExecutionReport,
+  booking: Pick<Execution, 'transactionId' | 'settlementDate'> & Partial<Pick<Execution, 'executedAt' | 'restatement'>>,
+): Execution {
+  return {
+    executionId: report.execution_id,
+    orderId: report.order_id,
+    kind: report.kind,
+    quantity: report.last_quantity ? Quantity.of(report.last_quantity) : null,
+    price: report.last_price ? Price.of(report.last_price) : null,
+    executedAt: new Date(report.transact_time),
+    referenceExecutionId: report.reference_execution_id,
+    restatement: null,
+    ...booking,
+  };
+}
+
+function orderOf(orderId: string, { orders }: Pick<ReportFacts, 'orders'>): Order {
+  const order = orders.get(orderId);
+  if (!order) throw new Error(`the venue reported on ${orderId}, which is no order of this service`);
+  return order;
+}

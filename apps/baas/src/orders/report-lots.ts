@@ -1,0 +1,56 @@
+import type { LotMovement } from '@sandbourse/ledger';
+import type { TradingCalendar } from '@sandbourse/market-data';
+import { Quantity } from '@sandbourse/money';
+import type { LotNeed, Room } from '../books/posting.js';
+import type { ExecutionReport } from './lifecycle.js';
+import type { Order } from './order.js';
+import type { ReportFacts } from './report-decision.js';
+
+/**
+ * The lots that reports may move. What is reported late, or sets right what was booked, counts from its own day: corporate actions
+ * since then were booked without it. What fell before an account was opened was booked for nobody.
+ */
+export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<ReportFacts>): LotNeed[] {
+  const { facts, books, calendar } = room;
+  const byId = new Map(reports.map(report => [report.execution_id, report]));
+  return reports.flatMap(report => {
+    const order = facts.orders.get(report.order_id);
+    const account = order && books.get(order.accountId)?.account;
+    if (!account || facts.known.has(report.execution_id)) return [];
+    const movement = movementOf(report, order, calendar);
+    const tradedOn = movement && tradeDateOf(report, byId, facts, calendar);
+    if (!tradedOn) return [];
+    const openedOn = calendar.tradeDateOf(account.createdAt);
+    const [, countsFrom = openedOn] = [openedOn, tradedOn].sort();
+    return [{ movement, countsFrom }];
+  });
+}
+
+function movementOf(report: ExecutionReport, order: Order, calendar: TradingCalendar): LotMovement | undefined {
+  const { accountId, symbol, currency, orderId } = order;
+  const subject = { accountId, symbol, currency };
+  if (report.kind === 'BUST' || report.kind === 'CORRECT') return { kind: 'CORRECTION', ...subject };
+  if (report.kind !== 'FILL') return undefined;
+  const tradeDate = calendar.tradeDateOf(new Date(report.transact_time));
+  const traded = { ...subject, tradeDate, quantity: Quantity.of(report.last_quantity ?? '0') };
+  if (order.side === 'BUY') return { kind: 'IN', ...traded, orderId };
+  const lotIds = order.lots?.map(({ lot_id }) => lot_id) ?? [];
+  return { kind: 'OUT', ...traded, method: order.lotMethod, lotIds };
+}
+
+/** The day from which a report counts: that of the fill which it takes back or sets right. Nothing where there was none. */
+function tradeDateOf(
+  report: ExecutionReport,
+  byId: ReadonlyMap<string, ExecutionReport>,
+  { known }: ReportFacts,
+  calendar: TradingCalendar,
+): string | undefined {
+  let traded: ExecutionReport | undefined = report;
+  while (traded && traded.kind !== 'FILL') {
+    const reference: string = traded.reference_execution_id ?? '';
+    const booked = known.get(reference);
+    if (booked) return calendar.tradeDateOf(booked.executedAt);
+    traded = byId.get(reference);
+  }
+  return traded && calendar.tradeDateOf(new Date(traded.transact_time));
+}

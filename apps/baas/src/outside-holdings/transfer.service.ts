@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
+import { BusinessTime } from '@sandbourse/market';
+import type { Tx } from '@sandbourse/platform';
+import { CorporateActionService } from '../books/corporate-action.service.js';
+import type { LotNeed, Room } from '../books/posting.js';
+import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import { BookedEntryStore } from './booked-entry.store.js';
+import { decideTransfers, lotsTransferred, type TransferFacts, type TransferRequest } from './transfer-request.js';
+
+type Facts = Map<string, TransferFacts>;
+
+/** Transfers after which the ledger of an account says what its custodian states. */
+@Injectable()
+export class TransferService implements PostingKind<TransferRequest, Facts, OutsideHoldingsTaken> {
+  readonly decide = decideTransfers;
+  constructor(
+    private readonly booked: BookedEntryStore,
+    private readonly actions: CorporateActionService,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /** What was held before the calendar begins was held when it did. */
+  requestOf(accountId: string, statement: OutsideHoldings): TransferRequest {
+    const first = this.time.calendar.dateAt(0);
+    return { accountId, statement: statement.as_of < first ? { ...statement, as_of: first } : statement };
+  }
+
+  accountsOf({ accountId }: TransferRequest): string[] {
+    return [accountId];
+  }
+
+  async find(tx: Tx, { requests, books }: Asked<TransferRequest>): Promise<Facts> {
+    const open = await books;
+    const facts: Facts = new Map();
+    for (const { accountId, statement } of requests) {
+      const firmId = open.get(accountId)?.account.firmId;
+      if (firmId !== undefined) await this.actions.refresh(tx, firmId);
+      const [unsettled, booked] = await Promise.all([
+        this.booked.unsettledBy(tx, accountId, statement.as_of),
+        this.booked.bookedBy(tx, accountId, statement.as_of),
+      ]);
+      facts.set(accountId, { unsettled, booked });
+    }
+    return facts;
+  }
+
+  lotsOf(requests: readonly TransferRequest[], room: Room<Facts>): LotNeed[] {
+    return requests.flatMap(request => (room.books.has(request.accountId) ? lotsTransferred(request, room) : []));
+  }
+
+  /** The entries say all that there is of transfers. */
+  keep(): void {}
+}

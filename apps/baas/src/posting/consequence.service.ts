@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { OutgoingEvent } from '@sandbourse/contracts';
+import type { Entry } from '@sandbourse/ledger';
+import type { Tx } from '@sandbourse/platform';
+import type { Books } from '../books/posting.js';
+import { TradingFiguresService } from '../margin/trading-figures.service.js';
+import { RegulationTService } from '../regulation-t/regulation-t.service.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+
+/** What follows from entries, whichever feature posted them: positions, margin calls, freezes, buying power and day trades. */
+@Injectable()
+export class ConsequenceService {
+  constructor(
+    private readonly valuation: AccountValuationService,
+    private readonly regulationT: RegulationTService,
+    private readonly figures: TradingFiguresService,
+  ) {}
+
+  /** The events of positions, margin calls and freezes. The books are saved and still locked. */
+  async of(tx: Tx, books: Books, entries: readonly Entry[]): Promise<OutgoingEvent[]> {
+    const positions = await this.valuation.positionUpdates(changedPositions(books, entries));
+    const posted = [...books.values()].filter(book => book.entries.length > 0);
+    return [...positions, ...(await this.regulationT.judge(tx, posted))];
+  }
+
+  /** Has buying power and day trades of accounts reviewed once the transaction is committed: no request waits for it. */
+  reviewAfterCommit(tx: Tx, accountIds: Iterable<string>): void {
+    const due = [...accountIds];
+    tx.afterCommit(() => this.figures.markDue(due));
+  }
+}
+
+function changedPositions(books: Books, entries: readonly Entry[]) {
+  const changed = new Map(
+    entries.flatMap(({ accountId, symbol, quantity, costAmount }) => {
+      const book = books.get(accountId);
+      const isChanged = quantity !== null || !costAmount.isZero();
+      return book && symbol !== null && isChanged ? [[`${accountId} ${symbol}`, { book, symbol }] as const] : [];
+    }),
+  );
+  return changed.values();
+}

@@ -1,0 +1,79 @@
+import type { OutgoingEvent } from '@sandbourse/contracts';
+import type { Entry } from '@sandbourse/ledger';
+import { refusalIn, type Verdict } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { applied, type Decision, type LateActions, type Room } from '../books/posting.js';
+import type { WritableBook } from '../books/writable-book.js';
+import type { PostingKind } from './posting-kind.js';
+
+/** A request and the trace that its events belong to. */
+export interface Traced<Request> {
+  readonly request: Request;
+  readonly traceparent: string | undefined;
+}
+
+export interface OpenRoom<Facts> extends Room<Facts> {
+  readonly books: ReadonlyMap<string, WritableBook>;
+}
+
+/** Requests of one transaction, decided and posted one after the other in memory. */
+export class PostingRun<Request, Facts, Kept> {
+  readonly kept: Kept[] = [];
+  readonly entries: Entry[] = [];
+  readonly events: OutgoingEvent[] = [];
+  /** By account, the trace of the last request that posted to it. */
+  private readonly traces = new Map<string, string | undefined>();
+  private readonly named: Map<string, Kept>;
+
+  /** @param named what was kept before, by name */
+  constructor(
+    private readonly kind: PostingKind<Request, Facts, Kept>,
+    private readonly room: OpenRoom<Facts>,
+    private readonly late: LateActions,
+    named: ReadonlyMap<string, Kept>,
+  ) {
+    this.named = new Map(named);
+  }
+
+  /** What is kept of a request, or why it is refused. */
+  take({ request, traceparent }: Traced<Request>): Verdict<Kept> {
+    const { kind, room } = this;
+    const name = kind.names?.of(request) ?? null;
+    let decision: Decision<Kept>;
+    try {
+      if (!kind.accountsOf(request).every(accountId => room.books.has(accountId))) throw new AccountNotVisible();
+      const earlier = name === null ? undefined : this.named.get(name);
+      if (earlier !== undefined) return this.repeated(earlier, request);
+      decision = kind.decide(request, room);
+    } catch (error) {
+      return refusalIn(error);
+    }
+
+    // ---------- After this line nothing is refused: what was decided is posted. ----------
+
+    const { kept, entries, events } = applied(decision, room.books, this.late, room.now);
+    if (name !== null) this.named.set(name, kept);
+    for (const accountId of kind.accountsOf(request)) this.traces.set(accountId, traceparent);
+    this.kept.push(kept);
+    this.entries.push(...entries);
+    this.events.push(...events.map(event => inTrace(event, traceparent)));
+    kind.remember?.(room.facts, kept, entries);
+    return kept;
+  }
+
+  /** An event that follows from the books, in the trace of the request that last posted to its account. */
+  traced(event: OutgoingEvent): OutgoingEvent {
+    return inTrace(event, this.traces.get(event.key));
+  }
+
+  private repeated(earlier: Kept, request: Request): Verdict<Kept> {
+    this.kind.names?.check(earlier, request);
+    return earlier;
+  }
+}
+
+function inTrace(event: OutgoingEvent, traceparent: string | undefined): OutgoingEvent {
+  if (event.envelope.traceparent === traceparent) return event;
+  const { traceparent: _, ...envelope } = event.envelope;
+  return { ...event, envelope: traceparent === undefined ? envelope : { ...envelope, traceparent } };
+}

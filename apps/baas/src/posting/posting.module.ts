@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { MarginModule } from '../margin/margin.module.js';
+import { RegulationTModule } from '../regulation-t/regulation-t.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
+import { ConsequenceService } from './consequence.service.js';
+import { PostingService } from './posting.service.js';
+
+/** The one way into the books, with all that follows from what is posted. */
+@Module({
+  imports: [BooksModule, MarginModule, RegulationTModule, ValuationModule],
+  providers: [ConsequenceService, PostingService],
+  exports: [PostingService],
+})
+export class PostingModule {}

@@ -1,0 +1,59 @@
+import { newId } from '@sandbourse/contracts';
+import { emptyChain } from '@sandbourse/ledger';
+import { TradingCalendar } from '@sandbourse/market-data';
+import { type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
+import type { Position } from '../books/book.js';
+import { LoadedLots } from '../books/lots/loaded-lots.js';
+import type { Room } from '../books/posting.js';
+import { WritableBook } from '../books/writable-book.js';
+import { MarketSnapshot } from '../valuation/market-snapshot.js';
+import { anAccount, NOW } from './builders.js';
+
+interface BookContents {
+  readonly account?: Partial<Account>;
+  /** By currency: `'100.00'`, or with the part of it that is reserved, `'100.00 40.00'`. */
+  readonly cash?: Partial<Record<Currency, string>>;
+  /** By symbol, in USD. */
+  readonly shares?: Record<string, string>;
+}
+
+/** An open book of an account, with what it holds. */
+export function aBook({ account = {}, cash = {}, shares = {} }: BookContents = {}): WritableBook {
+  const of = anAccount(account);
+  const balances = Object.entries(cash).map(([currency, text]) => {
+    const [amount = '0', reserved = '0'] = text.split(' ');
+    return [currency as Currency, { amount: Money.of(amount), reserved: Money.of(reserved) }] as const;
+  });
+  const positions = Object.entries(shares).map(([symbol, quantity]) => {
+    const held: Position = {
+      positionId: newId('position'),
+      quantity: Quantity.of(quantity),
+      costBasis: Money.zero,
+      reserved: Quantity.zero,
+      currency: 'USD',
+    };
+    return [symbol, () => held] as const;
+  });
+  const locked = { ...of, ledgerHead: emptyChain(of.accountId) };
+  return new WritableBook(locked, new Map(balances), new Map(positions), new LoadedLots());
+}
+
+/** Books and facts at a fixed present. */
+export function aRoom<Facts>(books: readonly WritableBook[], facts: Facts) {
+  return {
+    books: new Map(books.map(book => [book.account.accountId, book])),
+    facts,
+    now: () => NOW,
+    calendar: new TradingCalendar(),
+  } satisfies Room<Facts>;
+}
+
+/** Prices by symbol, and rates by pair such as `EURUSD`. */
+export function aSnapshot(prices: Record<string, string> = {}, rates: Record<string, string> = {}): MarketSnapshot {
+  return new MarketSnapshot(
+    NOW,
+    new Map(Object.entries(prices).map(([symbol, price]) => [symbol, Price.of(price)])),
+    new Map(Object.entries(rates).map(([pair, rate]) => [pair, FxRate.of(rate)])),
+  );
+}

@@ -1,0 +1,99 @@
+import { type CashSettlement, receivableAfter } from '@sandbourse/ledger';
+import { settlementDateOf, type TradingCalendar } from '@sandbourse/market-data';
+import { type Currency, Money, type Quantity, sum } from '@sandbourse/money';
+import { type Account, freezeOn } from '../books/account.js';
+import type { Book, CashBalance } from '../books/book.js';
+import { type Deficit, deficitOf } from './deficit.js';
+import { type MarginFigures, MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL } from './margin.js';
+import type { MarketSnapshot } from './market-snapshot.js';
+
+export interface Shares {
+  readonly symbol: string;
+  readonly quantity: Quantity;
+  readonly currency: Currency;
+}
+
+export type SomeShares = Pick<Shares, 'symbol' | 'quantity'>;
+
+/** What an account has, be it read from its book or from the store. */
+export interface Belongings {
+  readonly account: Account;
+  readonly cash: readonly (CashBalance & { readonly currency: Currency })[];
+  readonly shares: readonly Shares[];
+  /** What settles after today, in the order of days. */
+  readonly pending: readonly CashSettlement[];
+}
+
+/** A book as it is now, with what its transaction has changed so far. */
+export function belongingsIn(
+  { account, balances, holdings }: Book,
+  pending: readonly CashSettlement[] = [],
+): Belongings {
+  return {
+    account,
+    pending,
+    cash: [...balances].map(([currency, balance]) => ({ currency, ...balance })),
+    shares: [...holdings].map(([symbol, { quantity, currency }]) => ({ symbol, quantity, currency })),
+  };
+}
+
+/** The symbols whose prices the figures of an account depend on. */
+export function symbolsIn({ shares }: Pick<Belongings, 'shares'>): string[] {
+  return shares.flatMap(({ symbol, quantity }) => (quantity.isZero() ? [] : symbol));
+}
+
+/** The currencies that its figures are converted from and to. */
+export function currenciesIn({ account, cash, shares }: Pick<Belongings, 'account' | 'cash' | 'shares'>): Currency[] {
+  const terms: Currency[] = account.marginEnabled ? ['USD'] : [];
+  return [account.baseCurrency, ...terms, ...[...cash, ...shares].map(({ currency }) => currency)];
+}
+
+/** What an account is worth, must maintain and may spend, in its base currency at the prices of an instant. */
+export function figuresOf(
+  { account, cash, shares, pending }: Belongings,
+  market: MarketSnapshot,
+  calendar: TradingCalendar,
+): MarginFigures {
+  const { baseCurrency } = account;
+  const inBase = (amounts: readonly { readonly currency: Currency; readonly amount: Money }[]) =>
+    sum(
+      Money.zero,
+      amounts.map(({ currency, amount }) => market.convert(amount, currency, baseCurrency)),
+    );
+  const held = shares.filter(({ quantity }) => !quantity.isZero());
+  const values = held.map(({ symbol, quantity, currency }) => {
+    const price = market.priceOf(symbol);
+    return { currency, amount: price ? quantity.at(price) : Money.zero };
+  });
+  const today = calendar.dateOf(market.at);
+  const paidOn = freezeOn(account, today) ? today : settlementDateOf(calendar, calendar.tradeDateOf(market.at));
+  const receivable = ({ currency, amount }: Belongings['cash'][number]) => ({
+    currency,
+    amount: receivableAfter(
+      paidOn,
+      amount,
+      pending.filter(settlement => settlement.currency === currency),
+    ),
+  });
+  const worth = {
+    cash: inBase(cash),
+    reserved: inBase(cash.map(({ currency, reserved }) => ({ currency, amount: reserved }))),
+    receivable: inBase(cash.map(receivable)),
+    marketValue: inBase(values),
+    owed: inBase(values.filter(({ amount }) => amount.isNegative())).negated(),
+  };
+  if (!account.marginEnabled) return marginOf(worth, PAID_IN_FULL);
+  return marginOf(worth, marginTerms(market.convert(MINIMUM_EQUITY_USD, 'USD', baseCurrency)));
+}
+
+/** The shares that an account owes, each with what it costs to buy them. */
+export function deficitsOf(shares: readonly Shares[], market: MarketSnapshot): Deficit[] {
+  return shares
+    .filter(({ quantity }) => quantity.isNegative())
+    .map(each => deficitOf(each, market.priceOf(each.symbol)));
+}
+
+/** What is held with some shares more, or fewer. */
+export function withShares(shares: readonly Shares[], { symbol, quantity }: SomeShares): Shares[] {
+  return shares.map(held => (held.symbol === symbol ? { ...held, quantity: held.quantity.plus(quantity) } : held));
+}

@@ -1,0 +1,42 @@
+import type { CashSettlement } from '@sandbourse/ledger';
+import type { TradingCalendar } from '@sandbourse/market-data';
+import { freezeOn } from '../books/account.js';
+import type { Book } from '../books/book.js';
+import { type Belongings, belongingsIn, figuresOf, type SomeShares, withShares } from './belongings.js';
+import type { MarginFigures } from './margin.js';
+import type { MarketSnapshot } from './market-snapshot.js';
+import type { Valuation } from './valuation.js';
+
+/** What of an account an order to buy depends on: where all is paid in full, what is held does not matter, only what is owed. */
+export function countedToBuy(belongings: Belongings): Belongings {
+  if (belongings.account.marginEnabled) return belongings;
+  return { ...belongings, shares: belongings.shares.filter(({ quantity }) => quantity.isNegative()) };
+}
+
+/** What an account may buy with the cash that is still to settle, `covered` of the shares that it owes already counted as bought. */
+export function buyingTermsOf(
+  book: Book,
+  pending: readonly CashSettlement[],
+  {
+    market,
+    calendar,
+    covered,
+  }: { market: MarketSnapshot; calendar: TradingCalendar; covered?: SomeShares | undefined },
+): Pick<Valuation, 'buyingPower' | 'equity' | 'freeze'> {
+  const belongings = belongingsIn(book, pending);
+  const shares = covered ? withShares(belongings.shares, covered) : belongings.shares;
+  const figures = figuresOf(countedToBuy({ ...belongings, shares }), market, calendar);
+  return { ...figures, freeze: freezeOn(book.account, calendar.dateOf(market.at)) };
+}
+
+/** What stays must carry what is owed: the figures of an account once some of its shares have left. */
+export function marginWithout(
+  book: Book,
+  { symbol, quantity }: SomeShares,
+  market: MarketSnapshot,
+  calendar: TradingCalendar,
+): MarginFigures {
+  const belongings = belongingsIn(book);
+  const shares = withShares(belongings.shares, { symbol, quantity: quantity.negated() });
+  return figuresOf({ ...belongings, shares }, market, calendar);
+}

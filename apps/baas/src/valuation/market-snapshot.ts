@@ -1,0 +1,33 @@
+import { OutsideCoverage } from '@sandbourse/market-data';
+import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
+
+/** The market at one instant, as far as some accounts need it. It is read first, so that figures are computed without waiting. */
+export class MarketSnapshot {
+  constructor(
+    readonly at: Date,
+    /** By symbol; null where the market has no price for that instant. */
+    private readonly prices: ReadonlyMap<string, Price | null>,
+    /** By pair, such as `EURUSD`. */
+    private readonly rates: ReadonlyMap<string, FxRate>,
+  ) {}
+
+  /** The last price in the security's currency, or null where there is none. */
+  priceOf(symbol: string): Price | null {
+    const price = this.prices.get(symbol);
+    if (price === undefined) throw new Error(`the price of ${symbol} was not read`);
+    return price;
+  }
+
+  /** Units of `to` for one of `from`, or nothing where no rate is known for the instant. */
+  rate(from: Currency, to: Currency): FxRate | undefined {
+    return this.rates.get(`${from}${to}`);
+  }
+
+  /** The amount in another currency. An instant without a rate is refused as outside coverage. */
+  convert(amount: Money, from: Currency, to: Currency): Money {
+    if (from === to || amount.isZero()) return amount;
+    const rate = this.rate(from, to);
+    if (!rate) throw new OutsideCoverage(`${from}${to}`, this.at.toISOString());
+    return amount.convertedAt(rate);
+  }
+}
