@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { type Pillar, TOPICS } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
+import { StartPatience } from './async/start-patience.js';
 import { createEventBus } from './bus/create-event-bus.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import type { DataServiceConfig } from './config.js';
@@ -23,7 +24,6 @@ import { PruningJob } from './outbox/pruning.job.js';
 import { Ownership } from './ownership/ownership.js';
 import { WATCHED_CONNECTION } from './ownership/ownership.store.js';
 import { LOGGER } from './platform.module.js';
-import { StartPatience } from './start-patience.js';
 
 export interface DataOptions {
   readonly service: string;

@@ -5,6 +5,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { StartPatience } from './async/start-patience.js';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import { loadConfig, TracingConfig } from './config.js';
@@ -19,7 +20,6 @@ import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { Ownership } from './ownership/ownership.js';
-import { StartPatience } from './start-patience.js';
 import { traceRequests } from './tracing/request-spans.js';
 import { startTracing } from './tracing/start-tracing.js';
 

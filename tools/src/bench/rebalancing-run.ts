@@ -1,5 +1,6 @@
 import type { PositionView } from '@sandbourse/contracts';
-import { atOnce } from '@sandbourse/platform';
+import { forEachAsync } from 'es-toolkit/array';
+import { range } from 'es-toolkit/math';
 import { Brokerage } from '../client/brokerage.js';
 import { Practice } from '../client/practice.js';
 import type { Benchmark } from './bench.js';
@@ -74,9 +75,9 @@ export const rebalancingRun: Benchmark = async context => {
 
 async function openAccounts(broker: Brokerage): Promise<string[]> {
   const accountIds: string[] = [];
-  const numbers = Array.from({ length: ACCOUNTS }, (_, n) => n);
-  await atOnce(AT_ONCE, numbers, async n => {
+  const open = async (n: number) => {
     accountIds.push((await broker.openFunded(`Bench ${n}`, '100000.00', { client_id: `CLT-${n}` })).account_id);
-  });
+  };
+  await forEachAsync(range(ACCOUNTS), open, { concurrency: AT_ONCE });
   return accountIds;
 }

@@ -6,8 +6,9 @@ import {
   type Paged,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { atOnce, groupedBy, inGroupsOf } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
+import { chunk, forEachAsync } from 'es-toolkit/array';
 import { RequestRefused, type ServiceClient } from './service-client.js';
 import { untilSo } from './until-so.js';
 
@@ -53,12 +54,13 @@ export class Brokerage {
   async open(accounts: readonly PlannedAccount[]): Promise<void> {
     if (this.accountIds.size === accounts.length) return;
     const opened = new Map<PlannedAccount, string>();
-    await atOnce(OPENED_AT_ONCE, accounts, async account => {
+    const openOne = async (account: PlannedAccount) => {
       const { account_id } = await withRest(REST_AFTER_OTHERS, () =>
         this.api.post<AccountView>('/v1/accounts', openingOf(account)),
       );
       opened.set(account, account_id);
-    });
+    };
+    await forEachAsync(accounts, openOne, { concurrency: OPENED_AT_ONCE });
     await untilSo(async () => {
       const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
       const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
@@ -123,7 +125,7 @@ export class Brokerage {
 
   /** A few in a request, each judged after those before it. */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
-    for (const batch of inGroupsOf(ORDERS_AT_ONCE, orders)) {
+    for (const batch of chunk(orders, ORDERS_AT_ONCE)) {
       const { results } = await withRest(REST_AFTER_ORDERS, () =>
         this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) }),
       );
@@ -147,7 +149,7 @@ export class Brokerage {
   /** The work of one account in its order, that of several together: the brokerage books in one transaction what comes at once. */
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = [...groupedBy(all, ({ account }) => account).values()];
-    for (const together of inGroupsOf(ACCOUNTS_AT_ONCE, byAccount)) {
+    for (const together of chunk(byAccount, ACCOUNTS_AT_ONCE)) {
       await withRest(REST_AFTER_OTHERS, () => Promise.all(together.map(ofAccount => this.inOrder(ofAccount, work))));
     }
   }

@@ -1,4 +1,4 @@
-import { type Queryable, WakeableSleep } from '@sandbourse/platform';
+import { type Queryable, shared, WakeableSleep } from '@sandbourse/platform';
 
 /** How soon a process of auth sees what another has revoked. */
 const LOOK_EVERY_MS = 250;
@@ -6,7 +6,6 @@ const LOOK_EVERY_MS = 250;
 /** Lets questions wait until something is revoked, by this process of auth or another: one look serves all that wait. */
 export class LatestRevocation {
   private sequence = 0;
-  private looking: Promise<void> | undefined;
   private readonly pause = new WakeableSleep();
   private hasStopped = false;
 
@@ -26,19 +25,14 @@ export class LatestRevocation {
   /** Resolves with whether anything was revoked after a sequence: once it is, or about when the time is over. */
   async isBeyond(after: number, withinMs: number): Promise<boolean> {
     const until = performance.now() + withinMs;
-    while (this.sequence <= after && performance.now() < until && !this.hasStopped) {
-      this.looking ??= this.look().finally(() => {
-        this.looking = undefined;
-      });
-      await this.looking;
-    }
+    while (this.sequence <= after && performance.now() < until && !this.hasStopped) await this.look();
     return this.sequence > after;
   }
 
-  private async look(): Promise<void> {
+  private readonly look = shared(async () => {
     await this.pause.sleep(LOOK_EVERY_MS);
     if (this.hasStopped) return;
     const [row] = await this.db.query<{ sequence: number | null }>('select max(sequence) as sequence from revocations');
     this.sequence = Math.max(this.sequence, row?.sequence ?? 0);
-  }
+  });
 }

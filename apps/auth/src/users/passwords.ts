@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Turns } from './turns.js';
+import { limitAsync } from 'es-toolkit/promise';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,14 +11,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Guesses may keep half of the processors busy, and leave the others to everybody else. */
-const verifications = new Turns(Math.max(1, Math.floor(availableParallelism() / 2)));
+const verifyInTurn = limitAsync(verify, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const decoyHash = hashPassword(randomBytes(16).toString('hex'));
 
 /** Whether the password is the one. Takes as long when there is no user, so that time does not tell who exists. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const expected = passwordHash ?? (await decoyHash);
-  const matches = await verifications.take(() => verify(expected, password));
+  const matches = await verifyInTurn(expected, password);
   return matches && passwordHash !== undefined;
 }
 

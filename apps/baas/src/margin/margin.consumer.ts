@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PricesUpdated } from '@sandbourse/contracts';
-import { Consumes, Database, inGroupsOf, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { chunk } from 'es-toolkit/array';
 import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 
@@ -31,6 +32,6 @@ export class MarginConsumer {
     const holders = await this.db
       .as(SYSTEM_SCOPE)
       .transaction(tx => this.calls.holdersOnMargin(tx, { firmId, symbols }));
-    for (const group of inGroupsOf(AT_ONCE, holders)) await this.assessment.assess(group);
+    for (const group of chunk(holders, AT_ONCE)) await this.assessment.assess(group);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { Clock, Database, inGroupsOf, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { chunk } from 'es-toolkit/array';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { DayTradeService } from './day-trade.service.js';
@@ -48,7 +49,7 @@ export class TradingFiguresService {
     const due = [...this.due];
     this.due.clear();
     try {
-      for (const accountIds of inGroupsOf(AT_ONCE, due))
+      for (const accountIds of chunk(due, AT_ONCE))
         await this.db.as(SYSTEM_SCOPE).transaction(tx => this.review(tx, accountIds));
     } catch (error) {
       this.markDue(due);

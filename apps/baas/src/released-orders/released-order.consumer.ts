@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, OrdersReleased } from '@sandbourse/contracts';
-import { atOnce, Consumes, groupedBy } from '@sandbourse/platform';
-import { ReleasedOrderService } from './released-order.service.js';
+import { Consumes, groupedBy } from '@sandbourse/platform';
+import { forEachAsync } from 'es-toolkit/array';
+import { type Release, ReleasedOrderService } from './released-order.service.js';
 
 /** Accounts whose orders are placed at the same time: more would keep those waiting that somebody asks for meanwhile. */
 const AT_ONCE = 2;
@@ -15,8 +16,10 @@ export class ReleasedOrderConsumer {
   async place(events: readonly CloudEvent[]): Promise<void> {
     const releases = events.map(event => ({ ...OrdersReleased.read(event), isSandbox: event.issandbox }));
     const byAccount = [...groupedBy(releases, ({ account_id }) => account_id).values()];
-    await atOnce(AT_ONCE, byAccount, async ofAccount => {
-      for (const release of ofAccount) await this.orders.place(release);
-    });
+    await forEachAsync(byAccount, ofAccount => this.placeInOrder(ofAccount), { concurrency: AT_ONCE });
+  }
+
+  private async placeInOrder(releases: readonly Release[]): Promise<void> {
+    for (const release of releases) await this.orders.place(release);
   }
 }

@@ -1,5 +1,5 @@
 import type { Input, Range } from '@sandbourse/fix';
-import { findByKeys, isTransient, type Tx, Unavailable } from '@sandbourse/platform';
+import { Batcher, findByKeys, isTransient, type Tx, Unavailable } from '@sandbourse/platform';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { EngineServices } from './engine-services.js';
@@ -21,10 +21,8 @@ type LineTask =
 
 type Task<Request> =
   | (LineTask & { readonly session: LiveSession; readonly connection: Connection })
-  | { readonly kind: 'request'; readonly request: Request; readonly done: Done }
-  | { readonly kind: 'reset'; readonly session: LiveSession; readonly reset: Reset; readonly done: Done };
-
-type Done = (error?: unknown) => void;
+  | { readonly kind: 'request'; readonly request: Request }
+  | { readonly kind: 'reset'; readonly session: LiveSession; readonly reset: Reset };
 
 /** Why a session begins again at 1, and what is to commit with it. */
 export interface Reset {
@@ -42,8 +40,10 @@ export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'deta
  * are dropped, and the session rules bring back what was on them.
  */
 export class FixEngine<Request> {
-  private readonly queue: Task<Request>[] = [];
-  private draining: Promise<void> | undefined;
+  private readonly tasks = new Batcher<Task<Request>, void>(tasks => this.runTogether(tasks), {
+    most: () => (this.isCareful ? 1 : BATCH_MAX),
+    gathers: true,
+  });
   /** At the start, and after a transaction of which nobody knows whether it committed. */
   private mustRecover = true;
   private carefulUntil = 0;
@@ -114,12 +114,12 @@ export class FixEngine<Request> {
 
   /** Resolves when what the application makes of the request has committed. */
   request(request: Request): Promise<void> {
-    return this.done(done => ({ kind: 'request', request, done }));
+    return this.tasks.add({ kind: 'request', request });
   }
 
   /** Begins the numbers of a session again, and ends its line if it has one. Resolves when that has committed. */
   reset(session: LiveSession, reset: Reset): Promise<void> {
-    return this.done(done => ({ kind: 'reset', session, reset, done }));
+    return this.tasks.add({ kind: 'reset', session, reset });
   }
 
   /** Another process may have moved the sessions meanwhile: the next task finds them as they are stored. */
@@ -129,39 +129,23 @@ export class FixEngine<Request> {
 
   /** Resolves when nothing waits, and nothing is sent again. */
   async idle(): Promise<void> {
-    while (this.draining !== undefined) await this.draining;
+    await this.tasks.idle();
     await Promise.all(this.sessions.map(({ resend }) => resend?.done));
   }
 
-  private done(taskOf: (done: Done) => Task<Request>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.add(taskOf(error => (error === undefined ? resolve() : reject(error))));
-    });
-  }
-
+  /** Of a failure nobody is to be told but the log: the lines are dropped, and come back. */
   private add(task: Task<Request>): void {
-    this.queue.push(task);
-    this.wake();
+    this.tasks.add(task).catch(() => undefined);
   }
 
-  private wake(): void {
-    this.draining ??= this.drain().finally(() => {
-      this.draining = undefined;
-      // Who was told that its request is done may have asked for more before this.
-      if (this.queue.length > 0) this.wake();
-    });
-  }
-
-  private async drain(): Promise<void> {
-    // What arrives together is handled together, so the first task waits for its neighbours.
-    await Promise.resolve();
-    while (this.queue.length > 0) {
-      const tasks = this.queue.splice(0, this.isCareful ? 1 : BATCH_MAX);
-      try {
-        await this.handle(tasks);
-      } catch (error) {
-        this.fail(tasks, error);
-      }
+  private async runTogether(tasks: readonly Task<Request>[]): Promise<undefined[]> {
+    try {
+      await this.handle(tasks);
+      return tasks.map(() => undefined);
+    } catch (error) {
+      this.fail(tasks, error);
+      throw error;
+    } finally {
       for (const task of tasks) if (task.kind === 'received') task.connection.awaits(-1);
     }
   }
@@ -192,7 +176,6 @@ export class FixEngine<Request> {
     });
     this.settle(committed);
     this.services.counter.count(committed.stored);
-    for (const { done } of [...requests, ...resets]) done();
   }
 
   /** What the lines brought. What comes from a line that is no longer the session's own is left out. */
@@ -295,7 +278,6 @@ export class FixEngine<Request> {
     this.mustRecover = true;
     if (!isTransient(error) && !(error instanceof Unavailable)) this.isolate(tasks);
     for (const session of this.sessions) session.claimedBy?.destroy();
-    for (const task of tasks) if ('done' in task) task.done(error);
   }
 
   private get isCareful(): boolean {

@@ -38,7 +38,7 @@ export class Registrants {
   /** The same, as it is now. */
   async ask(id: string): Promise<Scope | null> {
     const askedAt = this.now();
-    const scope = await this.questions.ask(id);
+    const scope = await this.questions.add(id);
     this.known.set(id, { scope, askedAt });
     return scope;
   }

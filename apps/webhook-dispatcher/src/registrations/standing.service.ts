@@ -62,7 +62,7 @@ export class StandingService {
 
   private async read(webhookId: string): Promise<Standing | undefined> {
     const readAt = this.clock.wall().getTime();
-    const webhook = await this.reads.ask(webhookId);
+    const webhook = await this.reads.add(webhookId);
     if (webhook) return this.keep(webhook, readAt);
     this.known.delete(webhookId);
     return undefined;

@@ -1,4 +1,4 @@
-import { Coalescer } from './coalescer.js';
+import { Coalescer } from '../database/coalescer.js';
 import type { ScopeUses } from './scope-uses.js';
 
 /** Answers which of these keys may be used at this moment. */
@@ -22,7 +22,7 @@ export class KeyActivity {
   }
 
   isActive(keyId: string): Promise<boolean> {
-    return this.questions.ask(keyId);
+    return this.questions.add(keyId);
   }
 
   /** A request was let through with this key that needs this scope. */

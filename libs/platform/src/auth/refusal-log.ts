@@ -3,10 +3,10 @@ import { ACCESS_REFUSALS_MAX, type AccessRefusal, SIGNATURE_HEADERS } from '@san
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
+import { Coalescer } from '../database/coalescer.js';
 import { DomainError } from '../errors.js';
 import { currentAddress, currentTraceId } from '../request-context.js';
 import type { Caller } from './caller.js';
-import { Coalescer } from './coalescer.js';
 import { RefusalSample, WINDOW_MS } from './refusal-sample.js';
 
 /** Keeps refusals, in auth's audit ledger. */
@@ -78,7 +78,7 @@ export class RefusalLog implements OnModuleDestroy {
 
   private async keep(refusal: AccessRefusal): Promise<void> {
     try {
-      await this.kept.ask(refusal);
+      await this.kept.add(refusal);
     } catch (error) {
       this.log.warn({ error }, 'a refusal is missing from the audit ledger');
     }

@@ -1,8 +1,8 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { KEY_USES_MAX, type KeyUse } from '@sandbourse/contracts';
+import { chunk } from 'es-toolkit/array';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
-import { inGroupsOf } from '../in-groups-of.js';
 
 /** Keeps what keys were used for, in auth. */
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
@@ -45,7 +45,7 @@ export class ScopeUses implements OnModuleDestroy {
     const { waiting } = this;
     this.waiting = [];
     this.forgetOld();
-    for (const uses of inGroupsOf(KEY_USES_MAX, waiting)) await this.tellOf(uses);
+    for (const uses of chunk(waiting, KEY_USES_MAX)) await this.tellOf(uses);
   }
 
   /** What could not be told is told with the next use of the same scope. */

@@ -8,8 +8,9 @@ import {
   type SignatureVerdict,
 } from '@sandbourse/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { HandleAll } from '../async/batcher.js';
+import { Coalescer } from '../database/coalescer.js';
 import { NotAuthenticated } from '../errors.js';
-import { type AnswerAll, Coalescer } from './coalescer.js';
 
 /** A Fastify request whose body Nest has kept as it came. */
 export type RequestWithRawBody = FastifyRequest & { readonly rawBody?: Buffer };
@@ -29,7 +30,7 @@ export class SignedRequests {
 
   /** @param onEveryRoute false where only routes that say so take signed requests */
   constructor(
-    judge: AnswerAll<SignatureClaim, SignatureVerdict>,
+    judge: HandleAll<SignatureClaim, SignatureVerdict>,
     readonly onEveryRoute: boolean,
   ) {
     this.questions = new Coalescer(judge, SIGNATURE_CLAIMS_MAX);
@@ -37,7 +38,7 @@ export class SignedRequests {
 
   /** Whose request it is. Throws NotAuthenticated, which says which part was wrong. */
   async callerOf(request: RequestWithRawBody): Promise<CallerClaims> {
-    const verdict = await this.questions.ask(claimOf(request));
+    const verdict = await this.questions.add(claimOf(request));
     if ('fault' in verdict) throw new NotAuthenticated(WHAT_TO_DO[verdict.fault]);
     return verdict.caller;
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { WorkPlaces } from '../async/work-places.js';
 import { mayPass } from './bus.errors.js';
 import type { EventBatch } from './event-bus.js';
-import { WorkPlaces } from './work-places.js';
 
 /** A handler keeps a processor busy, and its database's backend nearly another: more do nothing sooner, and smaller groups cost more. */
 const AT_ONCE = Math.min(4, Math.ceil(availableParallelism() / 2));

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { once, type Reach } from '../async/start-patience.js';
 import type { DataServiceConfig } from '../config.js';
-import { once, type Reach } from '../start-patience.js';
 import type { EventBus } from './event-bus.js';
 import type { KafkaCredentials } from './kafka-clients.js';
 import { KafkaEventBus } from './kafka-event-bus.js';

@@ -1,8 +1,8 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { DEAD_LETTER_TOPIC } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
+import { once, type Reach } from '../async/start-patience.js';
 import { Database, type Row } from '../database/database.js';
-import { once, type Reach } from '../start-patience.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
 import { Membership } from './membership.js';

@@ -1,4 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
+import { WakeableSleep } from '../async/wakeable-sleep.js';
 import { PARTITIONS_AT_ONCE } from './batches-together.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
@@ -9,7 +10,6 @@ import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import type { NoticeReader, PostgresNotices } from './postgres-notices.js';
 import { PostgresSession } from './postgres-session.js';
-import { WakeableSleep } from './wakeable-sleep.js';
 
 /**
  * Finds events whose notice was missed. So often, too, is it stored how far the member has come: a crash delivers again what it

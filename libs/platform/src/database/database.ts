@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { once, type Reach } from '../async/start-patience.js';
 import type { Scope } from '../auth/caller.js';
-import { once, type Reach } from '../start-patience.js';
 import { BatchingSocket } from './batching-socket.js';
 import { DatabaseUnavailable, isTransient } from './database.errors.js';
 import { enterScopeSql } from './row-security.js';

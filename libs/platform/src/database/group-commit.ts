@@ -1,8 +1,8 @@
+import { chunk } from 'es-toolkit/array';
 import { type Caller, type Scope } from '../auth/caller.js';
-import { Coalescer } from '../auth/coalescer.js';
 import { mayPass } from '../bus/bus.errors.js';
 import { DomainError } from '../errors.js';
-import { inGroupsOf } from '../in-groups-of.js';
+import { Coalescer } from './coalescer.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** What came of one request: what it asked for, or why it was refused. */
@@ -36,7 +36,7 @@ export class GroupCommit<Request, Result> {
     const group = this.groups.get(key) ?? new Coalescer(together => this.commit(scope, together), this.most);
     this.groups.set(key, group);
     try {
-      return await Promise.all(group.askAll(requests));
+      return await Promise.all(group.addAll(requests));
     } finally {
       if (group.isIdle) this.groups.delete(key);
     }
@@ -44,7 +44,7 @@ export class GroupCommit<Request, Result> {
 
   private async addAlone(scope: Scope, requests: readonly Request[]): Promise<Verdict<Result>[]> {
     const verdicts: Verdict<Result>[] = [];
-    for (const group of inGroupsOf(this.most, requests)) verdicts.push(...(await this.commit(scope, group)));
+    for (const group of chunk(requests, this.most)) verdicts.push(...(await this.commit(scope, group)));
     return verdicts;
   }
 

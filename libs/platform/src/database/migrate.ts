@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
+import { StartPatience } from '../async/start-patience.js';
 import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
 import { createLogger } from '../observability/logger.js';
-import { StartPatience } from '../start-patience.js';
 import { DatabaseUnavailable, isTransient } from './database.errors.js';
 
 export type Migration = new () => MigrationInterface;

@@ -1,6 +1,6 @@
+import { Turns } from '../async/turns.js';
 import { type Caller, SYSTEM_SCOPE } from '../auth/caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
-import { Turns } from '../turns.js';
 import { type Asked, type IdempotentRequest, idempotentRequest } from './idempotent-request.js';
 
 /** By the wall clock: a retry comes from a machine, whatever time its firm lives in. */

@@ -1,4 +1,4 @@
-import { shared } from '../shared.js';
+import { shared } from '../async/shared.js';
 
 /** One thing a service cannot work without. Rejects while it is out of reach. */
 export type HealthCheck = () => Promise<void>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import { RecurringWork } from '../async/recurring-work.js';
+import { WakeableSleep } from '../async/wakeable-sleep.js';
 import type { EventBus } from '../bus/event-bus.js';
-import { WakeableSleep } from '../bus/wakeable-sleep.js';
 import type { Database } from '../database/database.js';
 import type { Metrics } from '../observability/metrics.js';
 import { beginSpan } from '../tracing/tracing.js';
@@ -28,12 +29,10 @@ const COUNT_WAITING = `select count(*)::integer as waiting from (select from out
  * Relays of several processes publish at the same time, each the events of other keys (docs/decisions/0003).
  */
 export class OutboxRelay {
-  private draining: Promise<void> | undefined;
-  private again = false;
+  private readonly publishing = new RecurringWork(POLL_MS, () => this.publishAndRest());
   private readonly pause = new WakeableSleep();
   private readonly rest = new WakeableSleep();
-  private stopped = false;
-  private timer: NodeJS.Timeout | undefined;
+  private hasStopped = false;
   private readonly published: ReturnType<typeof Metrics.prototype.counter<'topic'>>;
 
   constructor(
@@ -51,17 +50,16 @@ export class OutboxRelay {
 
   start(outbox: Outbox): void {
     outbox.onCommit(() => this.wake());
-    this.timer = setInterval(() => this.wake(), POLL_MS);
-    this.wake();
+    this.publishing.start();
   }
 
   /** Publishes what is committed by now, then stops. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     this.wake();
-    this.stopped = true;
+    this.hasStopped = true;
     this.rest.wake();
-    await this.draining;
+    await this.publishing.stop();
+    await this.publishAndRest();
   }
 
   private async countWaiting(): Promise<number> {
@@ -70,22 +68,16 @@ export class OutboxRelay {
   }
 
   private wake(): void {
-    if (this.stopped) return;
-    this.again = true;
+    if (this.hasStopped) return;
     this.pause.wake();
-    this.draining ??= this.drain().finally(() => {
-      this.draining = undefined;
-    });
+    this.publishing.wake();
   }
 
-  private async drain(): Promise<void> {
+  private async publishAndRest(): Promise<void> {
+    const beganAt = performance.now();
     try {
-      while (this.again) {
-        this.again = false;
-        const beganAt = performance.now();
-        await this.publishWaiting();
-        await this.rest.sleep(Math.min(performance.now() - beganAt, REST_MAX_MS));
-      }
+      await this.publishWaiting();
+      await this.rest.sleep(Math.min(performance.now() - beganAt, REST_MAX_MS));
     } catch (error) {
       this.log.warn({ error }, 'events wait in the outbox: the bus or the database cannot be reached');
     }

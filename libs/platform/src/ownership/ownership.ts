@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { RecurringWork } from '../async/recurring-work.js';
 import { PostgresSession } from '../bus/postgres-session.js';
 import type { Database, Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
-import { RecurringWork } from '../recurring-work.js';
 import { isStillThere, keepWatch, lasts, tryToOwn } from './ownership.store.js';
 
 const LOOK_EVERY_MS = 250;

@@ -1,4 +1,4 @@
-import { Unavailable } from './errors.js';
+import { Unavailable } from '../errors.js';
 
 interface Line {
   working: number;

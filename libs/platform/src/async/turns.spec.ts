@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Unavailable } from './errors.js';
+import { Unavailable } from '../errors.js';
 import { Turns } from './turns.js';
 
 const STAYS = new AbortController().signal;

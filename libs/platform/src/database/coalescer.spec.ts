@@ -1,6 +1,5 @@
 import { Unavailable } from '../errors.js';
 import { Coalescer } from './coalescer.js';
-import { KeyActivity } from './key-activity.js';
 
 /** Exchanges that wait until the test answers them. */
 function aDesk(most = 1000) {
@@ -23,7 +22,7 @@ function aDesk(most = 1000) {
 
 it('gives everyone who asked their own answer', async () => {
   const { coalescer, exchange } = aDesk();
-  const answers = ['a', 'b', 'c'].map(question => coalescer.ask(question));
+  const answers = ['a', 'b', 'c'].map(question => coalescer.add(question));
 
   (await exchange(0)).answer(true);
   (await exchange(1)).answer(false, true);
@@ -33,8 +32,8 @@ it('gives everyone who asked their own answer', async () => {
 
 it('never answers from an exchange that began before the question came', async () => {
   const { coalescer, exchange } = aDesk();
-  const before = coalescer.ask('key_1');
-  const during = coalescer.ask('key_1');
+  const before = coalescer.add('key_1');
+  const during = coalescer.add('key_1');
 
   // The key is revoked after the first exchange read it and before it is answered.
   (await exchange(0)).answer(true);
@@ -45,11 +44,11 @@ it('never answers from an exchange that began before the question came', async (
 
 it('asks anew for a question that comes after the last answer', async () => {
   const { coalescer, asked, exchange } = aDesk();
-  const first = coalescer.ask('key_1');
+  const first = coalescer.add('key_1');
   (await exchange(0)).answer(true);
   await first;
 
-  const second = coalescer.ask('key_1');
+  const second = coalescer.add('key_1');
   (await exchange(1)).answer(false);
 
   expect([await second, asked.length]).toEqual([false, 2]);
@@ -57,7 +56,7 @@ it('asks anew for a question that comes after the last answer', async () => {
 
 it('has one exchange in flight, and no more questions in it than one may carry', async () => {
   const { coalescer, asked, exchange } = aDesk(2);
-  const answers = ['a', 'b', 'c', 'd'].map(question => coalescer.ask(question));
+  const answers = ['a', 'b', 'c', 'd'].map(question => coalescer.add(question));
   expect(asked).toHaveLength(1);
 
   for (const [n, count] of [1, 2, 1].entries()) (await exchange(n)).answer(...Array(count).fill(true));
@@ -68,7 +67,7 @@ it('has one exchange in flight, and no more questions in it than one may carry',
 
 it('tells only those who asked that the other service is away, and goes on', async () => {
   const { coalescer, exchange } = aDesk();
-  const answers = ['a', 'b', 'c'].map(question => coalescer.ask(question));
+  const answers = ['a', 'b', 'c'].map(question => coalescer.add(question));
 
   (await exchange(0)).answer(true);
   (await exchange(1)).fail(new Unavailable('auth is away'));
@@ -78,7 +77,7 @@ it('tells only those who asked that the other service is away, and goes on', asy
     { reason: { message: 'auth is away' } },
   ]);
 
-  const later = coalescer.ask('d');
+  const later = coalescer.add('d');
   (await exchange(2)).answer(true);
   expect(await later).toBe(true);
 });
@@ -91,7 +90,7 @@ it('judges a bad question alone: those asked with it are answered', async () => 
     return questions.map(question => question.toUpperCase());
   }, 10);
 
-  const answers = ['first', 'a', 'b', 'bad', 'c', 'd'].map(question => coalescer.ask(question));
+  const answers = ['first', 'a', 'b', 'bad', 'c', 'd'].map(question => coalescer.add(question));
 
   expect(await Promise.allSettled(answers)).toMatchObject([
     { value: 'FIRST' },
@@ -106,7 +105,7 @@ it('judges a bad question alone: those asked with it are answered', async () => 
 
 it('answers nobody in another’s place when an answer is missing', async () => {
   const { coalescer, exchange } = aDesk();
-  const answers = ['a', 'b', 'c'].map(question => coalescer.ask(question));
+  const answers = ['a', 'b', 'c'].map(question => coalescer.add(question));
 
   (await exchange(0)).answer(true);
   (await exchange(1)).answer(true);
@@ -114,17 +113,4 @@ it('answers nobody in another’s place when an answer is missing', async () => 
   (await exchange(3)).answer(true);
 
   expect(await Promise.all(answers)).toEqual([true, false, true]);
-});
-
-it('asks about a key once, however many requests use it', async () => {
-  const asked: (readonly string[])[] = [];
-  const activity = new KeyActivity(async keyIds => {
-    asked.push(keyIds);
-    return new Set(['key_1']);
-  });
-
-  const answers = await Promise.all(['key_0', 'key_1', 'key_1', 'key_2'].map(keyId => activity.isActive(keyId)));
-
-  expect(answers).toEqual([false, true, true, false]);
-  expect(asked).toEqual([['key_0'], ['key_1', 'key_2']]);
 });

@@ -1,0 +1,91 @@
+/** Handles items together. Resolves with a result for each, in its place. */
+export type HandleAll<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
+
+export interface BatchRules<Item> {
+  /** What one batch weighs at most. An item that weighs more is a batch of its own. */
+  readonly most: number | (() => number);
+  /** 1 by default: `most` is a number of items. */
+  readonly weightOf?: (item: Item) => number;
+  /** Whether a batch that failed with this error is handled again in halves. By default all of its items fail. */
+  readonly isHalved?: (error: unknown) => boolean;
+  /** Whether the first item waits for the others of its turn of the event loop. By default it is handled at once, alone. */
+  readonly gathers?: boolean;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  resolve(result: Result): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Handles items in their order, one batch at a time. What is added while a batch is under way shares the next one: the busier, the
+ * fewer batches an item.
+ */
+export class Batcher<Item, Result> {
+  private readonly waiting: Waiting<Item, Result>[] = [];
+  private working: Promise<void> | undefined;
+
+  constructor(
+    private readonly handleAll: HandleAll<Item, Result>,
+    private readonly rules: BatchRules<Item>,
+  ) {}
+
+  /** Resolves with the result of the item, from a batch that begins after this call. */
+  add(item: Item): Promise<Result> {
+    const [result] = this.addAll([item]);
+    return result as Promise<Result>;
+  }
+
+  /** The same for several, which stay in their order, and together as far as one batch holds them. */
+  addAll(items: readonly Item[]): Promise<Result>[] {
+    const results = items.map(
+      item => new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject })),
+    );
+    if (items.length > 0) this.working ??= this.work();
+    return results;
+  }
+
+  /** Whether no batch is under way and nothing waits for one. */
+  get isIdle(): boolean {
+    return this.working === undefined;
+  }
+
+  /** Resolves when no batch is under way and nothing waits for one. */
+  async idle(): Promise<void> {
+    while (!this.isIdle) await this.working;
+  }
+
+  private async work(): Promise<void> {
+    if (this.rules.gathers) await Promise.resolve();
+    while (this.waiting.length > 0) await this.handle(this.take());
+    this.working = undefined;
+  }
+
+  private take(): Waiting<Item, Result>[] {
+    const { most, weightOf = () => 1 } = this.rules;
+    const room = typeof most === 'number' ? most : most();
+    let weight = 0;
+    const beyond = this.waiting.findIndex(({ item }, index) => {
+      weight += weightOf(item);
+      return index > 0 && weight > room;
+    });
+    return this.waiting.splice(0, beyond === -1 ? this.waiting.length : beyond);
+  }
+
+  /** In the end, an item that fails a batch is alone in one. */
+  private async handle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.handleAll(batch.map(({ item }) => item));
+      if (results.length !== batch.length) throw new Error('not every item has a result');
+      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
+    } catch (error) {
+      if (batch.length === 1 || !this.rules.isHalved?.(error)) for (const { reject } of batch) reject(error);
+      else {
+        const half = Math.ceil(batch.length / 2);
+        await this.handle(batch.slice(0, half));
+        await this.handle(batch.slice(half));
+      }
+    }
+  }
+}
