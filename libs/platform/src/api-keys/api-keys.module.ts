@@ -10,7 +10,7 @@ import { SignedRequests } from '../auth/signed-requests.js';
 import { Clock } from '../clock.js';
 import type { AuthClientConfig } from '../config.js';
 import { Health } from '../observability/health.js';
-import { LOGGER } from '../platform.module.js';
+import { LOGGER } from '../observability/logger.js';
 import { apiKeyController } from './api-key.controller.js';
 import { AuthClient } from './auth-client.js';
 import { TokenController } from './token.controller.js';

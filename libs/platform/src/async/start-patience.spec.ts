@@ -1,6 +1,5 @@
-import { BusUnavailable } from '../bus/bus.errors.js';
 import { silent } from '../bus/bus.fixtures-spec.js';
-import { DatabaseUnavailable } from '../database/database.errors.js';
+import { BusUnavailable, DatabaseUnavailable } from '../outages.js';
 import { StartPatience } from './start-patience.js';
 
 const LONG_MS = 60_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { mayPass } from '../bus/bus.errors.js';
+import { mayPass } from '../outages.js';
 
 /** How a thing is asked for that may be away: once, or again and again. */
 export type Reach = <T>(attempt: () => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { WorkPlaces } from '../async/work-places.js';
-import { mayPass } from './bus.errors.js';
+import { mayPass } from '../outages.js';
 import type { EventBatch } from './event-bus.js';
 
 /** A handler keeps a processor busy, and its database's backend nearly another: more do nothing sooner, and smaller groups cost more. */

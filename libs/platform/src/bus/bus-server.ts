@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
+import type { OwnedWork } from '../async/owned-work.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { Ownership } from '../ownership/ownership.js';
 import { contextOf, withContext } from '../request-context.js';
 import { inSpan } from '../tracing/tracing.js';
 import { BatchesTogether } from './batches-together.js';
@@ -30,7 +30,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly service: string,
     private readonly metrics: Metrics,
     /** Where one process does the work of the service: it alone consumes what comes once for the service. */
-    private readonly ownership: Ownership | null = null,
+    private readonly ownership: { add(work: OwnedWork): void } | null = null,
   ) {
     super();
     this.batchSeconds = metrics.histogram(

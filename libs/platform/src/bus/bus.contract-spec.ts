@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CloudEvent, DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
-import { DatabaseUnavailable } from '../database/database.errors.js';
+import { DatabaseUnavailable } from '../outages.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import { createEventBus, type EventBusOptions } from './create-event-bus.js';
 import { DeadLettered } from './delivery.js';

@@ -1,6 +1,5 @@
 import type { CloudEvent, OutgoingEvent } from '@sandbourse/contracts';
-import { DatabaseUnavailable } from '../database/database.errors.js';
-import { BusUnavailable } from './bus.errors.js';
+import { BusUnavailable, DatabaseUnavailable } from '../outages.js';
 import { anEnvelope, silent } from './bus.fixtures-spec.js';
 import { DeadLettered, Delivery, retryDelayMs } from './delivery.js';
 

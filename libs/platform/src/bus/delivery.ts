@@ -10,7 +10,7 @@ import {
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
-import { mayPass } from './bus.errors.js';
+import { mayPass } from '../outages.js';
 import type { EventBatch, Subscription } from './event-bus.js';
 
 /** A consumer gave an event up, and went on. It does not mean that other groups could not apply it. */

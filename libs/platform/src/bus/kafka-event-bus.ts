@@ -1,7 +1,7 @@
 import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import type { Admin, Message, Producer, TopicMessages } from 'kafkajs';
 import { once, type Reach } from '../async/start-patience.js';
-import { BusUnavailable } from './bus.errors.js';
+import { BusUnavailable } from '../outages.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
 import type { KafkaClientOptions, KafkaClients } from './kafka-clients.js';

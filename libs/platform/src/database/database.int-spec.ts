@@ -1,7 +1,8 @@
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import type { PoolClient } from 'pg';
 import { createLogger } from '../observability/logger.js';
-import { DatabaseUnavailable, TransactionEnded, TransactionRolledBack } from './database.errors.js';
+import { DatabaseUnavailable } from '../outages.js';
+import { TransactionEnded, TransactionRolledBack } from './database.errors.js';
 import { Database, type Tx } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { once, type Reach } from '../async/start-patience.js';
 import type { Scope } from '../auth/caller.js';
+import { DatabaseUnavailable, isTransient } from '../outages.js';
 import { BatchingSocket } from './batching-socket.js';
-import { DatabaseUnavailable, isTransient } from './database.errors.js';
 import { enterScopeSql } from './row-security.js';
 import { type Queryable, type Row, run, Transaction, type Tx } from './transaction.js';
 import { UnitOfWork } from './unit-of-work.js';

@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit/array';
 import { type Caller, type Scope } from '../auth/caller.js';
-import { mayPass } from '../bus/bus.errors.js';
 import { DomainError } from '../errors.js';
+import { mayPass } from '../outages.js';
 import { Coalescer } from './coalescer.js';
 import { UnitOfWork } from './unit-of-work.js';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartPatience } from '../async/start-patience.js';
 import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
 import { createLogger } from '../observability/logger.js';
-import { DatabaseUnavailable, isTransient } from './database.errors.js';
+import { DatabaseUnavailable, isTransient } from '../outages.js';
 
 export type Migration = new () => MigrationInterface;
 

@@ -2,9 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { codeOfStatus, ERROR_STATUS, type ErrorBody, type ErrorCode, type FailedCheck } from '@sandbourse/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { isTransient } from '../database/database.errors.js';
 import { RefusedByAuth, ValidationFailed } from '../errors.js';
-import { securityHint } from '../security-hint.js';
+import { securityHint } from '../hints/security-hint.js';
+import { isTransient } from '../outages.js';
 import { TOKEN_PATH } from './forms.js';
 import { readJson } from './json-body.js';
 import { oauthRefusal } from './oauth-error.js';

@@ -1,6 +1,5 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { formExpected } from '../api-keys/client-credentials.js';
 
 /** The one route that takes a form. */
 export const TOKEN_PATH = 'v1/oauth/token';
@@ -10,8 +9,10 @@ const FORM = /^application\/x-www-form-urlencoded *(;|$)/i;
 /**
  * Forms go to the token endpoint and nowhere else, and it takes nothing else: a JSON body is refused as if it were not
  * there. Nest registers its form parser for every route, so this has to come before parsing.
+ *
+ * @param formExpected the refusal of a token request without a form
  */
-export function keepFormsToTheirRoute(fastify: FastifyInstance): void {
+export function keepFormsToTheirRoute(fastify: FastifyInstance, formExpected: () => Error): void {
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     const isForm = FORM.test(request.headers['content-type'] ?? '');
     const takesForm = request.routeOptions.url === `/${TOKEN_PATH}`;

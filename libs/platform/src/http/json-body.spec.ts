@@ -5,8 +5,8 @@ import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import { z } from 'zod';
 import { AccessTokens } from '../auth/access-token.js';
 import { Clock } from '../clock.js';
-import { PlatformModule } from '../platform.module.js';
-import { createService } from '../service.js';
+import { PlatformModule } from '../service/platform.module.js';
+import { createService } from '../service/service.js';
 import { TakesBodyOf } from './json-body.js';
 
 const SECRETS = [{ kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' }];

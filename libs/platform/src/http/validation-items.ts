@@ -1,7 +1,7 @@
 import type { UnknownEventType, ValidationItem } from '@sandbourse/contracts';
 import type { z } from 'zod';
-import { eventHint } from '../event-hint.js';
-import { nearest } from '../nearest.js';
+import { eventHint } from '../hints/event-hint.js';
+import { nearest } from '../hints/nearest.js';
 import { fieldsAt } from './schema-fields.js';
 
 type Path = readonly PropertyKey[];

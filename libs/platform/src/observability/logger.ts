@@ -2,6 +2,9 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { currentTraceId } from '../request-context.js';
 
+/** Injection token of the service's logger: pino's type is an interface. */
+export const LOGGER = Symbol('Logger');
+
 /** Never written, wherever they turn up in what is logged. */
 const SECRETS = [
   'authorization',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OwnedWork } from '../async/owned-work.js';
 import { RecurringWork } from '../async/recurring-work.js';
 import { PostgresSession } from '../bus/postgres-session.js';
 import type { Database, Tx } from '../database/database.js';
@@ -6,14 +7,6 @@ import { Unavailable } from '../errors.js';
 import { isStillThere, keepWatch, lasts, tryToOwn } from './ownership.store.js';
 
 const LOOK_EVERY_MS = 250;
-
-/** What runs in one process of a service at a time. */
-export interface OwnedWork {
-  /** Begins with what was committed before. When it rejects, the ownership is given back and tried for again. */
-  begin(): Promise<void>;
-  /** Ends at once, also after a `begin` that failed: another process may have begun by now. */
-  end(): Promise<void>;
-}
 
 export interface OwnershipOptions {
   /** The service's own database, which has the table `ownership`. */

@@ -13,7 +13,7 @@ import { Revocations } from '../auth/revocations.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { HeapWatch } from '../observability/heap-watch.js';
-import { LOGGER } from '../platform.module.js';
+import { LOGGER } from '../observability/logger.js';
 import { CredentialWatch } from './credential-watch.js';
 import { eventHistoryController } from './event-history.controller.js';
 import { eventHubConsumer } from './event-hub.consumer.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
-import { LOGGER } from '../platform.module.js';
-import { EventHistory } from './event-history.js';
-import { Inbox } from './inbox.js';
+import { LOGGER } from '../observability/logger.js';
+import { EventHistory } from '../outbox/event-history.js';
+import { Inbox } from '../outbox/inbox.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 

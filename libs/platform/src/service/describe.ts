@@ -3,8 +3,8 @@ import type { Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { consumedTopics } from './bus/consumes.js';
-import { describeApi } from './http/open-api.js';
+import { consumedTopics } from '../bus/consumes.js';
+import { describeApi } from '../http/open-api.js';
 
 /** What a service offers and consumes. */
 export interface ServiceDescription {

@@ -1,21 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { AccessTokens } from './auth/access-token.js';
-import { AuthGuard } from './auth/auth.guard.js';
-import { Clock } from './clock.js';
-import type { TokenSecret } from './config.js';
-import { ErrorFilter } from './http/error.filter.js';
-import { UndeclaredQueryGuard } from './http/undeclared-query.guard.js';
-import { SchemaPipe } from './http/validation.js';
-import { HealthController } from './observability/health.controller.js';
-import { Health } from './observability/health.js';
-import { HeapWatch } from './observability/heap-watch.js';
-import { createLogger } from './observability/logger.js';
-import { Metrics } from './observability/metrics.js';
-
-/** Injection token of the service's logger: pino's type is an interface. */
-export const LOGGER = Symbol('Logger');
+import { AccessTokens } from '../auth/access-token.js';
+import { AuthGuard } from '../auth/auth.guard.js';
+import { Clock } from '../clock.js';
+import type { TokenSecret } from '../config.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { UndeclaredQueryGuard } from '../http/undeclared-query.guard.js';
+import { SchemaPipe } from '../http/validation.js';
+import { Health } from '../observability/health.js';
+import { HeapWatch } from '../observability/heap-watch.js';
+import { createLogger, LOGGER } from '../observability/logger.js';
+import { Metrics } from '../observability/metrics.js';
+import { HealthController } from './health.controller.js';
 
 export interface PlatformOptions {
   readonly service: string;

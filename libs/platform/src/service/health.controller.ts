@@ -2,8 +2,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/auth.guard.js';
-import { Health } from './health.js';
-import { Metrics } from './metrics.js';
+import { Health } from '../observability/health.js';
+import { Metrics } from '../observability/metrics.js';
 
 /** For orchestrators and Prometheus; the gateway routes to none of a service's, and of its own shows everyone no more than its readiness. */
 @Public()

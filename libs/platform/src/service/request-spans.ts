@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotent-request.js';
 import { contextOf, type RequestIdentity, withContext } from '../request-context.js';
-import { beginSpan, type OpenSpan } from './tracing.js';
+import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 
 /** What orchestrators and Prometheus ask all the while is nobody's way through the services. */
 const UNTRACED = /^\/(health|metrics)/;
