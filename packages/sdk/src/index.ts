@@ -4,6 +4,15 @@ export { accessToken, type Credentials, type OutgoingRequest } from './credentia
 export { type PortalLogin, portalLogin } from './credentials/portal-login.js';
 export type { IssuedToken, TokenStore } from './credentials/renewed-token.js';
 export { canonicalString, signature } from './credentials/signature.js';
+export {
+  ApiError,
+  ChecksError,
+  ConnectionError,
+  type FailedCheck,
+  type FieldProblem,
+  FieldsError,
+  SandbourseError,
+} from './errors.js';
 export type {
   EventSchemas,
   Frame,
@@ -15,15 +24,6 @@ export type {
 } from './events/event-types.js';
 export type { FollowOptions, StreamNotices } from './events/follow.js';
 export type * from './generated/requests.js';
-export {
-  ApiError,
-  ChecksError,
-  ConnectionError,
-  type FailedCheck,
-  type FieldProblem,
-  FieldsError,
-  SandbourseError,
-} from './http/errors.js';
 export { listOf } from './http/pages.js';
 export type { Pillar, PillarName } from './http/pillar.js';
 export { type Patience, until } from './pause.js';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { ATTACKS } from './abuse/attacks.js';
 import { GoodTenant } from './abuse/good-tenant.js';
 import { type BenchContext, type Benchmark, type BenchResult, percentile } from './bench.js';

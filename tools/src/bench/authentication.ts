@@ -8,9 +8,9 @@ import {
   signatureOf,
 } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform';
-import type { ApiClient } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { internalSecretOf } from '../stack/services.js';
 import { advisorOf, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
 import { freePort, type Started, whenListening } from './gateway-peers.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiClient } from '../client/api-client.js';
+import { ApiClient } from '../api-client.js';
 import type { Secrets } from '../stack/secrets.js';
 import type { StackFile } from '../stack/stack.js';
 

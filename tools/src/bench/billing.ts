@@ -7,7 +7,7 @@ import {
 } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform';
 import pg from 'pg';
-import { type ApiClient, until } from '../client/api-client.js';
+import { type ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import type { BenchContext, Benchmark } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';

@@ -1,4 +1,4 @@
-import { type ApiClient, until } from '../client/api-client.js';
+import { type ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { launchBrowser } from '../e2e/browser.js';
 import { advisorOf, type BenchContext, type Benchmark, percentile } from './bench.js';

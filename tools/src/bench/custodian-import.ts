@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountView, ConnectionView, SyncReport } from '@sandbourse/contracts';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import type { Benchmark } from './bench.js';
 import { advisorOfALiveFirm } from './live-firm.js';

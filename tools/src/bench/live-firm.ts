@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiClient } from '../client/api-client.js';
+import { ApiClient } from '../api-client.js';
 import type { BenchContext } from './bench.js';
 
 /** The advisor of a new live firm: a sandbox may not have so many accounts, and is never billed. */

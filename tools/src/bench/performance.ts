@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { Benchmark, BenchResult } from './bench.js';
 import type { ReturnComparison } from './performance/returns-process.js';
 

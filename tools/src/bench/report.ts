@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { BenchResult } from './bench.js';
 
 export interface BothResults {

@@ -1,5 +1,5 @@
 import type { ProvisioningView } from '@sandbourse/contracts';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { advisorOf, atASteadyRate, type BenchContext, type Benchmark, percentile } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';

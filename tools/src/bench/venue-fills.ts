@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { asRawData, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
 import { FixClient } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import type { BenchContext } from './bench.js';
 
 const FILLED = '2';

@@ -11,7 +11,7 @@ import type {
   SubmitOrderBody,
   TransactionView,
 } from '@sandbourse/contracts';
-import { type ApiClient, until } from './api-client.js';
+import { type ApiClient, until } from '../api-client.js';
 
 const DONE = ['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'];
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
 /** What a running stack has said of itself, or undefined when none has. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { ApiClient } from '../api-client.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
-import type { ApiClient } from './api-client.js';
 
 const REP_CODE = 'R001';
 /** The client of the `client` login. An account opened with this `client_id` is what it sees. */

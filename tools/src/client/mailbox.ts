@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from './api-client.js';
+import { until } from '../api-client.js';
 
 /** The token in the newest mail of a sign-up, once that is in the mailbox folder of the stack. */
 export async function mailedToken(folder: string, signupId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/testing/waits';
-import { type Answer, ApiClient } from './api-client.js';
+import { type Answer, ApiClient } from '../api-client.js';
 
 const PAUSE_MS = 1_000;
 

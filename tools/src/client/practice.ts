@@ -10,7 +10,7 @@ import type {
   RebalancingRunView,
   StartRebalancingBody,
 } from '@sandbourse/contracts';
-import { type ApiClient, until } from './api-client.js';
+import { type ApiClient, until } from '../api-client.js';
 
 type Wanted<Body, Needed extends keyof Body> = Pick<Body, Needed> & Partial<Body>;
 

@@ -7,7 +7,7 @@ import type {
   ScriptPriceBody,
 } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing/waits';
-import { type ApiClient, until } from './api-client.js';
+import { type ApiClient, until } from '../api-client.js';
 
 const SANDBOX = '/api/v1/sandbox';
 /** Seldom enough for the limits at the edge. */

@@ -1,5 +1,5 @@
+import { ApiClient } from '../api-client.js';
 import type { StackFile } from '../stack/stack.js';
-import { ApiClient } from './api-client.js';
 
 /** The process of a service, as things stand now: one that was started again has another pid. */
 export function processOf({ services }: StackFile, service: string): StackFile['services'][number] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AccessTokenView, ApiKeyView, IssuedApiKeyView } from '@sandbourse/contracts';
-import type { ApiClient } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
 import { PatientClient, patientFetch } from '../client/patient-client.js';
 import { BAAS, PM } from './expect.js';
 import type { World } from './world.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ApiClient } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 export const BAAS = '/api/v1/baas';
 export const PM = '/api/v1/pm';

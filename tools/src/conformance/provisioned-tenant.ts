@@ -1,6 +1,6 @@
 import type { ModelView, Paged } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing/waits';
-import { type ApiClient, until } from '../client/api-client.js';
+import { type ApiClient, until } from '../api-client.js';
 import { type Fact, factsOf } from '../practice/facts.js';
 import { type FirmBook, readBook } from '../practice/read-book.js';
 import { AUTH, PM } from './expect.js';

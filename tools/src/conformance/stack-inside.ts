@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing/waits';
 import pg from 'pg';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import { isReady, processOf } from '../client/service-process.js';
 import type { StackFile } from '../stack/stack.js';

@@ -10,7 +10,7 @@ import {
 } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform';
 import { WebSocket } from 'ws';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { patientFetch, patiently } from '../client/patient-client.js';
 import { BAAS, PM } from './expect.js';
 import type { World } from './world.js';

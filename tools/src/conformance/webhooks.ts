@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { WebhookDeliveries, WebhookDeliveryView, WebhookWithSecretView } from '@sandbourse/contracts';
-import type { ApiClient } from '../client/api-client.js';
-import { until } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
+import { until } from '../api-client.js';
 import { BAAS } from './expect.js';
 import type { World } from './world.js';
 

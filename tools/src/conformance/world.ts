@@ -1,5 +1,5 @@
 import type { AccountView, LoginView, MeView } from '@sandbourse/contracts';
-import type { ApiClient } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
 import { PatientClient } from '../client/patient-client.js';
 import { AUTH } from './expect.js';

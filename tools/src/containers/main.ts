@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getContainerRuntimeClient } from 'testcontainers';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { type Infrastructure, startInfrastructure } from './infrastructure.js';
 
 const HELP = `The integration and end-to-end tests on Postgres and Kafka in containers, which testcontainers starts and removes.

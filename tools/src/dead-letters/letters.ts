@@ -1,5 +1,5 @@
 import type { DeadLetterView, Paged, RetriedDeadLettersView } from '@sandbourse/contracts';
-import { ApiClient } from '../client/api-client.js';
+import { ApiClient } from '../api-client.js';
 import type { StackFile } from '../stack/stack.js';
 
 const PATH = '/api/v1/auth/dead-letters';

@@ -1,6 +1,6 @@
 import { type CloudEvent, TOPICS } from '@sandbourse/contracts';
 import type { EventBus } from '@sandbourse/platform';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import type { StackFile } from '../stack/stack.js';
 

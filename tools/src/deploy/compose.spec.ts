@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { BUS_DATABASE, DATABASES, describeServices, ONLY_LOCAL } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 

@@ -12,7 +12,7 @@ import { validate as validateServiceAccount } from 'kubernetes-models/_schemas/I
 import { validate as validateIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
 import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
 import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 /** Of operators: `deploy/k8s/schemas` says where they are from. */
 const SCHEMAS = JSON.parse(readFileSync(join(ROOT, 'deploy/k8s/schemas/cloudnative-pg-1.27.1.json'), 'utf8')) as Record<

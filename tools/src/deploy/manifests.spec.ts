@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { DATA_SERVICES, describeServices, ONLY_LOCAL } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 import { kubernetesSecrets } from './kubernetes-secrets.js';

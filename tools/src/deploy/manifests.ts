@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 export const OVERLAYS = ['local', 'production'] as const;
 export type Overlay = (typeof OVERLAYS)[number];

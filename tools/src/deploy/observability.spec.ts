@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Metrics } from '@sandbourse/platform';
 import { parse } from 'yaml';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { DATA_SERVICES } from '../stack/services.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -29,7 +29,7 @@ import {
   type WorkflowView,
 } from '@sandbourse/contracts';
 import { Clock, DeadLettered } from '@sandbourse/platform';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { busOf } from '../client/bus.js';
 import { mailedToken } from '../client/mailbox.js';

@@ -4,10 +4,10 @@ import { type JournalView, type OrderView, type OutgoingEvent, TransactionPosted
 import { Database, type EventBus, type Row } from '@sandbourse/platform';
 import { WAITS } from '@sandbourse/testing';
 import fc from 'fast-check';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import { Sandbox } from '../client/sandbox.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 /** Dividends of INTC and KO and a 10:1 split of NVDA fall into the year from here. */

@@ -1,5 +1,5 @@
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 let test: StackUnderTest;

@@ -1,6 +1,6 @@
 import type { JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';

@@ -1,7 +1,7 @@
 import type { SweptTrialsView, TrialView, VerifiedTrialView } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
 import type { Page } from 'playwright-core';
-import { ApiClient } from '../client/api-client.js';
+import { ApiClient } from '../api-client.js';
 import { mailedToken } from '../client/mailbox.js';
 import { flawsOf } from './browser.js';
 import { operatorOf, type StackUnderTest } from './stack-under-test.js';

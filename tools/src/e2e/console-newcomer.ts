@@ -2,7 +2,7 @@ import type { AccountView, Paged, TransactionView, WashSaleView } from '@sandbou
 import { Money } from '@sandbourse/money';
 import { WAITS } from '@sandbourse/testing';
 import type { Page } from 'playwright-core';
-import { ApiClient } from '../client/api-client.js';
+import { ApiClient } from '../api-client.js';
 import { verificationMail } from '../client/mailbox.js';
 import { flawsOf } from './browser.js';
 import { linkedReturn, subPeriodsOn } from './console-returns.js';

@@ -19,7 +19,7 @@ import { ADVISOR_CLAIMS, WAITS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { LAST_QUARTER } from '../conformance/expect.js';
 import { openApi } from '../generate/service-descriptions.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { ALL_IN_AAPL, anOrder, type Belongings, BY_FILE, type FirmBelongings, PERSON, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
 import { unresolved } from '../dead-letters/letters.js';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { passwordOf } from '../stack/secrets.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

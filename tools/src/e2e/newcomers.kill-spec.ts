@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { IssuedApiKeyView } from '@sandbourse/contracts';
 import { apiKey, type OrderWithFills, readWebhook, Sandbourse, signature, until } from '@sandbourse/sdk';
 import { startWebhookReceiver, WAITS } from '@sandbourse/testing';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import type { OrderView } from '@sandbourse/contracts';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 let test: StackUnderTest;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginView, OrderView } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { type ReceivedSpan, SpanReceiver } from './span-receiver.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

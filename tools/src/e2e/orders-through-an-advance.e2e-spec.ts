@@ -1,7 +1,7 @@
 import type { CloudEvent, TaxLotView } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 

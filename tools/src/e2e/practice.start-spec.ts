@@ -1,6 +1,6 @@
 import type { AccountView, OrderView, Paged, ProvisioningView, TransactionView } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { factsOf } from '../practice/facts.js';
 import { readBook } from '../practice/read-book.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';

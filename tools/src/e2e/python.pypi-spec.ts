@@ -12,8 +12,8 @@ import {
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
-import { ROOT } from '../stack/root.js';
+import { until } from '../api-client.js';
+import { ROOT } from '../root.js';
 import { example, receiving } from './receiving-example.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

@@ -1,6 +1,6 @@
 import type { RebalancingRunView } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { Practice } from '../client/practice.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';

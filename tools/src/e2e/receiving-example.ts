@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually, freePort } from '@sandbourse/testing';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 export const example = (name: string) => join(ROOT, 'docs/examples', name);
 

@@ -9,10 +9,10 @@ import {
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import type { ApiClient } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { examplesOf, ReferenceDocument, type ReferenceOperation } from '../reference/reference-document.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { anOrder, BY_FILE, type Settled, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WAITS } from '@sandbourse/testing';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const FUZZING_SECONDS = 75;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ERROR_STATUS } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
 import type { Browser, Page } from 'playwright-core';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { launchBrowser } from './browser.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 

@@ -1,6 +1,6 @@
 import type { LoginView } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 /** A read of each service behind the gateway. */

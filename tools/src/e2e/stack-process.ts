@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WAITS } from '@sandbourse/testing';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { findStack } from '../client/find-stack.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
 /** `npm start` as a process of its own, which can be killed. */

@@ -1,4 +1,4 @@
-import { ApiClient } from '../client/api-client.js';
+import { ApiClient } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { findStack } from '../client/find-stack.js';
 import { makeFirm } from '../client/firm.js';

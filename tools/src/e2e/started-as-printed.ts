@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import { findStack } from '../client/find-stack.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
 /** The environment of a terminal that was just opened: without what `npm run` adds to that of its programs. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { eventually } from '@sandbourse/testing';
 import type { Brokerage } from '../client/brokerage.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CloudEvent, EventHistoryPage } from '@sandbourse/contracts';
 import { EventSource } from 'eventsource';
-import type { ApiClient } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 const RETRY_MS = 200;
 const PAGE = 500;

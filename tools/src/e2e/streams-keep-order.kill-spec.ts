@@ -9,7 +9,7 @@ import {
   type TransactionView,
 } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { StackProcess } from './stack-process.js';
 import { StreamClient } from './stream-client.js';

@@ -1,6 +1,6 @@
 import type { CalendarEventView, ClockView, Paged } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { unresolved } from '../dead-letters/letters.js';
 import { fillsInFixLog } from './fix-log.js';

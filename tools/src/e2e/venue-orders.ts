@@ -1,7 +1,7 @@
 import type { OrderWithFillsView } from '@sandbourse/contracts';
 import { Quantity, sum } from '@sandbourse/money';
 import type pg from 'pg';
-import { until } from '../client/api-client.js';
+import { until } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 
 const PENDING = ['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE'];

@@ -1,6 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
 /** `npm run ledger -- verify --json` on the books of a stack, run to its end. */

@@ -18,10 +18,10 @@ import {
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
 import { eventually, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import { Practice } from '../client/practice.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { example, receiving } from './receiving-example.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

@@ -4,7 +4,7 @@ import specs from '@asyncapi/specs';
 import { consumersOf, DEAD_LETTER_RESOLVED_TOPIC, DEAD_LETTER_TOPIC, EVENTS } from '@sandbourse/contracts';
 import type { ServiceDescription } from '@sandbourse/platform';
 import { Ajv, type AnySchema } from 'ajv';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { asyncApi } from './async-api.js';
 import type { GeneratedFile } from './generated-file.js';
 import { generatedFiles } from './generated-files.js';

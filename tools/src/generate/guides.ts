@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import type { GeneratedFile } from './generated-file.js';
 import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 

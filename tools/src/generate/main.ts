@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { generatedFiles } from './generated-files.js';
 import { GOLDEN_FOLDER } from './golden-files.js';
 import { GUIDES_FOLDER } from './guides.js';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ServiceDescription } from '@sandbourse/platform';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { DATA_SERVICES, describeServices } from '../stack/services.js';
 
 /** An environment that satisfies every service. Describing reads it and connects to nothing. */

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { WAITS } from '@sandbourse/testing/waits';
-import { endLeftOver, terminate } from '../stack/left-over.js';
+import { endLeftOver, terminate } from '../left-over.js';
 import { type KafkaUsers, loggingProperties, serverProperties } from './broker-files.js';
 import { kafkaJars, requireJava } from './kafka-jars.js';
 

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 import { type RunningKafka, startKafka } from './kafka.js';
 
 /**

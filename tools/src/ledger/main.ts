@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { findStack } from '../client/find-stack.js';
+import { ROOT } from '../root.js';
 import { programOf } from '../stack/program.js';
-import { ROOT } from '../stack/root.js';
 import { type LedgerArguments, readLedgerArguments } from './arguments.js';
 
 type Pillar = LedgerArguments['pillar'];

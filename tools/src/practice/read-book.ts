@@ -12,7 +12,7 @@ import type {
   TaxLotView,
   TransactionView,
 } from '@sandbourse/contracts';
-import type { ApiClient } from '../client/api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 /** Everything of a firm's book that its advisor sees. */
 export interface FirmBook {

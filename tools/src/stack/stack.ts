@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
 import { WAITS } from '@sandbourse/testing/waits';
+import { ROOT } from '../root.js';
 import { type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
 import { close, listenOn, portOf } from './free-ports.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
@@ -9,7 +10,6 @@ import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
-import { ROOT } from './root.js';
 import { keepIn, keptIn, secretsIn } from './secrets.js';
 import {
   BUS_DATABASE,

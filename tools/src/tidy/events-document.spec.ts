@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { asyncapi } from '@stoplight/spectral-rulesets';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 /** On a busy machine; seconds on an idle one. */
 const LINT_MS = 60_000;

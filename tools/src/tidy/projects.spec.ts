@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 

@@ -4,7 +4,7 @@ import { createConfig, lint } from '@redocly/openapi-core';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { examplesOf, ReferenceDocument } from '../reference/reference-document.js';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 interface Described {
   readonly description?: string;

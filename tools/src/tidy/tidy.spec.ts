@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { ROOT } from '../root.js';
 
 interface Rule {
   readonly name: string;

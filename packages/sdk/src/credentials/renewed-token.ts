@@ -1,4 +1,4 @@
-import { errorOf, failureOf } from '../http/errors.js';
+import { errorOf, failureOf } from '../errors.js';
 import { type Ask, bearer, type Credentials } from './credentials.js';
 
 export interface IssuedToken {

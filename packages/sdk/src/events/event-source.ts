@@ -1,4 +1,4 @@
-import { errorOf, failureOf } from '../http/errors.js';
+import { errorOf, failureOf } from '../errors.js';
 import { itemsOf } from '../http/pages.js';
 import type { Transport } from '../http/transport.js';
 import type { Envelope, Source } from './follow.js';

@@ -1,5 +1,5 @@
+import { ApiError } from '../errors.js';
 import { delayMs } from '../http/back-off.js';
-import { ApiError } from '../http/errors.js';
 import { pause } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 import { messagesOf } from './messages.js';

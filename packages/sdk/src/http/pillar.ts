@@ -1,7 +1,7 @@
 import createClient, { type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import type { PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
+import { errorOf, failureOf } from '../errors.js';
 import type { paths } from '../generated/requests.js';
-import { errorOf, failureOf } from './errors.js';
 import { type ItemOf, itemsOf } from './pages.js';
 import type { Transport } from './transport.js';
 

@@ -1,8 +1,8 @@
 import type { Credentials } from '../credentials/credentials.js';
+import { ConnectionError } from '../errors.js';
 import { pause, unlessAborted } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 import { type Attempt, delayMs, mayRepeat } from './back-off.js';
-import { ConnectionError } from './errors.js';
 
 export interface TransportOptions {
   readonly credentials?: Credentials | undefined;

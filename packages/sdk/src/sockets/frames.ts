@@ -1,6 +1,6 @@
 import PlatformWebSocket, { endWhenSilent } from '#websocket';
+import { ApiError, SandbourseError } from '../errors.js';
 import { delayMs } from '../http/back-off.js';
-import { ApiError, SandbourseError } from '../http/errors.js';
 import { pause } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 

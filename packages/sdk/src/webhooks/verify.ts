@@ -1,6 +1,6 @@
+import { SandbourseError } from '../errors.js';
 import type { WebhookDelivery } from '../events/event-types.js';
 import { bytesOf, bytesOfHex, hmacKey } from '../hmac.js';
-import { SandbourseError } from '../http/errors.js';
 import { wallClock } from '../wall-clock.js';
 
 /** How old a delivery may be, in milliseconds (specification 6.5). */

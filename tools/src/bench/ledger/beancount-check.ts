@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { dateOf, moneyOf } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
-import { ROOT } from '../../stack/root.js';
+import { ROOT } from '../../root.js';
 import { entriesOf, foldEntries, taxRows } from './fold-entries.js';
 import { generateTrades, type Trade } from './trades.js';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../stack/root.js';
+import { ROOT } from '../../root.js';
 import type { FoldSummary, Trade } from './trades.js';
 
 const SOURCE = join(ROOT, 'tools/src/bench/ledger/fold.c');

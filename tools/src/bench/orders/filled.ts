@@ -1,5 +1,5 @@
 import type { OrderView } from '@sandbourse/contracts';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import type { BenchContext } from '../bench.js';
 import { type ProcessorTime, processorTime, usedBetween } from '../processor-time.js';
 import type { OrderDesk } from './funded-accounts.js';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkedGrowth, xirr } from '@sandbourse/portfolio';
-import { ROOT } from '../../stack/root.js';
+import { ROOT } from '../../root.js';
 import { generateHistories, type History } from './histories.js';
 
 /** Accounts a second of CPU time, the best of the rounds. */

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { OrderFilled } from '@sandbourse/contracts';
 import { busEnvironment } from '../../client/bus.js';
-import { ROOT } from '../../stack/root.js';
+import { ROOT } from '../../root.js';
 import { internalSecretOf } from '../../stack/services.js';
 import type { BenchContext } from '../bench.js';
 import { freePort, type Started, startNginx, whenListening } from '../gateway-peers.js';

@@ -1,5 +1,5 @@
 import type { LoginView } from '@sandbourse/contracts';
-import { ApiClient } from '../../client/api-client.js';
+import { ApiClient } from '../../api-client.js';
 import { atASteadyRate, type BenchContext, percentile } from '../bench.js';
 import { filled, WEBHOOKS, type WebhooksContext } from './context.js';
 import type { Target } from './target.js';

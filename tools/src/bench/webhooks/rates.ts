@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock } from '@sandbourse/platform';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import { type ProcessorTime, processorTime, secondsBetween, usedBetween } from '../processor-time.js';
 import { median } from '../side-by-side.js';
 import type { LoopOrder, LoopReport } from './bare-loop-process.js';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import type { Received } from './target-process.js';
 
 /** The process that is posted to. */

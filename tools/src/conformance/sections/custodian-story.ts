@@ -1,5 +1,5 @@
 import type { AccountView, ConnectionView, PositionView, SyncReport } from '@sandbourse/contracts';
-import { type ApiClient, until } from '../../client/api-client.js';
+import { type ApiClient, until } from '../../api-client.js';
 import { BAAS, PM } from '../expect.js';
 import type { World } from '../world.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderView, StreamTicketView } from '@sandbourse/contracts';
 import { judgeWebhook } from '@sandbourse/sdk';
-import { ApiClient } from '../../client/api-client.js';
+import { ApiClient } from '../../api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { exampleOf, newId, OrderSubmitted, OrderView } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import { bearer, listening, submittedOn } from '../streams.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import { LIMITS, type TrialView } from '@sandbourse/contracts';
-import type { Answer } from '../../client/api-client.js';
+import type { Answer } from '../../api-client.js';
 import type { Refusal } from '../expect.js';
 import type { World } from '../world.js';
 import { signUp } from './trial-story.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type BookImportView, exampleOf, ImportPositionsBody, ImportSellsBody } from '@sandbourse/contracts';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import { BAAS } from '../expect.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import type { AccountPerformanceView } from '@sandbourse/contracts';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import { PM } from '../expect.js';
 import type { World } from '../world.js';
 

@@ -15,7 +15,7 @@ import {
   type TradeParametersView,
 } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
 import { credentialsOf, exchange } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, LAST_QUARTER, PM, refusedFields } from '../expect.js';

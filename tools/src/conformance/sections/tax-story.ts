@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderWithFillsView, RealizedGainView, TaxLotView, TaxPreviewView } from '@sandbourse/contracts';
 import { Money, Percentage, Price } from '@sandbourse/money';
-import { until } from '../../client/api-client.js';
+import { until } from '../../api-client.js';
 import { Brokerage, type OrderRequest } from '../../client/brokerage.js';
 import { Sandbox } from '../../client/sandbox.js';
 import { BAAS } from '../expect.js';

@@ -20,7 +20,7 @@ import {
   WorkflowTemplateBody,
 } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing/waits';
-import { type ApiClient, until } from '../../client/api-client.js';
+import { type ApiClient, until } from '../../api-client.js';
 import { mailedToken } from '../../client/mailbox.js';
 import { PatientClient } from '../../client/patient-client.js';
 import { credentialsOf, exchange, KEYS } from '../api-keys.js';
