@@ -6,8 +6,9 @@ const NOT_PURE = 'money|contracts|documents|platform|market|testing';
 const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 
 /**
- * The folders of each app, and the files beside them that a folder may import, each above what it may import: a folder
- * imports those listed before it and none after it. Modules, `main.ts` and `migrate.ts` stand above all and import any.
+ * The folders of each workspace that has several, and the files beside them that a folder may import, each above what it may import: a
+ * folder imports those listed before it and none after it. Those in one list are of the same height and may import each other. Modules,
+ * `main.ts`, `migrate.ts` and `index.ts` stand above all and import any.
  */
 const LAYERS = {
   auth: [
@@ -124,29 +125,111 @@ const LAYERS = {
     'migrations',
   ],
   'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', 'migrations'],
+  platform: [
+    'errors.ts',
+    'outages.ts',
+    'config.ts',
+    'request-context.ts',
+    'clock.ts',
+    'grouped-by.ts',
+    'caller.ts',
+    'hints',
+    'secrets',
+    'async',
+    'observability',
+    'tracing',
+    'database',
+    'auth',
+    'bus',
+    'ownership',
+    'outbox',
+    'tenant-clock',
+    'http',
+    'idempotency',
+    'internal',
+    'api-keys',
+    'streams',
+    'service',
+  ],
+  contracts: [
+    'example.ts',
+    'values.ts',
+    'ids.ts',
+    'limits.ts',
+    'scopes.ts',
+    'caller-scope.ts',
+    'claims.ts',
+    'request-signature.ts',
+    ['http', 'events'],
+    'frames.ts',
+  ],
+  tools: [
+    'root.ts',
+    'installed.ts',
+    'left-over.ts',
+    'api-client.ts',
+    'kafka',
+    'stack',
+    'client',
+    'practice',
+    'dead-letters',
+    'conformance',
+    'e2e',
+    'bench',
+    'containers',
+    'demo',
+    'deploy',
+    'generate',
+    'ledger',
+    'reference',
+    'tidy',
+  ],
+  sdk: [
+    'wall-clock.ts',
+    'hmac.ts',
+    'pause.ts',
+    'errors.ts',
+    'generated',
+    'credentials',
+    'http',
+    'events',
+    'sockets',
+    'webhooks',
+    'client.ts',
+    'node',
+  ],
 };
 
+/** Where a workspace is that is no app. */
+const HOMES = { platform: 'libs/platform', contracts: 'libs/contracts', tools: 'tools', sdk: 'packages/sdk' };
+
 /** One rule a folder: whatever in `src` is neither it nor listed before it may not be imported. */
-function layersOf(app, folders) {
-  const src = `^apps/${app}/src/`;
+function layersOf(workspace, floors) {
+  const src = `^${HOMES[workspace] ?? `apps/${workspace}`}/src/`;
   const places = names =>
-    names.map(name => (name.endsWith('.ts') ? `${name.slice(0, -3)}\\.ts$` : `${name}/`)).join('|');
+    names
+      .flat()
+      .map(name => (name.endsWith('.ts') ? `${name.slice(0, -3)}\\.ts$` : `${name}/`))
+      .join('|');
   const unlisted = {
-    name: `layers-of-${app}-are-listed`,
-    comment: `Give the folder its place in LAYERS.${app} of .dependency-cruiser.mjs: above all that it imports.`,
+    name: `layers-of-${workspace}-are-listed`,
+    comment: `Give the folder its place in LAYERS.${workspace} of .dependency-cruiser.mjs: above all that it imports.`,
     severity: 'error',
-    from: { path: `${src}(?!${places(folders)})[^/]+/`, ...TESTS },
+    from: { path: `${src}(?!${places(floors)})[^/]+/`, ...TESTS },
     to: {},
   };
-  const above = folders.map((folder, at) => ({
-    name: `layer-${app}-${folder}`,
-    comment:
-      `${folder} may import only what LAYERS.${app} of .dependency-cruiser.mjs lists before it. ` +
-      'Move what both need down, or have the one above hand it in.',
-    severity: 'error',
-    from: { path: `${src}(?:${places([folder])})`, ...TESTS },
-    to: { path: `${src}(?!${places(folders.slice(0, at + 1))})` },
-  }));
+  const above = floors.map((floor, at) => {
+    const names = [floor].flat();
+    return {
+      name: `layer-${workspace}-${names.join('-and-')}`,
+      comment:
+        `${names.join(' and ')} may import only what LAYERS.${workspace} of .dependency-cruiser.mjs lists before it. ` +
+        'Move what both need down, or have the one above hand it in.',
+      severity: 'error',
+      from: { path: `${src}(?:${places(names)})`, ...TESTS },
+      to: { path: `${src}(?!${places(floors.slice(0, at + 1))})` },
+    };
+  });
   return [unlisted, ...above];
 }
 
@@ -291,7 +374,7 @@ export default {
       from: { path: '^packages/sdk/src/(?!node/)', pathNot: 'spec\\.ts$|/testing/|/websocket-node\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
-    ...Object.entries(LAYERS).flatMap(([app, folders]) => layersOf(app, folders)),
+    ...Object.entries(LAYERS).flatMap(([workspace, floors]) => layersOf(workspace, floors)),
     {
       name: 'no-circles',
       comment: 'Move what both need into a third file, or have one hand it to the other.',

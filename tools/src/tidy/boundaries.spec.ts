@@ -76,6 +76,18 @@ const BROKEN = [
   { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/orders/b.ts' },
   { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/unlisted/b.ts' },
   { rule: 'layers-of-baas-are-listed', from: 'apps/baas/src/unlisted/a.ts', to: 'apps/baas/src/books/b.ts' },
+  { rule: 'layer-platform-async', from: 'libs/platform/src/async/a.ts', to: 'libs/platform/src/database/b.ts' },
+  { rule: 'layer-platform-database', from: 'libs/platform/src/database/a.ts', to: 'libs/platform/src/auth/b.ts' },
+  { rule: 'layer-platform-streams', from: 'libs/platform/src/streams/a.ts', to: 'libs/platform/src/service/b.ts' },
+  { rule: 'layer-platform-http', from: 'libs/platform/src/http/a.ts', to: 'libs/platform/src/index.ts' },
+  { rule: 'layer-contracts-values.ts', from: 'libs/contracts/src/values.ts', to: 'libs/contracts/src/http/b.ts' },
+  {
+    rule: 'layer-contracts-http-and-events',
+    from: 'libs/contracts/src/events/a.ts',
+    to: 'libs/contracts/src/frames.ts',
+  },
+  { rule: 'layer-tools-stack', from: 'tools/src/stack/a.ts', to: 'tools/src/client/b.ts' },
+  { rule: 'layer-sdk-credentials', from: 'packages/sdk/src/credentials/a.ts', to: 'packages/sdk/src/http/b.ts' },
 ];
 
 /** The files a and b of the n-th row, apart from those of other rows. */
@@ -118,18 +130,20 @@ it('lint lets what says its role know the framework', () => {
   expect(nest).toContain('no dependency violations');
 });
 
-it('lint fails in every app when a folder has no place in the order', () => {
-  const apps = readdirSync(join(ROOT, 'apps'));
+it('lint fails in every workspace of several folders when one has no place in the order', () => {
+  const apps = readdirSync(join(ROOT, 'apps')).map(app => `apps/${app}`);
+  const workspaces = [...apps, 'libs/contracts', 'libs/platform', 'packages/sdk', 'tools'];
   const use = `import { value } from '../value.js';\nexport const other = value;\n`;
   const broken = verdict(
     Object.fromEntries(
-      apps.flatMap(app => [
-        [`apps/${app}/src/value.ts`, EXPORTS],
-        [`apps/${app}/src/unlisted/a.ts`, use],
+      workspaces.flatMap(workspace => [
+        [`${workspace}/src/value.ts`, EXPORTS],
+        [`${workspace}/src/unlisted/a.ts`, use],
       ]),
     ),
   );
-  expect(apps.filter(app => !broken.includes(`error layers-of-${app}-are-listed`))).toEqual([]);
+  const named = (workspace: string) => broken.includes(`error layers-of-${workspace.split('/').at(-1)}-are-listed`);
+  expect(workspaces.filter(workspace => !named(workspace))).toEqual([]);
 });
 
 it('lint fails on a circle', () => {

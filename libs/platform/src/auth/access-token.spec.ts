@@ -1,8 +1,8 @@
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@sandbourse/contracts';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
+import { admits, callerOf, scopeOf } from '../caller.js';
 import { AccessTokens, bearerToken } from './access-token.js';
-import { admits, callerOf, scopeOf } from './caller.js';
 
 const OLD = { kid: 'old', secret: 'the-old-secret-of-at-least-32-bytes!' };
 const NEW = { kid: 'new', secret: 'the-new-secret-of-at-least-32-bytes!' };

@@ -2,11 +2,11 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { ACCESS_REFUSALS_MAX, type AccessRefusal, SIGNATURE_HEADERS } from '@sandbourse/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Caller } from '../caller.js';
 import type { Clock } from '../clock.js';
 import { Coalescer } from '../database/coalescer.js';
 import { DomainError } from '../errors.js';
 import { currentAddress, currentTraceId } from '../request-context.js';
-import type { Caller } from './caller.js';
 import { RefusalSample, WINDOW_MS } from './refusal-sample.js';
 
 /** Keeps refusals, in auth's audit ledger. */

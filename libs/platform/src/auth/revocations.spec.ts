@@ -1,7 +1,7 @@
 import type { Revocation } from '@sandbourse/contracts';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
+import { callerOf } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
-import { callerOf } from './caller.js';
 import { REVOCATION_KEPT_MS, Revocations, UNHEARD_MAX_MS } from './revocations.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { LIMITS, type Revocation } from '@sandbourse/contracts';
+import type { Caller } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
-import type { Caller } from './caller.js';
 
 /** A token that was signed while its login was being revoked lives a little longer than one from before. */
 const MARGIN_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { SYSTEM_SCOPE } from '../auth/caller.js';
+import { SYSTEM_SCOPE } from '../caller.js';
 import type { Database } from './database.js';
 
 /** Rejects, with their names, when accounts that a command was given are not among those of its service. */

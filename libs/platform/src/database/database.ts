@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { once, type Reach } from '../async/start-patience.js';
-import type { Scope } from '../auth/caller.js';
+import type { Scope } from '../caller.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
 import { BatchingSocket } from './batching-socket.js';
 import { enterScopeSql } from './row-security.js';

@@ -1,4 +1,4 @@
-import { SYSTEM_SCOPE } from '../auth/caller.js';
+import { SYSTEM_SCOPE } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 import { GroupCommit, refusalIn } from './group-commit.js';
 

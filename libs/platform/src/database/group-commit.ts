@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit/array';
-import { type Caller, type Scope } from '../auth/caller.js';
+import { type Caller, type Scope } from '../caller.js';
 import { DomainError } from '../errors.js';
 import { mayPass } from '../outages.js';
 import { Coalescer } from './coalescer.js';

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
-import { type Scope, SYSTEM_SCOPE } from '../auth/caller.js';
+import { type Scope, SYSTEM_SCOPE } from '../caller.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 
 const policyOn = (table: string, rows: string) => `

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Scope, scopeValues } from '../auth/caller.js';
+import { type Scope, scopeValues } from '../caller.js';
 
 /**
  * The second wall between tenants. The first is the scope that every store method takes; this one is Postgres itself

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
 import type pg from 'pg';
-import { type Scope, SYSTEM_SCOPE } from '../auth/caller.js';
+import { type Scope, SYSTEM_SCOPE } from '../caller.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 import { UnitOfWork } from './unit-of-work.js';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Scope } from '../auth/caller.js';
+import type { Scope } from '../caller.js';
 import { SET_SCOPE, scopeSettings } from './row-security.js';
 import { Transaction, type TransactionSql, type Tx } from './transaction.js';
 

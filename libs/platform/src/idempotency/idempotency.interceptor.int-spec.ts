@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
 import { from, lastValueFrom } from 'rxjs';
-import type { Scope } from '../auth/caller.js';
+import type { Scope } from '../caller.js';
 import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';

@@ -2,8 +2,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { Caller } from '../auth/caller.js';
 import type { RequestWithRawBody } from '../auth/signed-requests.js';
+import type { Caller } from '../caller.js';
 import { Database } from '../database/database.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 import { IdempotencyKeyReused, SecretShownBefore } from './idempotency.errors.js';

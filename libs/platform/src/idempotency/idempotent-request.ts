@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Caller, scopeValues } from '../auth/caller.js';
+import { type Caller, scopeValues } from '../caller.js';
 import { ValidationFailed } from '../errors.js';
 import { item } from '../http/validation-items.js';
 

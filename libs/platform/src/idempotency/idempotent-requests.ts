@@ -1,5 +1,5 @@
 import { Turns } from '../async/turns.js';
-import { type Caller, SYSTEM_SCOPE } from '../auth/caller.js';
+import { type Caller, SYSTEM_SCOPE } from '../caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
 import { type Asked, type IdempotentRequest, idempotentRequest } from './idempotent-request.js';
 

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { isSameSecret } from '../auth/is-same-secret.js';
 import { Forbidden } from '../errors.js';
+import { isSameSecret } from '../secrets/is-same-secret.js';
 import { INTERNAL_SECRET_HEADER } from './internal-exchange.js';
 
 export const INTERNAL_SECRETS = Symbol('InternalSecrets');

@@ -1,6 +1,6 @@
 import type { CloudEvent, EventHistoryPage, Pillar } from '@sandbourse/contracts';
 import { PUBLIC_EVENTS } from '@sandbourse/contracts';
-import { type Scope, scopeValues, visibleSql } from '../auth/caller.js';
+import { type Scope, scopeValues, visibleSql } from '../caller.js';
 import type { Database, Tx } from '../database/database.js';
 import { DomainError } from '../errors.js';
 import type { OutboxEvent } from './outbox-batch.js';

@@ -1,8 +1,8 @@
 import type { Revocation } from '@sandbourse/contracts';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
-import { callerOf } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations, UNHEARD_MAX_MS } from '../auth/revocations.js';
+import { callerOf } from '../caller.js';
 import { Clock } from '../clock.js';
 import { Unavailable } from '../errors.js';
 import { CredentialWatch } from './credential-watch.js';

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Caller, hasExpired } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations } from '../auth/revocations.js';
+import { type Caller, hasExpired } from '../caller.js';
 import { Clock } from '../clock.js';
 
 const LOOK_EVERY_MS = 500;

@@ -8,7 +8,7 @@ import {
   envelopeTypeOf,
 } from '@sandbourse/contracts';
 import { CallerOf, Requires } from '../auth/auth.guard.js';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../caller.js';
 import { Database } from '../database/database.js';
 import { EventHistory } from '../outbox/event-history.js';
 import { AccountNotEntitled } from './event-stream.errors.js';

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import type { Scope } from '../auth/caller.js';
+import type { Scope } from '../caller.js';
 import { EventHub, type Listener } from './event-hub.js';
 import type { Terms } from './listener-index.js';
 import type { Missed, Window } from './replay.js';

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { type ApiScope, EventStreamQuery, type EventStreamRoute, type Pillar } from '@sandbourse/contracts';
 import type { FastifyReply } from 'fastify';
 import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../caller.js';
 import { Database } from '../database/database.js';
 import { CredentialWatch } from './credential-watch.js';
 import { EventHub, type Listener } from './event-hub.js';

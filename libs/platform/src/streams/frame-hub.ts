@@ -7,7 +7,7 @@ import {
   PricesUpdated,
   type PriceUpdate,
 } from '@sandbourse/contracts';
-import { admits, type Scope } from '../auth/caller.js';
+import { admits, type Scope } from '../caller.js';
 import { isFor, MarketFeed } from './market-feed.js';
 import type { MarketMoment, PresentMarket } from './present-market.js';
 

@@ -1,4 +1,4 @@
-import { admits, type Scope } from '../auth/caller.js';
+import { admits, type Scope } from '../caller.js';
 import type { StreamedEvent } from './streamed-event.js';
 
 /** What somebody listens to. */

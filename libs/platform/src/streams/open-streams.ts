@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { z } from 'zod';
 import { ConcurrencyLimit } from '../async/concurrency-limit.js';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../caller.js';
 import { DomainError } from '../errors.js';
 
 const Count = z.coerce.number().int().min(1);

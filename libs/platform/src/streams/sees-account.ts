@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../caller.js';
 import type { Database } from '../database/database.js';
 
 /** Whether the caller may read the account: the predicate of its REST route, which streams ask as well. */

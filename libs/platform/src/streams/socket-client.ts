@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Caller, Scope } from '../auth/caller.js';
+import type { Caller, Scope } from '../caller.js';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import { CLOSE } from './close-codes.js';
 import type { FrameListener } from './frame-hub.js';

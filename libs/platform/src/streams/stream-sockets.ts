@@ -10,7 +10,7 @@ import {
 } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../caller.js';
 import { ValidationFailed } from '../errors.js';
 import { unstorableTexts } from '../http/storable-text.js';
 import { extra } from '../http/validation-items.js';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CallerClaims, HeldToken, LIMITS, type StreamTicketView } from '@sandbourse/contracts';
-import { type Caller, callerOf, hasExpired } from '../auth/caller.js';
 import type { KeyActivity } from '../auth/key-activity.js';
 import type { Revocations } from '../auth/revocations.js';
+import { type Caller, callerOf, hasExpired } from '../caller.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { Forbidden } from '../errors.js';

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import type { RowOwner } from '../auth/caller.js';
+import type { RowOwner } from '../caller.js';
 
 /** What streams need of an event: whose it is, and the frame that every one of them is sent. */
 export interface StreamedEvent {

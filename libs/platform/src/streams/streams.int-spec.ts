@@ -13,9 +13,9 @@ import {
 } from '@sandbourse/contracts';
 import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { WebSocket, type WebSocketServer } from 'ws';
-import { type Caller, callerOf } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations } from '../auth/revocations.js';
+import { type Caller, callerOf } from '../caller.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';

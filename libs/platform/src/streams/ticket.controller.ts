@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type ApiScope, StreamTicketView } from '@sandbourse/contracts';
 import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../caller.js';
 import { Operation } from '../http/operation.js';
 import { StreamTickets } from './stream-tickets.js';
 

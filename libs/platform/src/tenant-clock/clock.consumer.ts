@@ -7,8 +7,8 @@ import {
   type CloudEvent,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { SYSTEM_SCOPE } from '../auth/caller.js';
 import { Consumes } from '../bus/consumes.js';
+import { SYSTEM_SCOPE } from '../caller.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { Inbox } from '../outbox/inbox.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { SYSTEM_SCOPE } from '../auth/caller.js';
+import { SYSTEM_SCOPE } from '../caller.js';
 import { Clock } from '../clock.js';
 import { Database, type Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
