@@ -3,7 +3,7 @@
  * to forget. It runs the built package, as a service would.
  */
 import { Module } from '@nestjs/common';
-import { createService, PlatformModule } from '../dist/index.js';
+import { createService, PlatformModule } from '../dist/service/index.js';
 
 const config = {
   HOST: '127.0.0.1',

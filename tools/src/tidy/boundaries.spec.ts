@@ -79,7 +79,7 @@ const BROKEN = [
   { rule: 'layer-platform-async', from: 'libs/platform/src/async/a.ts', to: 'libs/platform/src/database/b.ts' },
   { rule: 'layer-platform-database', from: 'libs/platform/src/database/a.ts', to: 'libs/platform/src/auth/b.ts' },
   { rule: 'layer-platform-streams', from: 'libs/platform/src/streams/a.ts', to: 'libs/platform/src/service/b.ts' },
-  { rule: 'layer-platform-http', from: 'libs/platform/src/http/a.ts', to: 'libs/platform/src/index.ts' },
+  { rule: 'layer-platform-http', from: 'libs/platform/src/http/a.ts', to: 'libs/platform/src/idempotency/b.ts' },
   { rule: 'layer-contracts-values.ts', from: 'libs/contracts/src/values.ts', to: 'libs/contracts/src/http/b.ts' },
   {
     rule: 'layer-contracts-http-and-events',

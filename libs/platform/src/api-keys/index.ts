@@ -1,0 +1,2 @@
+export * from './api-keys.module.js';
+export * from './auth-client.js';

@@ -1,0 +1,2 @@
+export { nearest } from './nearest.js';
+export { noSecurity } from './security-hint.js';

@@ -1,0 +1,10 @@
+export * from './error.filter.js';
+export { FileBody, TakesFileOf } from './file-body.js';
+export { invalidFile } from './invalid-file.js';
+export { TakesBodyOf } from './json-body.js';
+export { SHORT_OF_MEMORY } from './load-shedding.js';
+export { Operation } from './operation.js';
+export { otherKind } from './other-kind.js';
+export { preferredMediaType } from './preferred-media-type.js';
+export * from './validation.js';
+export { missing } from './validation-items.js';

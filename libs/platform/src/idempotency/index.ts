@@ -1,0 +1,1 @@
+export { DocumentsIdempotencyKey, IdempotencyKey, TakesIdempotencyKey } from './takes-idempotency-key.js';

@@ -1,0 +1,3 @@
+export * from './internal.guard.js';
+export * from './internal.module.js';
+export * from './internal-exchange.js';

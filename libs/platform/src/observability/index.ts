@@ -1,0 +1,4 @@
+export * from './health.js';
+export * from './heap-watch.js';
+export * from './logger.js';
+export * from './metrics.js';

@@ -1,0 +1,2 @@
+export * from './is-same-secret.js';
+export * from './secret-seal.js';

@@ -1,0 +1,4 @@
+export * from './data.module.js';
+export * from './describe.js';
+export * from './platform.module.js';
+export * from './service.js';

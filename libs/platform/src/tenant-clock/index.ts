@@ -1,0 +1,2 @@
+export * from './tenant-clock.module.js';
+export * from './tenant-clocks.js';

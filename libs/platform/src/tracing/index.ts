@@ -1,0 +1,1 @@
+export { beginSpan, inSpan, type OpenSpan, type SpanTerms } from './tracing.js';
