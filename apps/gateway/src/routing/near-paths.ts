@@ -1,4 +1,4 @@
-import { nearest } from '@sandbourse/platform';
+import { groupedBy, nearest } from '@sandbourse/platform';
 
 interface Known {
   readonly path: string;
@@ -36,15 +36,11 @@ export class NearPaths {
 
   private like(asked: readonly string[], pillar: string | undefined): string[] {
     if (asked.length === 0) return [];
-    const byText = new Map<string, string[]>();
-    for (const { path, segments } of this.known) {
-      if (segments.length !== asked.length) continue;
-      const text = filled(segments, asked);
-      byText.set(text, [...(byText.get(text) ?? []), path]);
-    }
+    const asLong = this.known.filter(({ segments }) => segments.length === asked.length);
+    const byText = groupedBy(asLong, ({ segments }) => filled(segments, asked));
     const inPillar = (path: string) => (pillar !== undefined && path.includes(`/${pillar}/`) ? 0 : 1);
     return nearest(asked.join('/'), byText.keys()).flatMap(text =>
-      (byText.get(text) ?? []).sort((one, other) => inPillar(one) - inPillar(other)),
+      (byText.get(text) ?? []).map(({ path }) => path).sort((one, other) => inPillar(one) - inPillar(other)),
     );
   }
 }

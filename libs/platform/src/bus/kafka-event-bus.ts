@@ -1,6 +1,7 @@
 import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
-import type { Admin, Message, Producer, TopicMessages } from 'kafkajs';
+import type { Admin, Producer, TopicMessages } from 'kafkajs';
 import { once, type Reach } from '../async/start-patience.js';
+import { groupedBy } from '../grouped-by.js';
 import { BusUnavailable } from '../outages.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
@@ -187,11 +188,8 @@ function lagOf(
 }
 
 function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {
-  const messages = new Map<string, Message[]>();
-  for (const event of events) {
-    const sent = messages.get(event.topic);
-    if (sent) sent.push(messageOf(event));
-    else messages.set(event.topic, [messageOf(event)]);
-  }
-  return [...messages].map(([topic, sent]) => ({ topic, messages: sent }));
+  return [...groupedBy(events, ({ topic }) => topic)].map(([topic, sent]) => ({
+    topic,
+    messages: sent.map(messageOf),
+  }));
 }
