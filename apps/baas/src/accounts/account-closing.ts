@@ -1,6 +1,37 @@
 import { type CashSettlement } from '@sandbourse/ledger';
 import type { Quantity } from '@sandbourse/money';
+import type { LockedAccount } from '../books/account.js';
+import { accountStatusChanged } from '../books/account-events.js';
 import type { CashBalance } from '../books/book.js';
+import { bookIn, type Decision, factsIn, type Room } from '../books/posting.js';
+import { AccountNotEmpty } from './account-closing.errors.js';
+
+export interface ClosingRequest {
+  readonly accountId: string;
+}
+
+/** By account. */
+export type ClosingFacts = Map<string, AccountContents>;
+
+export interface ClosedAccount {
+  readonly account: LockedAccount;
+  /** False of one that was closed before. */
+  readonly isNew: boolean;
+}
+
+/** Closes an account, or refuses it with all that is left in it. One that is closed stays as it is. */
+export function decideClosing({ accountId }: ClosingRequest, room: Room<ClosingFacts>): Decision<ClosedAccount> {
+  const { account } = bookIn(room, accountId);
+  if (account.status === 'CLOSED') return { outcome: () => ({ kept: { account, isNew: false }, events: [] }) };
+  const remains = remainsIn(factsIn(room, accountId));
+  if (remains.length > 0) throw new AccountNotEmpty(remains);
+
+  const closed: LockedAccount = { ...account, status: 'CLOSED' };
+  const change = { previous: account.status, reason: 'Closed on request', at: room.now(account.firmId) };
+  return {
+    outcome: () => ({ kept: { account: closed, isNew: true }, events: [accountStatusChanged(closed, change)] }),
+  };
+}
 
 /** What is in an account, and what is on its way into it or out of it. */
 export interface AccountContents {

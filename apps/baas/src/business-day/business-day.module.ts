@@ -12,6 +12,7 @@ import { BusinessDayService } from './business-day.service.js';
 import { BusinessDayStore } from './business-day.store.js';
 import { CalendarEventController } from './calendar-event.controller.js';
 import { CaughtUpConsumer } from './caught-up.consumer.js';
+import { ClockProgressService } from './clock-progress.service.js';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { PendingOrderService } from './pending-order.service.js';
 import { PendingOrderStore } from './pending-order.store.js';
@@ -34,6 +35,7 @@ import { UpcomingService } from './upcoming.service.js';
     BusinessDayJob,
     BusinessDayService,
     BusinessDayStore,
+    ClockProgressService,
     OrderAdjustmentService,
     PendingOrderService,
     PendingOrderStore,

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BaasClockProgressed } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { Clock, type ClockAdvance, Outbox, type Tx } from '@sandbourse/platform';
+import { Clock, type ClockAdvance, type Tx } from '@sandbourse/platform';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
+import { ClockProgressService } from './clock-progress.service.js';
 import { throughMonthEnd } from './interest-period.js';
 import { SessionService } from './session.service.js';
-import { SessionMarginService } from './session-margin.service.js';
 import type { TradingSession } from './trading-session.js';
 
 /** Later than any session. */
@@ -32,9 +31,8 @@ export class BusinessDayService {
   constructor(
     private readonly store: BusinessDayStore,
     private readonly sessions: SessionService,
-    private readonly margin: SessionMarginService,
     private readonly held: HeldReportStore,
-    private readonly outbox: Outbox,
+    private readonly progress: ClockProgressService,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
@@ -70,7 +68,7 @@ export class BusinessDayService {
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
     const isPresent = processedThrough >= present.session && firstHeld > present.session;
     const progressed = { ...day, processedThrough };
-    const confirmedAdvanceId = await this.report(tx, progressed, present.advance, isPresent);
+    const confirmedAdvanceId = await this.progress.report(tx, progressed, present.advance, isPresent);
     if (sessions.length > 0 || confirmedAdvanceId !== day.confirmedAdvanceId)
       await this.store.save(tx, { ...progressed, confirmedAdvanceId });
     tx.afterCommit(() => this.processedThrough.set(firmId, processedThrough));
@@ -94,33 +92,5 @@ export class BusinessDayService {
     const begun = { firmId, processedThrough: this.market.calendar.tradeDateOf(openedAt) };
     await this.store.begin(tx, begun);
     return (await this.store.lock(tx, firmId)) ?? { ...begun, confirmedAdvanceId: null };
-  }
-
-  /** Reports to auth how far an advance has been processed, and once that it has been. */
-  private async report(
-    tx: Tx,
-    day: BusinessDay,
-    advance: ClockAdvance | undefined,
-    isPresent: boolean,
-  ): Promise<string | null> {
-    if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
-    if (isPresent) await this.margin.judgePresent(tx, day.firmId);
-
-    const { calendar } = this.market;
-    const first = calendar.nextSession(calendar.tradeDateOf(advance.from)).date;
-    const total = calendar.sessionsBetween(first, calendar.tradeDateOf(advance.to)).length;
-    const done = calendar.sessionsBetween(first, day.processedThrough).length;
-    const progress = BaasClockProgressed.occurred(
-      {
-        firm_id: day.firmId,
-        advance_id: advance.advanceId,
-        sessions_done: Math.min(done, total),
-        sessions_total: total,
-        is_done: isPresent,
-      },
-      { at: this.clock.wall(), isSandbox: true },
-    );
-    this.outbox.append(tx, [progress]);
-    return isPresent ? advance.advanceId : day.confirmedAdvanceId;
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime, OrderExpiry, RestingOrderActions } from '@sandbourse/market';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy, type Tx } from '@sandbourse/platform';
 import { adjustmentsOf, type DueAdjustment, statedAt } from './order-adjustments.js';
-import type { OpenOrder } from './pending-order.store.js';
+import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
 /** What is ahead of an order if it does not trade. */
 export interface OrderOutlook {
@@ -14,6 +14,7 @@ export interface OrderOutlook {
 @Injectable()
 export class OrderAdjustmentService {
   constructor(
+    private readonly orders: PendingOrderStore,
     private readonly actions: RestingOrderActions,
     private readonly expiry: OrderExpiry,
     private readonly time: BusinessTime,
@@ -31,6 +32,16 @@ export class OrderAdjustmentService {
       for (const order of together) due.set(order.orderId, adjustmentsOf(order, actions));
     }
     return due;
+  }
+
+  /** The open orders of a firm as far as its transaction sees them, with what is ahead of each by an instant. */
+  async outlookOfOpen(
+    tx: Tx,
+    firmId: string,
+    by: Date,
+  ): Promise<{ readonly open: readonly OpenOrder[]; readonly outlook: ReadonlyMap<string, OrderOutlook> }> {
+    const open = await this.orders.ofFirm(tx, firmId, undefined);
+    return { open, outlook: await this.outlook(firmId, open, by) };
   }
 
   /** By order, when it ends, if it does by an instant, and the beginnings of the ex-dates until then that change its terms. */

@@ -6,7 +6,6 @@ import { CorporateActionService } from '../books/corporate-action.service.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { turnsLongTerm } from './lot-turn.js';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
-import { PendingOrderStore } from './pending-order.store.js';
 import { SessionEventStore } from './session-event.store.js';
 import { summarized, type Upcoming } from './upcoming.js';
 
@@ -27,7 +26,6 @@ export class UpcomingService {
     private readonly store: SessionEventStore,
     private readonly settlements: SettlementStore,
     private readonly actions: CorporateActionService,
-    private readonly orders: PendingOrderStore,
     private readonly adjustments: OrderAdjustmentService,
     private readonly time: BusinessTime,
   ) {}
@@ -106,9 +104,8 @@ export class UpcomingService {
   }
 
   private async resting(tx: Tx, { firmId }: Ahead, to: Date): Promise<Upcoming[]> {
-    const open = await this.orders.ofFirm(tx, firmId, undefined);
     await this.actions.refresh(tx, firmId);
-    const outlook = await this.adjustments.outlook(firmId, open, to);
+    const { open, outlook } = await this.adjustments.outlookOfOpen(tx, firmId, to);
     const { calendar } = this.time;
     return open.flatMap(({ orderId, accountId, symbol: reference }) => {
       const { end, restatedAt = [] } = outlook.get(orderId) ?? {};

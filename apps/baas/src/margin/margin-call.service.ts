@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { AccountStore } from '../books/account.store.js';
 import type { Book } from '../books/book.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import { CALL_DUE_SESSIONS } from './margin-call.js';
+import { CALL_DUE_SESSIONS, judgeCall } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 import { MarginWatch } from './margin-watch.js';
 
@@ -12,6 +13,7 @@ import { MarginWatch } from './margin-watch.js';
 @Injectable()
 export class MarginCallService {
   constructor(
+    private readonly accounts: AccountStore,
     private readonly calls: MarginCallStore,
     private readonly valuation: AccountValuationService,
     private readonly time: BusinessTime,
@@ -27,6 +29,19 @@ export class MarginCallService {
     const watch = await this.watch(tx, present);
     for (const book of watch.books) await this.judgeAt(watch, book, this.time.now(book.account.firmId));
     return this.save(tx, watch);
+  }
+
+  /** Of accounts on margin, those whose call begins or ends at the market of this moment. Nothing is locked. */
+  async changing(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
+    const accounts = await this.accounts.onMargin(tx, SYSTEM_SCOPE, accountIds);
+    if (accounts.length === 0) return [];
+    const ids = accounts.map(({ accountId }) => accountId);
+    const open = await this.calls.open(tx, SYSTEM_SCOPE, ids);
+    const valuations = await this.valuation.valueAll(tx, accounts);
+    return ids.filter((id, i) => {
+      const figures = valuations[i];
+      return figures && judgeCall(figures.maintenanceExcess, open.get(id)) !== 'LEAVE';
+    });
   }
 
   /** The accounts of a firm that owe or have a call open: none other can be called or satisfied by prices alone. */

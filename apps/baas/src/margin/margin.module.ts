@@ -11,6 +11,7 @@ import { MarginCallController } from './margin-call.controller.js';
 import { MarginCallService } from './margin-call.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 import { MarginCallListService } from './margin-call-list.service.js';
+import { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresJob } from './trading-figures.job.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import { TradingFiguresStore } from './trading-figures.store.js';
@@ -26,6 +27,7 @@ import { TradingFiguresStore } from './trading-figures.store.js';
     MarginCallService,
     MarginCallStore,
     MarginService,
+    PresentFiguresService,
     TradingFiguresJob,
     TradingFiguresService,
     TradingFiguresStore,

@@ -1,7 +1,5 @@
 import type { Clock, Database, Outbox } from '@sandbourse/platform';
-import type { AccountStore } from '../books/account.store.js';
-import type { AccountValuationService } from '../valuation/account-valuation.service.js';
-import type { DayTradeService } from './day-trade.service.js';
+import type { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import type { TradingFiguresStore } from './trading-figures.store.js';
 
@@ -9,10 +7,8 @@ import type { TradingFiguresStore } from './trading-figures.store.js';
 function reviewing(transaction: () => Promise<void>): TradingFiguresService {
   return new TradingFiguresService(
     { as: () => ({ transaction }) } as unknown as Database,
-    {} as AccountStore,
     {} as TradingFiguresStore,
-    {} as AccountValuationService,
-    {} as DayTradeService,
+    {} as PresentFiguresService,
     {} as Outbox,
     {} as Clock,
   );

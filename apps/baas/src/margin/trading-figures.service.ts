@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { chunk } from 'es-toolkit/array';
-import { AccountStore } from '../books/account.store.js';
-import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import { DayTradeService } from './day-trade.service.js';
+import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';
 import { TradingFiguresStore } from './trading-figures.store.js';
 
@@ -23,10 +21,8 @@ export class TradingFiguresService {
 
   constructor(
     private readonly db: Database,
-    private readonly accounts: AccountStore,
     private readonly figures: TradingFiguresStore,
-    private readonly valuation: AccountValuationService,
-    private readonly dayTrading: DayTradeService,
+    private readonly present: PresentFiguresService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -59,18 +55,13 @@ export class TradingFiguresService {
 
   private async review(tx: Tx, accountIds: readonly string[]): Promise<void> {
     const told = await this.figures.lock(tx, accountIds);
-    const accounts = await this.accounts.ofIds(tx, SYSTEM_SCOPE, [...told.keys()]);
-    const valuations = await this.valuation.valueAll(tx, accounts);
     const changed: TradingFigures[] = [];
     const events: OutgoingEvent[] = [];
-    for (const [i, account] of accounts.entries()) {
-      const [before, valuation] = [told.get(account.accountId), valuations[i]];
-      if (!before || !valuation) continue;
-      const dayTradeCount = await this.dayTrading.countOf(tx, SYSTEM_SCOPE, account);
-      const now = { accountId: account.accountId, buyingPower: valuation.buyingPower, dayTradeCount };
-      const ofAccount = figuresChanged(account, before, now, this.clock.now(account.firmId));
+    for (const { account, figures } of await this.present.of(tx, [...told.keys()])) {
+      const before = told.get(account.accountId);
+      const ofAccount = before ? figuresChanged(account, before, figures, this.clock.now(account.firmId)) : [];
       if (ofAccount.length === 0) continue;
-      changed.push(now);
+      changed.push(figures);
       events.push(...ofAccount);
     }
     if (events.length === 0) return;

@@ -11,11 +11,17 @@ export interface TradingFigures {
   readonly dayTradeCount: number | null;
 }
 
+/** The same as they are now. */
+export interface KnownFigures extends TradingFigures {
+  readonly buyingPower: Money;
+  readonly dayTradeCount: number;
+}
+
 /** What is to be told of an account whose figures are these now, when others were told before. */
 export function figuresChanged(
   account: Account,
   told: Omit<TradingFigures, 'accountId'>,
-  now: { readonly buyingPower: Money; readonly dayTradeCount: number },
+  now: KnownFigures,
   at: Date,
 ): OutgoingEvent[] {
   const [place, occurrence, as_of] = [placeOf(account), occurrenceOf(account, at), nanosecondTimestamp(at)];

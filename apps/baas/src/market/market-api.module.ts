@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { BaasConfig } from '../config.js';
 import { MarketController } from './market.controller.js';
 import { MarketHoursApiModule } from './market-hours-api.module.js';
+import { PriceChangesService } from './price-changes.service.js';
 import { PriceScriptConsumer } from './price-script.consumer.js';
 import { PriceScriptController } from './price-script.controller.js';
 import { PriceScriptService } from './price-script.service.js';
@@ -27,6 +28,7 @@ export class MarketApiModule {
         ScriptedActionController,
       ],
       providers: [
+        PriceChangesService,
         PriceScriptService,
         PriceScriptStore,
         PriceUpdateJob,

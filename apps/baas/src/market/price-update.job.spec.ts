@@ -3,6 +3,7 @@ import { TenantsPresentMarket } from '@sandbourse/market';
 import { loadReplayMarket, type TenantMarket } from '@sandbourse/market-data';
 import { Clock, createLogger, type Database, type EventBus } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
+import { PriceChangesService } from './price-changes.service.js';
 import { PriceUpdateJob } from './price-update.job.js';
 
 /** The first comes at once; no other while the test runs. */
@@ -17,9 +18,7 @@ it('prices for everybody name the firms that have their own, so that nobody pass
   const job = new PriceUpdateJob(
     { query: async () => [{ goes_on: true }] } as unknown as Database,
     { publish: async (events: OutgoingEvent[]) => void published.push(...events) } as unknown as EventBus,
-    tenants,
-    clock,
-    new TenantsPresentMarket(market, tenants, clock),
+    new PriceChangesService(tenants, clock, new TenantsPresentMarket(market, tenants, clock)),
     TICK_MS,
     createLogger('test', 'silent'),
   );

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
-import { TenantMarket } from '@sandbourse/market-data';
-import { Clock, Database, EVENT_BUS, type EventBus, LOGGER, PresentMarket, RecurringWork } from '@sandbourse/platform';
+import { Database, EVENT_BUS, type EventBus, LOGGER, RecurringWork } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import { PublishedPrices } from './published-prices.js';
+import { PriceChangesService } from './price-changes.service.js';
 
 /** Injection token: how often changed prices are published, in milliseconds; 0 for never. */
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
@@ -26,15 +24,12 @@ const CLAIM = `
 @Injectable()
 export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly processId = randomUUID();
-  private readonly published = new Map<string | null, PublishedPrices>();
   private readonly updating: RecurringWork;
 
   constructor(
     private readonly db: Database,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
-    private readonly tenants: TenantMarket,
-    private readonly clock: Clock,
-    private readonly present: PresentMarket,
+    private readonly changes: PriceChangesService,
     @Inject(UPDATE_EVERY_MS) private readonly everyMs: number,
     @Inject(LOGGER) log: Logger,
   ) {
@@ -56,28 +51,9 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
     const [claimed] = await this.db.query<{ goes_on: boolean }>(CLAIM, [(this.everyMs * 9) / 10, this.processId]);
     if (!claimed) return;
     // What another has published meanwhile may be another price than the last of this process: everybody is told of all again.
-    if (!claimed.goes_on) this.published.clear();
+    if (!claimed.goes_on) this.changes.forget();
 
-    const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
-    // A tenant that goes back to everybody's prices gets them once more: to it alone they are a change.
-    const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
-    const events = await this.changesFor(null, ownFirms);
-    for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));
-    for (const known of leaving) this.published.delete(known);
+    const events = await this.changes.next();
     if (events.length > 0) await this.bus.publish(events);
-  }
-
-  private async changesFor(firmId: string | null, otherFirms: readonly string[] = []): Promise<OutgoingEvent[]> {
-    const published = this.published.get(firmId) ?? new PublishedPrices();
-    this.published.set(firmId, published);
-    const present = await this.present.of(firmId);
-    const prices = published.changed(present.prices);
-    const rates = published.changed(present.rates);
-    const audience = { firm_id: firmId, other_firms: [...otherFirms] };
-    const occurrence = { at: this.clock.wall(), isSandbox: true };
-    return [
-      ...(prices.length > 0 ? [PricesUpdated.occurred({ ...audience, prices }, occurrence)] : []),
-      ...(rates.length > 0 ? [FxRatesUpdated.occurred({ ...audience, rates }, occurrence)] : []),
-    ];
   }
 }

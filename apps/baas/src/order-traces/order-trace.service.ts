@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MissingTracePart, OrderTracePart, OrderTraceView } from '@sandbourse/contracts';
-import { type Caller, Database, EVENT_BUS, type EventBus } from '@sandbourse/platform';
+import { type Caller, Database } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
 import { OrderNotVisible } from '../orders/order.errors.js';
 import { OrderStore } from '../orders/order.store.js';
@@ -21,7 +21,6 @@ export class OrderTraceService {
     private readonly transactions: TransactionStore,
     private readonly traces: OrderTraceStore,
     private readonly sources: TraceSources,
-    @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
   /** Everything that is known of an order's way. What another service keeps and cannot tell is named as missing. */
@@ -51,7 +50,7 @@ export class OrderTraceService {
             .webhookAttempts({ scope: caller.scope, firm_id: account.firmId, event_ids: eventIds })
             .catch(() => undefined)
         : { attempts: [], ...NOTHING },
-      this.partitions([...new Set(['svc.baas.orders.instructed', ...events.map(topicOf)])], order.accountId),
+      this.sources.partitions([...new Set(['svc.baas.orders.instructed', ...events.map(topicOf)])], order.accountId),
     ]);
     if (!messages) miss('FIX_MESSAGES', 'UNAVAILABLE', 'The order router is out of reach: ask again');
     if (messages?.has_more) miss('FIX_MESSAGES', 'TOO_MANY', 'The first messages are shown');
@@ -101,13 +100,6 @@ export class OrderTraceService {
       entries.sort((a, b) => a.sequence - b.sequence);
       return { order, account, intake, executions, statuses, events, entries };
     });
-  }
-
-  private async partitions(topics: readonly string[], key: string): Promise<ReadonlyMap<string, number>> {
-    const found = await Promise.all(
-      topics.map(async topic => [topic, await this.bus.partitionOf(topic, key)] as const),
-    ).catch(() => []);
-    return new Map(found);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EVENT_BUS, type EventBus } from '@sandbourse/platform';
 import { BooksModule } from '../books/books.module.js';
 import type { TraceSourcesConfig } from '../config.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -15,7 +16,15 @@ export class OrderTracesModule {
       module: OrderTracesModule,
       imports: [BooksModule, OrdersModule, TransactionsModule],
       controllers: [OrderTraceController],
-      providers: [OrderTraceService, OrderTraceStore, { provide: TraceSources, useValue: new TraceSources(config) }],
+      providers: [
+        OrderTraceService,
+        OrderTraceStore,
+        {
+          provide: TraceSources,
+          inject: [EVENT_BUS],
+          useFactory: (bus: EventBus) => new TraceSources(config, bus),
+        },
+      ],
     };
   }
 }

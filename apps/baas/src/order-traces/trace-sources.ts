@@ -1,10 +1,13 @@
 import { OrderMessages, WebhookAttemptsAnswer, type WebhookAttemptsQuestion } from '@sandbourse/contracts';
-import { exchangeInternally, type InternalRequest } from '@sandbourse/platform';
+import { type EventBus, exchangeInternally, type InternalRequest } from '@sandbourse/platform';
 import type { TraceSourcesConfig } from '../config.js';
 
-/** What the brokerage asks of others about an order's way. Both reject when the service does not answer as it should. */
+/** What the brokerage asks of others about an order's way. What asks a service rejects when that does not answer as it should. */
 export class TraceSources {
-  constructor(private readonly config: TraceSourcesConfig) {}
+  constructor(
+    private readonly config: TraceSourcesConfig,
+    private readonly bus: EventBus,
+  ) {}
 
   /** What the order router has sent to the venue and heard of it. */
   async fixMessages(orderId: string): Promise<OrderMessages> {
@@ -18,6 +21,14 @@ export class TraceSources {
     const { WEBHOOK_DISPATCHER_URL, WEBHOOK_DISPATCHER_INTERNAL_SECRET: secret } = this.config;
     const url = `${WEBHOOK_DISPATCHER_URL}/v1/internal/webhook-attempts`;
     return WebhookAttemptsAnswer.parse(await answerTo({ method: 'POST', url, secret, body: question }));
+  }
+
+  /** By topic, the partition of the bus that carries what has a key; none while the bus is out of reach. */
+  async partitions(topics: readonly string[], key: string): Promise<ReadonlyMap<string, number>> {
+    const found = await Promise.all(
+      topics.map(async topic => [topic, await this.bus.partitionOf(topic, key)] as const),
+    ).catch(() => []);
+    return new Map(found);
   }
 }
 

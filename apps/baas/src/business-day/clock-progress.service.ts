@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BaasClockProgressed } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { Clock, type ClockAdvance, Outbox, type Tx } from '@sandbourse/platform';
+import type { BusinessDay } from './business-day.store.js';
+import { SessionMarginService } from './session-margin.service.js';
+
+/** Reports to auth how far an advance of a firm's clock has been processed, and once that it has been. */
+@Injectable()
+export class ClockProgressService {
+  constructor(
+    private readonly margin: SessionMarginService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** Answers the last advance that was reported as done. */
+  async report(
+    tx: Tx,
+    day: BusinessDay,
+    advance: ClockAdvance | undefined,
+    isPresent: boolean,
+  ): Promise<string | null> {
+    if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
+    if (isPresent) await this.margin.judgePresent(tx, day.firmId);
+
+    const { calendar } = this.market;
+    const first = calendar.nextSession(calendar.tradeDateOf(advance.from)).date;
+    const total = calendar.sessionsBetween(first, calendar.tradeDateOf(advance.to)).length;
+    const done = calendar.sessionsBetween(first, day.processedThrough).length;
+    const progress = BaasClockProgressed.occurred(
+      {
+        firm_id: day.firmId,
+        advance_id: advance.advanceId,
+        sessions_done: Math.min(done, total),
+        sessions_total: total,
+        is_done: isPresent,
+      },
+      { at: this.clock.wall(), isSandbox: true },
+    );
+    this.outbox.append(tx, [progress]);
+    return isPresent ? advance.advanceId : day.confirmedAdvanceId;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
+import { TenantMarket } from '@sandbourse/market-data';
+import { Clock, PresentMarket } from '@sandbourse/platform';
+import { PublishedPrices } from './published-prices.js';
+
+/** Which prices and rates have changed since they were last published: everybody's, and those of tenants with their own. */
+@Injectable()
+export class PriceChangesService {
+  private readonly published = new Map<string | null, PublishedPrices>();
+
+  constructor(
+    private readonly tenants: TenantMarket,
+    private readonly clock: Clock,
+    private readonly present: PresentMarket,
+  ) {}
+
+  /** Has all of them count as changed. */
+  forget(): void {
+    this.published.clear();
+  }
+
+  async next(): Promise<OutgoingEvent[]> {
+    const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
+    // A tenant that goes back to everybody's prices gets them once more: to it alone they are a change.
+    const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
+    const events = await this.changesFor(null, ownFirms);
+    for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));
+    for (const known of leaving) this.published.delete(known);
+    return events;
+  }
+
+  private async changesFor(firmId: string | null, otherFirms: readonly string[] = []): Promise<OutgoingEvent[]> {
+    const published = this.published.get(firmId) ?? new PublishedPrices();
+    this.published.set(firmId, published);
+    const present = await this.present.of(firmId);
+    const prices = published.changed(present.prices);
+    const rates = published.changed(present.rates);
+    const audience = { firm_id: firmId, other_firms: [...otherFirms] };
+    const occurrence = { at: this.clock.wall(), isSandbox: true };
+    return [
+      ...(prices.length > 0 ? [PricesUpdated.occurred({ ...audience, prices }, occurrence)] : []),
+      ...(rates.length > 0 ? [FxRatesUpdated.occurred({ ...audience, rates }, occurrence)] : []),
+    ];
+  }
+}
