@@ -163,6 +163,36 @@ const LAYERS = {
     ['http', 'events'],
     'frames.ts',
   ],
+  ledger: ['lot-instruction.ts', 'entry.ts', 'split.ts', 'standing-entries.ts', 'tax'],
+  fix: ['codec', 'dictionary', 'session'],
+  'market-data': [
+    'market-data.errors.ts',
+    'calendar',
+    'securities',
+    'corporate-action.ts',
+    'bar-series.ts',
+    'market-data.ts',
+    'bars-if-any.ts',
+    'order-expiry.ts',
+    'replay',
+    'scripts',
+    'provider',
+  ],
+  market: ['market-data.token.ts', 'market-hours', 'price-scripts'],
+  portfolio: ['drift.ts', 'performance', 'composite', 'billing', 'rebalance', 'retirement'],
+  cli: [
+    'environment.ts',
+    'failure.ts',
+    'wall-clock.ts',
+    'whole-number.ts',
+    'credentials-file.ts',
+    'output',
+    'connect.ts',
+    'session.ts',
+    'doctor.ts',
+    'webhook-receiver.ts',
+    'commands',
+  ],
   tools: [
     'root.ts',
     'installed.ts',
@@ -201,7 +231,18 @@ const LAYERS = {
 };
 
 /** Where a workspace is that is no app. */
-const HOMES = { platform: 'libs/platform', contracts: 'libs/contracts', tools: 'tools', sdk: 'packages/sdk' };
+const HOMES = {
+  cli: 'packages/cli',
+  contracts: 'libs/contracts',
+  fix: 'libs/fix',
+  ledger: 'libs/ledger',
+  market: 'libs/market',
+  'market-data': 'libs/market-data',
+  platform: 'libs/platform',
+  portfolio: 'libs/portfolio',
+  sdk: 'packages/sdk',
+  tools: 'tools',
+};
 
 /** One rule a folder: whatever in `src` is neither it nor listed before it may not be imported. */
 function layersOf(workspace, floors) {

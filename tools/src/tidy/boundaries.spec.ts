@@ -87,6 +87,19 @@ const BROKEN = [
     to: 'libs/contracts/src/frames.ts',
   },
   { rule: 'layer-tools-stack', from: 'tools/src/stack/a.ts', to: 'tools/src/client/b.ts' },
+  { rule: 'layer-ledger-tax', from: 'libs/ledger/src/tax/a.ts', to: 'libs/ledger/src/b.ts' },
+  { rule: 'layer-fix-codec', from: 'libs/fix/src/codec/a.ts', to: 'libs/fix/src/session/b.ts' },
+  {
+    rule: 'layer-market-data-replay',
+    from: 'libs/market-data/src/replay/a.ts',
+    to: 'libs/market-data/src/provider/b.ts',
+  },
+  {
+    rule: 'layer-portfolio-performance',
+    from: 'libs/portfolio/src/performance/a.ts',
+    to: 'libs/portfolio/src/billing/b.ts',
+  },
+  { rule: 'layer-cli-output', from: 'packages/cli/src/output/a.ts', to: 'packages/cli/src/commands/b.ts' },
   { rule: 'layer-sdk-credentials', from: 'packages/sdk/src/credentials/a.ts', to: 'packages/sdk/src/http/b.ts' },
 ];
 
@@ -132,7 +145,10 @@ it('lint lets what says its role know the framework', () => {
 
 it('lint fails in every workspace of several folders when one has no place in the order', () => {
   const apps = readdirSync(join(ROOT, 'apps')).map(app => `apps/${app}`);
-  const workspaces = [...apps, 'libs/contracts', 'libs/platform', 'packages/sdk', 'tools'];
+  const libs = ['contracts', 'fix', 'ledger', 'market', 'market-data', 'platform', 'portfolio'].map(
+    lib => `libs/${lib}`,
+  );
+  const workspaces = [...apps, ...libs, 'packages/cli', 'packages/sdk', 'tools'];
   const use = `import { value } from '../value.js';\nexport const other = value;\n`;
   const broken = verdict(
     Object.fromEntries(
