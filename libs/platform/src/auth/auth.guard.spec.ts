@@ -10,12 +10,12 @@ import {
 import { ADVISOR_CLAIMS, eventually } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
+import type { Caller } from '../caller.js';
 import { Clock } from '../clock.js';
-import { PlatformModule } from '../platform.module.js';
-import { createService } from '../service.js';
+import { PlatformModule } from '../service/platform.module.js';
+import { createService } from '../service/service.js';
 import { AccessTokens } from './access-token.js';
 import { CallerOf, Permits, Public, Requires, TakesSignatures } from './auth.guard.js';
-import type { Caller } from './caller.js';
 import { KeyActivity } from './key-activity.js';
 import { RefusalLog } from './refusal-log.js';
 import { Revocations } from './revocations.js';
