@@ -6,21 +6,21 @@ import type { TokenSecret } from '../config.js';
 import { NotAuthenticated } from '../errors.js';
 import { tokenAdvice } from './credential-advice.js';
 
-/** Tokens remembered at a time: some megabytes at most. */
-const VERIFIED_MAX = 10_000;
+/** What a token is held to wherever it is verified: HS256 and nothing else (RFC 8725, 3.1), by us and for us. */
+export const TOKEN_TERMS = { algorithms: ['HS256' as const], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
+
+const NOT_VALID = 'The access token is not valid';
 
 type Payload = z.input<typeof TokenClaims>;
 type ClaimsToSign = Omit<Payload, 'iss' | 'aud' | 'iat' | 'exp'>;
 
 /**
- * Signs and verifies access tokens: HS256 and nothing else (RFC 8725, 3.1), by the key that the header's `kid` names,
- * so that secrets can be rotated while older tokens still hold.
+ * Signs and verifies access tokens by the key that the header's `kid` names, so that secrets can be rotated while older
+ * tokens still hold.
  */
 export class AccessTokens {
   private readonly keys: ReadonlyMap<string, KeyObject>;
   private readonly signingKid: string;
-  /** Tokens whose signature held. It cannot stop holding, so only their expiry is looked at again. */
-  private readonly verified = new Map<string, TokenClaims>();
 
   constructor(secrets: readonly TokenSecret[]) {
     // A KeyObject, because a string would first be tried as a public key on every verification.
@@ -42,37 +42,46 @@ export class AccessTokens {
     return jwt.sign(payload, key, { algorithm: 'HS256', keyid: this.signingKid });
   }
 
-  /** Throws NotAuthenticated for anything but a token that we signed and that holds `at` this instant. */
-  verify(token: string, at: Date): TokenClaims {
-    const known = this.verified.get(token);
-    if (known && known.exp > secondsOf(at)) return known;
-
-    const claims = this.verifySignature(token, at);
-    if (this.verified.size === VERIFIED_MAX) this.verified.clear();
-    this.verified.set(token, claims);
-    return claims;
+  /** The key to verify a token with. Throws NotAuthenticated for a token that names none of ours. */
+  keyOf(token: string): KeyObject {
+    const kid = kidOf(token);
+    const key = kid === undefined ? undefined : this.keys.get(kid);
+    if (!key) throw new NotAuthenticated(tokenAdvice(token) ?? 'The access token was not issued here');
+    return key;
   }
 
-  private verifySignature(token: string, at: Date): TokenClaims {
-    try {
-      const kid = jwt.decode(token, { complete: true })?.header.kid;
-      const key = kid === undefined ? undefined : this.keys.get(kid);
-      if (!key) throw new NotAuthenticated(tokenAdvice(token) ?? 'The access token was not issued here');
+  /** Throws NotAuthenticated for anything but a token that we signed and that holds `at` this instant. */
+  verify(token: string, at: Date): TokenClaims {
+    return claimsOf(this.verifySignature(token), at);
+  }
 
-      return TokenClaims.parse(
-        jwt.verify(token, key, {
-          algorithms: ['HS256'],
-          issuer: TOKEN_ISSUER,
-          audience: TOKEN_AUDIENCE,
-          clockTimestamp: secondsOf(at),
-        }),
-      );
+  private verifySignature(token: string): unknown {
+    try {
+      return jwt.verify(token, this.keyOf(token), { ...TOKEN_TERMS, ignoreExpiration: true });
     } catch (error) {
-      if (error instanceof NotAuthenticated) throw error;
-      if (error instanceof jwt.TokenExpiredError)
-        throw new NotAuthenticated('The access token has expired: log in again');
-      throw new NotAuthenticated('The access token is not valid');
+      throw asNotAuthenticated(error);
     }
+  }
+}
+
+/** What a token says whose signature held. Throws NotAuthenticated for one that has expired `at` this instant. */
+export function claimsOf(payload: unknown, at: Date): TokenClaims {
+  const claims = TokenClaims.safeParse(payload);
+  if (!claims.success) throw new NotAuthenticated(NOT_VALID);
+  if (claims.data.exp <= secondsOf(at)) throw new NotAuthenticated('The access token has expired: log in again');
+  return claims.data;
+}
+
+/** A library's reason against a token, as clients read it. */
+export function asNotAuthenticated(reason: unknown): NotAuthenticated {
+  return reason instanceof NotAuthenticated ? reason : new NotAuthenticated(NOT_VALID);
+}
+
+function kidOf(token: string): string | undefined {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch {
+    throw new NotAuthenticated(NOT_VALID);
   }
 }
 

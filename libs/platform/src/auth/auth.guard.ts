@@ -11,22 +11,18 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import { type ApiScope, type Role, SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
 import type { FastifyReply } from 'fastify';
-import { bearerOf, type Caller, callerOf } from '../caller.js';
-import { Clock } from '../clock.js';
+import passport from 'passport';
+import type { Caller } from '../caller.js';
 import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
-import { AccessTokens, bearerToken } from './access-token.js';
-import { credentialAdvice } from './credential-advice.js';
+import { BearerStrategy, CLOSED_TO_KEYS, type RequestOfCaller } from './bearer.strategy.js';
 import { KeyActivity } from './key-activity.js';
 import { RefusalLog } from './refusal-log.js';
-import { Revocations } from './revocations.js';
-import { isSigned, type RequestWithRawBody, SignedRequests } from './signed-requests.js';
+import { type RouteTerms, SignatureStrategy } from './signature.strategy.js';
 
 const PUBLIC = 'sandbourse:public';
 const REQUIRED_SCOPE = 'sandbourse:required-scope';
 const PERMITTED_ROLES = 'sandbourse:permitted-roles';
 const TAKES_SIGNATURES = 'sandbourse:takes-signatures';
-
-const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
 
 /** Anyone may call this route. */
 export const Public = () => SetMetadata(PUBLIC, true);
@@ -42,43 +38,38 @@ export const Permits = (...roles: Role[]) =>
 /** A signed request is taken here, also in a pillar where most routes take none. */
 export const TakesSignatures = () => applyDecorators(SetMetadata(TAKES_SIGNATURES, true), ApiSecurity('signature'));
 
-type AuthenticatedRequest = RequestWithRawBody & { caller?: Caller };
-
 /** The caller that the guard let through. */
 export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  const { caller } = context.switchToHttp().getRequest<RequestOfCaller>();
   if (!caller) throw new NotAuthenticated();
   return caller;
 });
 
-/**
- * Lets a request through that carries a valid token or signature with the role and scope its route asks for. A machine's
- * credential holds no longer than its key, which is asked about on every request; a person's token until it is revoked,
- * which the process has heard of.
- */
+/** In this order: a request that comes with a token is judged by the token alone. */
+const STRATEGIES = ['jwt', 'signature'];
+
+/** Lets a request through whose credential a strategy lets in, with the role and scope that its route asks for. */
 @Injectable()
 export class AuthGuard implements CanActivate {
+  /** Of this service alone. The one that `passport` exports is of the process, in which specs start several services. */
+  private readonly passport = new passport.Passport();
+
   constructor(
+    bearer: BearerStrategy,
+    signature: SignatureStrategy,
     private readonly reflector: Reflector,
-    private readonly tokens: AccessTokens,
-    private readonly clock: Clock,
     @Optional() private readonly keys?: KeyActivity,
-    @Optional() private readonly revocations?: Revocations,
-    @Optional() private readonly signatures?: SignedRequests,
     @Optional() private readonly refusals?: RefusalLog,
-  ) {}
+  ) {
+    this.passport.use('jwt', bearer).use('signature', signature);
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || this.ruleOf<boolean>(PUBLIC, context)) return true;
 
-    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const request = context.switchToHttp().getRequest<RequestOfCaller>();
     try {
-      const token = bearerToken(request.headers.authorization);
-      request.caller =
-        token === undefined
-          ? await this.signerOf(request, context)
-          : bearerOf(this.tokens.verify(token, this.clock.wall()));
-      if (token !== undefined) await this.refuseRevoked(request.caller);
+      request.caller = await this.authenticate(request, context);
       this.authorize(request.caller, context);
       return true;
     } catch (error) {
@@ -87,23 +78,19 @@ export class AuthGuard implements CanActivate {
     }
   }
 
-  private async refuseRevoked(caller: Caller): Promise<void> {
-    const { keyId } = caller;
-    if (keyId === null) return this.revocations?.refuseRevoked(caller, this.clock.wall());
-    if (!this.keys) throw new Forbidden(CLOSED_TO_KEYS);
-    if (!(await this.keys.isActive(keyId))) throw new NotAuthenticated('The API key of this token is no longer active');
-  }
-
-  private async signerOf(request: RequestWithRawBody, context: ExecutionContext): Promise<Caller> {
-    if (!isSigned(request)) throw new NotAuthenticated(credentialAdvice(request.headers));
-    if (!this.signatures || !(this.signatures.onEveryRoute || this.ruleOf<boolean>(TAKES_SIGNATURES, context)))
-      throw new NotAuthenticated('This route takes no signed requests: send Authorization: Bearer <ACCESS_TOKEN>');
-    const caller = callerOf(await this.signatures.callerOf(request));
-    context.switchToHttp().getResponse<FastifyReply>().header(SIGNATURE_HELD_HEADER, 'yes');
-    return caller;
+  private authenticate(request: RequestOfCaller, context: ExecutionContext): Promise<Caller> {
+    const takesSignatures = this.ruleOf<boolean>(TAKES_SIGNATURES, context) ?? false;
+    const options: RouteTerms = { session: false, takesSignatures };
+    return new Promise((resolve, reject) => {
+      const settle = (error: unknown, caller: unknown) =>
+        caller ? resolve(caller as Caller) : reject(error ?? new NotAuthenticated());
+      this.passport.authenticate(STRATEGIES, options, settle)(request, undefined, reject);
+    });
   }
 
   private authorize(caller: Caller, context: ExecutionContext): void {
+    if (caller.token === null) context.switchToHttp().getResponse<FastifyReply>().header(SIGNATURE_HELD_HEADER, 'yes');
+
     const roles = this.ruleOf<Role[]>(PERMITTED_ROLES, context);
     if (roles && !roles.includes(caller.role))
       throw new Forbidden(`This is for the role ${roles.join(' or ')}; you are ${caller.role}`);

@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AccessTokens } from '../auth/access-token.js';
 import { AuthGuard } from '../auth/auth.guard.js';
+import { BearerStrategy } from '../auth/bearer.strategy.js';
+import { SignatureStrategy } from '../auth/signature.strategy.js';
 import { Clock } from '../clock.js';
 import type { TokenSecret } from '../config.js';
 import { ErrorFilter } from '../http/error.filter.js';
@@ -35,6 +37,8 @@ export class PlatformModule {
         { provide: Metrics, useValue: new Metrics(service) },
         { provide: Health, useValue: new Health() },
         { provide: HeapWatch, useValue: new HeapWatch() },
+        BearerStrategy,
+        SignatureStrategy,
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_GUARD, useClass: UndeclaredQueryGuard },
         { provide: APP_PIPE, useClass: SchemaPipe },

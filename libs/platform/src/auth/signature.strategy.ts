@@ -1,0 +1,37 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { AuthenticateOptions } from 'passport';
+import { Strategy } from 'passport-strategy';
+import { type Caller, callerOf } from '../caller.js';
+import { NotAuthenticated } from '../errors.js';
+import { credentialAdvice } from './credential-advice.js';
+import { isSigned, type RequestWithRawBody, SignedRequests } from './signed-requests.js';
+
+/** What the guard says of a route. */
+export interface RouteTerms extends AuthenticateOptions {
+  /** Whether a signed request is taken here, also in a pillar where most routes take none. */
+  readonly takesSignatures: boolean;
+}
+
+/** Judges signed requests (specification 5.4), which come without a bearer token, by asking auth. */
+@Injectable()
+export class SignatureStrategy extends PassportStrategy(Strategy, 'signature') {
+  constructor(@Optional() private readonly signatures?: SignedRequests) {
+    super();
+  }
+
+  override authenticate(request: object, route: RouteTerms): void {
+    this.validate(request as RequestWithRawBody, route).then(
+      caller => this.success(caller),
+      error => this.error(error),
+    );
+  }
+
+  /** Throws NotAuthenticated, which says what to send. */
+  async validate(request: RequestWithRawBody, { takesSignatures }: RouteTerms): Promise<Caller> {
+    if (!isSigned(request)) throw new NotAuthenticated(credentialAdvice(request.headers));
+    if (!this.signatures || !(this.signatures.onEveryRoute || takesSignatures))
+      throw new NotAuthenticated('This route takes no signed requests: send Authorization: Bearer <ACCESS_TOKEN>');
+    return callerOf(await this.signatures.callerOf(request));
+  }
+}

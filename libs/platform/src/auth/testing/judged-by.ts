@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import passport, { type Strategy } from 'passport';
+import type { Caller } from '../../caller.js';
+
+/** What a guard hands to its strategies. */
+export interface JudgedRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly method?: string;
+  readonly url?: string;
+  caller?: Caller;
+}
+
+/** Whose a request is, as one strategy judges it. Undefined where it leaves the request to the next; rejects for a refusal. */
+export function judgedBy(
+  strategy: Strategy,
+  request: JudgedRequest,
+  options: object = {},
+): Promise<Caller | undefined> {
+  return new Promise((resolve, reject) => {
+    const settle = (error: unknown, caller: unknown) =>
+      error ? reject(error) : resolve((caller || undefined) as Caller);
+    new passport.Passport().use('it', strategy).authenticate('it', options, settle)(request, undefined, reject);
+  });
+}
