@@ -1,5 +1,8 @@
+import type { AccountStatus } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
-import { type AccountContents, remainsIn } from './account-closing.js';
+import { aBook, aRoom } from '../testing/rooms.js';
+import { AccountNotEmpty } from './account-closing.errors.js';
+import { type AccountContents, decideClosing, remainsIn } from './account-closing.js';
 
 const EMPTY: AccountContents = {
   openOrders: 0,
@@ -64,4 +67,26 @@ it.each([
   },
 ])('in an account $account remains $remains', ({ contents, remains }) => {
   expect(remainsIn({ ...EMPTY, ...contents })).toEqual(remains);
+});
+
+describe('closing an account', () => {
+  const close = (status: AccountStatus, contents: Partial<AccountContents> = {}) =>
+    decideClosing(
+      { accountId: 'acct_1' },
+      aRoom([aBook({ account: { status } })], new Map([['acct_1', { ...EMPTY, ...contents }]])),
+    );
+
+  it.each(['ACTIVE', 'RESTRICTED', 'PENDING'] as const)('of status %s is told once', status => {
+    const { kept, events } = close(status).outcome([]);
+    expect(kept).toMatchObject({ isNew: true, account: { status: 'CLOSED' } });
+    expect(events.map(({ topic }) => topic)).toEqual(['svc.baas.accounts.status_changed']);
+  });
+
+  it('that is closed changes nothing, whatever is in it', () => {
+    expect(close('CLOSED', { openOrders: 1 }).outcome([])).toMatchObject({ kept: { isNew: false }, events: [] });
+  });
+
+  it('with something left in it is refused', () => {
+    expect(() => close('ACTIVE', { queuedFundings: 2 })).toThrow(AccountNotEmpty);
+  });
 });

@@ -1,6 +1,6 @@
 import type { FailedCheck, FundAccountBody } from '@sandbourse/contracts';
-import { aBook, aRoom, aSnapshot } from '../testing/rooms.js';
-import { FundingKeyReused, FundingRefused } from './funding.errors.js';
+import { aBook, aRoom, aSnapshot, verdictOf } from '../testing/rooms.js';
+import { FundingKeyReused } from './funding.errors.js';
 import { checkRepeated, decideFunding, type FundingRequest } from './funding-request.js';
 
 const CONTRIBUTION: FailedCheck = { check: 'CONTRIBUTION_LIMIT', reason: 'too much' };
@@ -12,13 +12,8 @@ function outcomeOf(body: Partial<FundAccountBody>, cash: string, contribution: r
     cash: new Map([['acct_1', { pending: [], market: aSnapshot() }]]),
     contributions: new Map<FundingRequest, readonly FailedCheck[]>([[request, contribution]]),
   };
-  try {
-    const { reserving = [], outcome } = decideFunding(request, aRoom([aBook({ cash: { USD: cash } })], facts));
-    expect(outcome([]).kept).toMatchObject({ status: 'QUEUED', transactionId: null });
-    return reserving.map(each => String(each.cash));
-  } catch (error) {
-    return error instanceof FundingRefused ? error.failedChecks.map(({ check }) => check) : error;
-  }
+  const room = aRoom([aBook({ cash: { USD: cash } })], facts);
+  return verdictOf(() => decideFunding(request, room).reserving?.map(each => String(each.cash)));
 }
 
 // biome-ignore format: a table

@@ -1,8 +1,7 @@
 import type { SubmitOrderBody } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
 import { anOrder, aQuote, NOW, theTerms } from '../testing/builders.js';
-import { aBook, aRoom, aSnapshot } from '../testing/rooms.js';
-import { OrderRefused } from './order.errors.js';
+import { aBook, aRoom, aSnapshot, verdictOf } from '../testing/rooms.js';
 import type { Order, OrderTerms } from './order.js';
 import { decideOrder, type Submission } from './order-entry.js';
 import type { OrderFacts } from './order-judgement.js';
@@ -30,17 +29,11 @@ function outcomeOf(terms: Partial<OrderTerms>, book: Parameters<typeof aBook>[0]
     open,
     calendar: aRoom([], null).calendar,
   });
-  try {
-    const { reserving = [], outcome } = decideOrder(submission(terms), room);
-    expect(outcome([]).events.map(({ topic }) => topic)).toEqual([
-      'svc.baas.orders.submitted',
-      'svc.baas.orders.instructed',
-    ]);
-    return reserving.map(({ cash, shares }) => `${cash?.toComputed()} ${shares?.quantity.toComputed()}`);
-  } catch (error) {
-    if (error instanceof OrderRefused) return error.failedChecks.map(({ check }) => check);
-    throw error;
-  }
+  return verdictOf(() =>
+    decideOrder(submission(terms), room).reserving?.map(
+      ({ cash, shares }) => `${cash?.toComputed()} ${shares?.quantity.toComputed()}`,
+    ),
+  );
 }
 
 const TEN = Quantity.of('10');

@@ -2,10 +2,11 @@ import { newId } from '@sandbourse/contracts';
 import { emptyChain } from '@sandbourse/ledger';
 import { TradingCalendar } from '@sandbourse/market-data';
 import { type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import { DomainError } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Position } from '../books/book.js';
 import { LoadedLots } from '../books/lots/loaded-lots.js';
-import type { Room } from '../books/posting.js';
+import type { Decision, Room } from '../books/posting.js';
 import { WritableBook } from '../books/writable-book.js';
 import { MarketSnapshot } from '../valuation/market-snapshot.js';
 import { anAccount, NOW } from './builders.js';
@@ -56,4 +57,25 @@ export function aSnapshot(prices: Record<string, string> = {}, rates: Record<str
     new Map(Object.entries(prices).map(([symbol, price]) => [symbol, Price.of(price)])),
     new Map(Object.entries(rates).map(([pair, rate]) => [pair, FxRate.of(rate)])),
   );
+}
+
+/** What a decision posts at once and says of itself, in a line an entry: `FEE -25.0000 USD`, `SELL -10.00000000 AAPL`. */
+export function postedBy({ steps = [] }: Decision<unknown>): string[] {
+  return steps
+    .flatMap(step => (typeof step === 'function' ? [] : [...step]))
+    .map(({ type, symbol, quantity, netAmount, currency }) =>
+      quantity === null
+        ? `${type} ${netAmount.toComputed()} ${currency}`
+        : `${type} ${quantity.toComputed()} ${symbol} for ${netAmount.toComputed()}`,
+    );
+}
+
+/** What a decision answers, or the names of the checks that it fails. */
+export function verdictOf<Answer>(decide: () => Answer): Answer | string[] {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof DomainError && error.failedChecks) return error.failedChecks.map(({ check }) => check);
+    throw error;
+  }
 }

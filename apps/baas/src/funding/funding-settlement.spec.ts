@@ -1,0 +1,44 @@
+import { Money } from '@sandbourse/money';
+import { NOW } from '../testing/builders.js';
+import { aBook, aRoom, postedBy } from '../testing/rooms.js';
+import type { Funding } from './funding.js';
+import { decideSettlement } from './funding-settlement.js';
+
+function queued(direction: Funding['direction']): Funding {
+  return {
+    fundingId: 'fund_1',
+    accountId: 'acct_1',
+    direction,
+    amount: Money.of('50.00'),
+    currency: 'USD',
+    contributionYear: null,
+    status: 'QUEUED',
+    rejectReason: null,
+    idempotencyKey: null,
+    transactionId: null,
+    createdAt: NOW,
+    completedAt: null,
+  };
+}
+
+const settle = (...waiting: Funding[]) =>
+  decideSettlement(
+    { accountId: 'acct_1', fundingId: 'fund_1' },
+    aRoom([aBook()], new Map(waiting.map(funding => [funding.fundingId, funding]))),
+  );
+
+// biome-ignore format: a table
+it.each([
+  { direction: 'DEPOSIT',    entry: 'DEPOSIT 50.0000 USD',     givenBack: [] },
+  { direction: 'WITHDRAWAL', entry: 'WITHDRAWAL -50.0000 USD', givenBack: ['-50.0000'] },
+] as const)('a $direction is booked as $entry', ({ direction, entry, givenBack }) => {
+  const decision = settle(queued(direction));
+  expect(postedBy(decision)).toEqual([entry]);
+  expect(decision.reserving?.map(({ cash }) => String(cash))).toEqual(givenBack);
+  expect(decision.outcome([]).kept).toMatchObject({ status: 'COMPLETED', completedAt: NOW });
+});
+
+it('one that waits no more is left as it is', () => {
+  expect(settle().outcome([])).toEqual({ kept: null, events: [] });
+  expect(postedBy(settle())).toEqual([]);
+});
