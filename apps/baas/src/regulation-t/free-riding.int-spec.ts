@@ -1,5 +1,13 @@
-import { AccountRestricted, AccountUnrestricted, type OrderView, type OrderWithFillsView } from '@sandbourse/contracts';
+import {
+  AccountRestricted,
+  AccountUnrestricted,
+  newId,
+  type OrderView,
+  type OrderWithFillsView,
+} from '@sandbourse/contracts';
+import { cashMergerDraft } from '@sandbourse/ledger';
 import { TradingCalendar } from '@sandbourse/market-data';
+import { Price, Quantity } from '@sandbourse/money';
 import { eventually } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -153,6 +161,24 @@ it('what has settled meanwhile is paid for', async () => {
   await broker.trade(accountId, 'SELL', '10', '160.00', before);
   await broker.trade(accountId, 'BUY', '10', '159.00', before);
   await trade(accountId, 'SELL', 'AAPL', '10', '160.00');
+
+  expect(await restrictionsOf(accountId)).toEqual([]);
+});
+
+it('a merger for cash restricts nobody: the holder of shares that are not paid for has sold none', async () => {
+  const accountId = await aHolder('0');
+  await trade(accountId, 'SELL', 'AAPL', '10', '160.00');
+  await trade(accountId, 'BUY', 'MSFT', '4', '340.00');
+  const [{ trade_date: tradeDate } = { trade_date: '' }] = await broker.transactions(accountId);
+  const held = {
+    accountId,
+    symbol: 'MSFT',
+    currency: 'USD',
+    held: Quantity.of('4'),
+    price: Price.of('345.00'),
+  } as const;
+  const dates = { tradeDate, settlementDate: calendar.addSessions(tradeDate, 1), executedAt: new Date() };
+  await broker.post([cashMergerDraft({ ...held, ...dates, transactionId: newId('transaction') })]);
 
   expect(await restrictionsOf(accountId)).toEqual([]);
 });

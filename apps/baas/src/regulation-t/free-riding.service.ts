@@ -30,7 +30,7 @@ export class FreeRidingService {
 
   /**
    * Judges what this transaction has posted to books of cash accounts, after they were saved. It asks for something only
-   * where a sale took shares of a purchase that has not settled.
+   * where the sale of an order took shares of a purchase that has not settled: what a corporate action pays for was not sold.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const events: OutgoingEvent[] = [];
@@ -47,7 +47,8 @@ export class FreeRidingService {
 
   private async begin(tx: Tx, book: Book): Promise<Freeze | undefined> {
     let freeze: Freeze | undefined;
-    for (const sale of book.entries) freeze = (await this.freezeAfter(tx, book, sale)) ?? freeze;
+    const sales = book.entries.filter(({ orderId }) => orderId !== null);
+    for (const sale of sales) freeze = (await this.freezeAfter(tx, book, sale)) ?? freeze;
     if (freeze) this.accounts.setFreeze(tx, book.account, freeze);
     return freeze;
   }
