@@ -17,7 +17,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
   { title: 'Events', names: ['events', 'webhooks'] },
   { title: 'Portfolios', names: ['rebalancing', 'performance', 'practice-management', 'practice'] },
   { title: 'Accounts', names: ['retirement', 'interest'] },
-  { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'security'] },
+  { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security'] },
 ];
 
 /** What is not written by hand: as it would be written now, not as it was. */
