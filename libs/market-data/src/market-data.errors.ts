@@ -32,6 +32,10 @@ export class UnknownSymbol extends MarketDataError {
     super(`no security trades under the symbol ${symbol}`);
     this.wanted = { name: symbol, known };
   }
+
+  static example(): UnknownSymbol {
+    return new UnknownSymbol('APPL', ['AAPL']);
+  }
 }
 
 export class UnknownSecurity extends MarketDataError {
@@ -41,6 +45,10 @@ export class UnknownSecurity extends MarketDataError {
     super(`no security has the ${type} ${value}`);
     this.wanted = { name: value, known };
   }
+
+  static example(): UnknownSecurity {
+    return new UnknownSecurity('ticker', 'APPL', ['AAPL']);
+  }
 }
 
 export class MalformedIdentifier extends MarketDataError {
@@ -48,12 +56,20 @@ export class MalformedIdentifier extends MarketDataError {
   constructor(type: string, value: string, reason: string) {
     super(`${value} is not a ${type}: ${reason}`);
   }
+
+  static example(): MalformedIdentifier {
+    return new MalformedIdentifier('cusip', '037833101', 'its check digit is wrong');
+  }
 }
 
 export class UnknownPair extends MarketDataError {
   readonly code = 'unknown_pair';
   constructor(readonly pair: string) {
     super(`no rate is quoted for the pair ${pair}`);
+  }
+
+  static example(): UnknownPair {
+    return new UnknownPair('EURXYZ');
   }
 }
 
@@ -63,6 +79,10 @@ export class MalformedDate extends MarketDataError {
   constructor(text: string) {
     super(`${text} is not a date of the form YYYY-MM-DD`);
   }
+
+  static example(): MalformedDate {
+    return new MalformedDate('2026-02-30');
+  }
 }
 
 /** There are no prices for this date: before the first session of the data, or after the last. */
@@ -71,12 +91,20 @@ export class OutsideCoverage extends MarketDataError {
   constructor(what: string, when: string) {
     super(`no data for ${what}: ${when}`);
   }
+
+  static example(): OutsideCoverage {
+    return new OutsideCoverage('AAPL', '2031-01-02');
+  }
 }
 
 export class RangeReversed extends MarketDataError {
   readonly code = 'range_reversed';
   constructor(from: string, to: string) {
     super(`the range starts on ${from}, after its end on ${to}`);
+  }
+
+  static example(): RangeReversed {
+    return new RangeReversed('2026-11-20', '2026-11-01');
   }
 }
 

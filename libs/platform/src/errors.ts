@@ -37,6 +37,10 @@ export class NotAuthenticated extends DomainError {
 /** Authenticated, but this is not for the caller's role. */
 export class Forbidden extends DomainError {
   readonly code = 'forbidden';
+
+  static example(): Forbidden {
+    return new Forbidden('This is for the role ops_admin; you are advisor');
+  }
 }
 
 /** A machine credential without the scope that the route needs. */
@@ -45,6 +49,10 @@ export class ScopeMissing extends DomainError {
 
   constructor(scope: string) {
     super(`This credential lacks the scope ${scope}`);
+  }
+
+  static example(): ScopeMissing {
+    return new ScopeMissing('baas.orders:write');
   }
 }
 
@@ -59,11 +67,19 @@ export class CustodianRefused extends DomainError {
         : 'No CORRESPONDENT custodian is connected to this firm',
     );
   }
+
+  static example(): CustodianRefused {
+    return new CustodianRefused(true);
+  }
 }
 
 /** The request cannot be understood, beyond a field that fails its schema. */
 export class MalformedRequest extends DomainError {
   readonly code = 'malformed_request';
+
+  static example(): MalformedRequest {
+    return new MalformedRequest('The URL is malformed');
+  }
 }
 
 /** Another way to a token than there is (RFC 6749, 5.2). */
@@ -88,4 +104,8 @@ export class RefusedByAuth extends Error {
 /** Something this service depends on cannot be reached. The same request may succeed later. */
 export class Unavailable extends DomainError {
   readonly code = 'unavailable';
+
+  static example(): Unavailable {
+    return new Unavailable('Keys cannot be checked for the moment: try again shortly');
+  }
 }

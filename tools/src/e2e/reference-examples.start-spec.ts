@@ -11,7 +11,7 @@ import {
 import { WAITS } from '@sandbourse/testing';
 import type { ApiClient } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
-import { examplesOf, ReferenceDocument, type ReferenceOperation } from '../reference/reference-document.js';
+import { ReferenceDocument, type ReferenceOperation } from '../reference/reference-document.js';
 import { ROOT } from '../root.js';
 import { anOrder, BY_FILE, type Settled, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
@@ -166,7 +166,7 @@ function urlOf(each: ReferenceOperation): string {
 }
 
 async function send(each: ReferenceOperation, { baseUrl, token }: ApiClient): Promise<Sent> {
-  const [example] = examplesOf(each.operation.requestBody ?? {});
+  const [example] = reference.examplesOf(each.operation.requestBody ?? {});
   const body = withRealIds(each, example?.value);
   const isForm = example?.type.includes('urlencoded');
   const leaving = new AbortController();

@@ -1,4 +1,11 @@
-import { CHECK_GUIDE, ERROR_GUIDE, ERROR_STATUS, type ErrorCode } from '@sandbourse/contracts';
+import {
+  CHECK_GUIDE,
+  type CheckName,
+  ERROR_GUIDE,
+  ERROR_STATUS,
+  type ErrorCode,
+  formerNameOf,
+} from '@sandbourse/contracts';
 
 const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/http/error-guide.ts: do not edit. -->
 
@@ -62,14 +69,22 @@ function section(status: number): string {
 const fields = () => `## Fields\n\n${TYPES}`;
 
 function checks(): string {
-  const rows = Object.entries(CHECK_GUIDE).map(([check, holds]) => `| \`${check}\` | ${holds} |`);
+  const rows = Object.entries(CHECK_GUIDE).map(
+    ([check, holds]) => `| \`${check}\`${formerly(check as CheckName)} | ${holds} |`,
+  );
   return [
     '## Checks',
     '',
-    'Each failed unless this held; its `reason` has the numbers.',
+    'Each fails unless this holds; its `reason` has the numbers. A check that has a new name is sent under its former one until 0.2, with the new',
+    'one in `renamed_to`: take both, and from 0.2 on the new one alone.',
     '',
     '| check | holds |',
     '| --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+function formerly(check: CheckName): string {
+  const former = formerNameOf(check);
+  return former === undefined ? '' : ` (until 0.2 \`${former}\`)`;
 }

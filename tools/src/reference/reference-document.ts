@@ -3,10 +3,15 @@ import formats from 'ajv-formats';
 
 type Json = Record<string, unknown>;
 
+interface Example {
+  readonly $ref?: string;
+  readonly value?: unknown;
+}
+
 interface Media {
   readonly schema?: Json;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  readonly examples?: Readonly<Record<string, Example>>;
 }
 
 export interface DocumentedBody {
@@ -24,7 +29,10 @@ export interface DocumentedOperation {
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components: { readonly responses: Readonly<Record<string, DocumentedBody>> };
+  readonly components: {
+    readonly responses: Readonly<Record<string, DocumentedBody>>;
+    readonly examples: Readonly<Record<string, Example>>;
+  };
 }
 
 /** One operation of the reference by its public path. */
@@ -65,6 +73,18 @@ export class ReferenceDocument {
     return shared === undefined ? answer : this.document.components.responses[shared];
   }
 
+  /** Every example of a body, with the schema that it is to have. */
+  examplesOf({ content = {} }: DocumentedBody): { type: string; schema: Json | undefined; value: unknown }[] {
+    return Object.entries(content).flatMap(([type, { schema, example, examples = {} }]) => [
+      ...(example === undefined ? [] : [{ type, schema, value: example }]),
+      ...Object.values(examples).map(each => ({ type, schema, value: this.valueOf(each) })),
+    ]);
+  }
+
+  private valueOf({ $ref, value }: Example): unknown {
+    return $ref === undefined ? value : this.document.components.examples[$ref.split('/').at(-1) ?? '']?.value;
+  }
+
   /** What is wrong with a value that is to have this schema of the document; nothing is what is hoped for. */
   problems(schema: Json | undefined, value: unknown): string[] {
     if (schema === undefined) return [];
@@ -73,14 +93,4 @@ export class ReferenceDocument {
     this.checks.set(key, check);
     return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
-}
-
-/** Every example of a body, with the schema that it is to have. */
-export function examplesOf({
-  content = {},
-}: DocumentedBody): { type: string; schema: Json | undefined; value: unknown }[] {
-  return Object.entries(content).flatMap(([type, { schema, example, examples = {} }]) => [
-    ...(example === undefined ? [] : [{ type, schema, value: example }]),
-    ...Object.values(examples).map(({ value }) => ({ type, schema, value })),
-  ]);
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
+import { CheckName, ERROR_STATUS } from '@sandbourse/contracts';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
-import { examplesOf, ReferenceDocument } from '../reference/reference-document.js';
+import { ReferenceDocument } from '../reference/reference-document.js';
 import { ROOT } from '../root.js';
 
 interface Described {
@@ -27,6 +28,7 @@ interface Operation extends Described {
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body & { $ref?: string }>>;
   readonly security?: readonly object[];
+  readonly 'x-failed-checks'?: readonly string[];
 }
 
 interface Reference {
@@ -96,7 +98,8 @@ it('every example is what its schema says, of requests and of answers', () => {
     const { requestBody = {}, responses } = each.operation;
     const answers = Object.keys(responses).map(status => openApi.answer(each, Number(status)) ?? {});
     return [requestBody, ...answers].flatMap(body =>
-      examplesOf(body)
+      openApi
+        .examplesOf(body)
         .filter(({ type }) => type.includes('json') || type.includes('urlencoded'))
         .flatMap(({ schema, value }) => openApi.problems(schema, value))
         .map(problem => `${each.name}: ${problem}`),
@@ -123,6 +126,38 @@ it('every operation says how it refuses: whom, what is not there, and what it ca
   );
 
   expect(missing).toEqual([]);
+});
+
+/** Sent before a route is reached, on none in particular, or by a class that is shown with another of its codes. */
+const OF_NO_ROUTE = [
+  'headers_too_large',
+  'host_unknown',
+  'internal_error',
+  'malformed_date',
+  'method_not_allowed',
+  'not_found',
+  'request_timeout',
+  'trial_purged',
+];
+
+it('every code is one that a route is documented to refuse with', () => {
+  const documented = openApi.operations.flatMap(each => {
+    const answers = Object.keys(each.operation.responses).map(status => openApi.answer(each, Number(status)) ?? {});
+    return answers.flatMap(answer => openApi.examplesOf(answer)).map(({ value }) => (value as { code?: string }).code);
+  });
+  const sent = new Set(documented);
+
+  expect(
+    Object.keys(ERROR_STATUS)
+      .filter(code => !sent.has(code))
+      .sort(),
+  ).toEqual(OF_NO_ROUTE);
+});
+
+it('every check is one that an operation lists', () => {
+  const listed = new Set(operations.flatMap(({ operation }) => operation['x-failed-checks'] ?? []));
+
+  expect(CheckName.options.filter(check => !listed.has(check))).toEqual([]);
 });
 
 it(

@@ -8,10 +8,19 @@ import {
   newId,
   scopesOfGroup,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import {
+  type Caller,
+  Clock,
+  Database,
+  GroupNotGrantable,
+  KeyCapReached,
+  KeyNotVisible,
+  type Scope,
+  SYSTEM_SCOPE,
+  type Tx,
+} from '@sandbourse/platform';
 import type { Firm } from '../firms/firm.js';
 import { UserService } from '../users/user.service.js';
-import { GroupNotGrantable, KeyCapReached, KeyNotVisible } from './api-key.errors.js';
 import { type ApiKey, apiKeyView } from './api-key.js';
 import { ApiKeyStore } from './api-key.store.js';
 import { KeyHistoryService, type Revoker } from './key-history.service.js';

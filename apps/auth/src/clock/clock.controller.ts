@@ -8,9 +8,12 @@ import {
   missing,
   Operation,
   Permits,
+  Refuses,
   TakesIdempotencyKey,
   ValidationFailed,
 } from '@sandbourse/platform';
+import { FirmUnknown } from '../firms/firm.errors.js';
+import { BeyondCoverage, ClockAdvancing, ClockBackwards, ClockOfLiveFirm, HistoryInProgress } from './clock.errors.js';
 import { ClockService } from './clock.service.js';
 
 /** A sandbox's own time. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -26,6 +29,7 @@ export class ClockController {
     "The firm's time, UTC, and how far the last advance has been worked through. An ops_admin names `firm_id`.",
   )
   @Get()
+  @Refuses(FirmUnknown, ClockOfLiveFirm)
   @ApiOkResponse({ standardSchema: ClockView })
   get(@CallerOf() caller: Caller, @Query({ schema: ClockQuery }) query: ClockQuery): Promise<ClockView> {
     return this.clocks.get(firmOf(caller, query.firm_id, 'query'));
@@ -36,6 +40,7 @@ export class ClockController {
     'Every advance of the clock, and when each was READY, newest first: an append-only ledger.',
   )
   @Get('events')
+  @Refuses(FirmUnknown, ClockOfLiveFirm)
   @ApiOkResponse({ standardSchema: ClockEventsView })
   async events(
     @CallerOf() caller: Caller,
@@ -49,10 +54,9 @@ export class ClockController {
     'Advance the clock',
     'Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING:',
     'dividends, splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY.',
-    '403 for a live firm, 409 while it is advancing or the history of a new firm is being written, 422 for going',
-    'back or beyond the last session with prices.',
   )
   @Post('advance')
+  @Refuses(HistoryInProgress, ClockAdvancing, ClockBackwards, BeyondCoverage, FirmUnknown, ClockOfLiveFirm)
   @TakesIdempotencyKey()
   @HttpCode(202)
   @ApiAcceptedResponse({ standardSchema: ClockView })

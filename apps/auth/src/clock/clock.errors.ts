@@ -7,6 +7,10 @@ export class ClockAdvancing extends DomainError {
   constructor(firmId: string) {
     super(`The clock of ${firmId} is advancing: wait until it is READY`);
   }
+
+  static example(): ClockAdvancing {
+    return new ClockAdvancing('firm_demo');
+  }
 }
 
 /** Until a new firm's history has come to the present its time is not the tenant's to move. */
@@ -15,6 +19,10 @@ export class HistoryInProgress extends DomainError {
 
   constructor(firmId: string) {
     super(`The history of ${firmId} is being written: its clock can be moved when that is done`);
+  }
+
+  static example(): HistoryInProgress {
+    return new HistoryInProgress('firm_demo');
   }
 }
 
@@ -25,6 +33,10 @@ export class ClockMovedBefore extends DomainError {
   constructor(firmId: string) {
     super(`The clock of ${firmId} was moved before: only a new firm can be given a history`);
   }
+
+  static example(): ClockMovedBefore {
+    return new ClockMovedBefore('firm_demo');
+  }
 }
 
 export class ClockBackwards extends DomainError {
@@ -32,6 +44,10 @@ export class ClockBackwards extends DomainError {
 
   constructor(now: Date) {
     super(`A clock only goes forward: it shows ${now.toISOString()}`);
+  }
+
+  static example(): ClockBackwards {
+    return new ClockBackwards(new Date('2026-11-20T21:00:00Z'));
   }
 }
 
@@ -45,6 +61,10 @@ export class BeyondCoverage extends DomainError {
         : 'A vendor has prices of now only: a clock can be moved on the replay',
     );
   }
+
+  static example(): BeyondCoverage {
+    return new BeyondCoverage(new Date('2026-12-31T21:00:00Z'));
+  }
 }
 
 export class ClockOfLiveFirm extends DomainError {
@@ -52,5 +72,9 @@ export class ClockOfLiveFirm extends DomainError {
 
   constructor(firmId: string) {
     super(`${firmId} is a live firm: only the clock of a sandbox can be moved`);
+  }
+
+  static example(): ClockOfLiveFirm {
+    return new ClockOfLiveFirm('firm_live');
   }
 }

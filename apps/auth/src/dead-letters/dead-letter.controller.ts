@@ -9,7 +9,8 @@ import {
   RetriedDeadLettersView,
   RetryDeadLettersBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { DeadLetterNotFound } from './dead-letter.errors.js';
 import { DeadLetterService } from './dead-letter.service.js';
 
 @ApiTags('Operator')
@@ -34,8 +35,9 @@ export class DeadLetterController {
     return this.letters.list(caller, query);
   }
 
-  @Operation('Get a dead letter', 'With the event as it was published. Answers 404 for one that is unknown.')
+  @Operation('Get a dead letter', 'With the event as it was published.')
   @Get(':dead_letter_id')
+  @Refuses(DeadLetterNotFound)
   @ApiOkResponse({ standardSchema: DeadLetterWithEventView })
   get(@CallerOf() caller: Caller, @Param('dead_letter_id') deadLetterId: string): Promise<DeadLetterWithEventView> {
     return this.letters.get(caller, deadLetterId);
@@ -43,11 +45,12 @@ export class DeadLetterController {
 
   @Operation(
     'Retry dead letters',
-    'Publishes the events on their topics again, up to 100 at once, after the cause is gone. Consumers that have applied',
-    'an event pass it over. A letter is `RESOLVED` at once, and `OPEN` again with one more failure if it fails again;',
-    'one that is resolved is left as it is. Answers 404 when one is unknown, and then sends none.',
+    'Publishes the events on their topics again, up to 100 at once, after the cause is gone. Consumers that have',
+    'applied an event pass it over. A letter is `RESOLVED` at once, and `OPEN` again with one more failure if it',
+    'fails again; one that is resolved is left as it is. One that is unknown refuses them all.',
   )
   @Post('retry')
+  @Refuses(DeadLetterNotFound)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: RetriedDeadLettersView })
   async retry(

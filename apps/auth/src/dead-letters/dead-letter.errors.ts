@@ -7,4 +7,8 @@ export class DeadLetterNotFound extends DomainError {
   constructor(deadLetterIds: readonly string[]) {
     super(`There is no such dead letter: ${deadLetterIds.join(', ')}`);
   }
+
+  static example(): DeadLetterNotFound {
+    return new DeadLetterNotFound(['dl_01M7YTT5NMF4MMD6DGJKSYQC69']);
+  }
 }

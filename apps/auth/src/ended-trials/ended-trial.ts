@@ -34,6 +34,11 @@ export class TrialEnded extends DomainError {
       },
     };
   }
+
+  static example(): TrialEnded {
+    const signupId = 'sgn_01M7YTT5NMF4MMD6DGJKSYQC69';
+    return new TrialEnded({ signupId, status: 'EXPIRED', expiresAt: new Date('2026-11-20T10:35:41Z') });
+  }
 }
 
 function messageOf(end: TrialEnd): string {

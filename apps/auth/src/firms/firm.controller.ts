@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddRepCodesBody, CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { FirmExists, FirmUnknown, RepCodeExists, SelfLockout } from './firm.errors.js';
 import { firmView } from './firm.js';
 import { FirmService } from './firm.service.js';
 
@@ -13,20 +14,18 @@ import { FirmService } from './firm.service.js';
 export class FirmController {
   constructor(private readonly firms: FirmService) {}
 
-  @Operation('Create a firm', 'Creates a firm with its rep codes. 409 when there is one by that id.')
+  @Operation('Create a firm', 'Creates a firm with its rep codes.')
   @Post()
+  @Refuses(FirmExists)
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: FirmView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateFirmBody }) body: CreateFirmBody): Promise<FirmView> {
     return this.firms.create(caller, body).then(firmView);
   }
 
-  @Operation(
-    'Add rep codes to a firm',
-    'Adds rep codes to a firm. One that it has already stays, 409 when it is in another branch; 404 when there is no',
-    'such firm.',
-  )
+  @Operation('Add rep codes to a firm', 'Adds rep codes to a firm. One that it has already stays.')
   @Post(':firm_id/rep-codes')
+  @Refuses(FirmUnknown, RepCodeExists)
   @ApiCreatedResponse({ standardSchema: FirmView })
   addRepCodes(
     @CallerOf() caller: Caller,
@@ -38,21 +37,20 @@ export class FirmController {
 
   @Operation(
     'Deactivate a firm',
-    'Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that',
-    'it owns is deleted. Again changes nothing. 404 for an unknown firm, 409 for your own.',
+    'Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it',
+    'owns is deleted. Again changes nothing.',
   )
   @Post(':firm_id/deactivate')
+  @Refuses(SelfLockout, FirmUnknown)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: FirmView })
   deactivate(@CallerOf() caller: Caller, @Param('firm_id') firmId: string): Promise<FirmView> {
     return this.firms.deactivate(caller, firmId).then(firmView);
   }
 
-  @Operation(
-    'Reactivate a firm',
-    'Switches a firm on again, as it was: tokens that have not expired hold again. 404 for an unknown firm.',
-  )
+  @Operation('Reactivate a firm', 'Switches a firm on again, as it was: tokens that have not expired hold again.')
   @Post(':firm_id/reactivate')
+  @Refuses(FirmUnknown)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: FirmView })
   reactivate(@CallerOf() caller: Caller, @Param('firm_id') firmId: string): Promise<FirmView> {

@@ -7,6 +7,10 @@ export class FirmExists extends DomainError {
   constructor(firmId: string) {
     super(`There is a firm ${firmId} already`);
   }
+
+  static example(): FirmExists {
+    return new FirmExists('firm_demo');
+  }
 }
 
 export class RepCodeExists extends DomainError {
@@ -14,6 +18,10 @@ export class RepCodeExists extends DomainError {
 
   constructor({ repCode, branchId }: RepCode) {
     super(`Rep code ${repCode} is there already, in branch ${branchId}`);
+  }
+
+  static example(): RepCodeExists {
+    return new RepCodeExists({ repCode: 'R001', branchId: 'WEST', isActive: true });
   }
 }
 
@@ -31,5 +39,9 @@ export class FirmUnknown extends DomainError {
 
   constructor(firmId: string) {
     super(`There is no firm ${firmId}`);
+  }
+
+  static example(): FirmUnknown {
+    return new FirmUnknown('firm_demo');
   }
 }

@@ -10,11 +10,20 @@ import {
   microsecondTimestamp,
   newId,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, currentTraceparent, Database, Outbox, type Scope, type Tx } from '@sandbourse/platform';
+import {
+  type Caller,
+  Clock,
+  currentTraceparent,
+  Database,
+  FixPasswordCapReached,
+  FixPasswordNotVisible,
+  Outbox,
+  type Scope,
+  type Tx,
+} from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
 import type { Firm } from '../firms/firm.js';
 import { UserService } from '../users/user.service.js';
-import { FixPasswordCapReached, FixPasswordNotVisible } from './fix-password.errors.js';
 import { type FixPassword, fixPasswordView, generateFixPassword, hashFixPassword } from './fix-password.js';
 import { FixPasswordStore } from './fix-password.store.js';
 

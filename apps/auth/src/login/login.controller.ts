@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChangePasswordBody, LoginBody, LoginView, MeView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Public } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Public, Refuses } from '@sandbourse/platform';
+import { TrialEnded } from '../ended-trials/ended-trial.js';
+import { BadCredentials, CurrentPasswordWrong, TooManyFailedLogins } from './login.errors.js';
 import { LoginService } from './login.service.js';
 import { PasswordService } from './password.service.js';
 
@@ -13,13 +15,10 @@ export class LoginController {
     private readonly passwords: PasswordService,
   ) {}
 
-  @Operation(
-    'Log in',
-    'Logs in. 401 with one body for an unknown email and a wrong password, and 429 after too many of them from one address.',
-    'The token holds for 8 hours.',
-  )
+  @Operation('Log in', 'Logs in. The token holds for 8 hours.')
   @Public()
   @Post('login')
+  @Refuses(TrialEnded, TooManyFailedLogins, BadCredentials)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: LoginView })
   logIn(@Body({ schema: LoginBody }) body: LoginBody): Promise<LoginView> {
@@ -49,10 +48,10 @@ export class LoginController {
   @Operation(
     'Change your password',
     'Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with',
-    'does, and so do the keys that you issued. 403 for a wrong current password; guesses are slowed down as at the',
-    'login, with 429.',
+    'does, and so do the keys that you issued. Guesses are slowed down as at the login.',
   )
   @Post('password')
+  @Refuses(CurrentPasswordWrong, TooManyFailedLogins)
   @HttpCode(204)
   @ApiBearerAuth()
   @ApiNoContentResponse()

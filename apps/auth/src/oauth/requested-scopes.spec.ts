@@ -1,5 +1,5 @@
+import { InvalidScope } from '@sandbourse/platform';
 import { requestedScopes } from './requested-scopes.js';
-import { InvalidScope } from './token.errors.js';
 
 const OF_KEY = ['baas.accounts:read', 'baas.orders:read', 'baas.orders:write'];
 

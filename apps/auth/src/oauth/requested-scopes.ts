@@ -1,4 +1,4 @@
-import { InvalidScope } from './token.errors.js';
+import { InvalidScope } from '@sandbourse/platform';
 
 /**
  * The scopes that a token gets: those that the form asks for, with spaces between, in the order of the key; all of the key's

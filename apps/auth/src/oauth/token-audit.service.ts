@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainError, Tx } from '@sandbourse/platform';
+import { InvalidClient } from '@sandbourse/platform';
 import type { ApiKey } from '../api-keys/api-key.js';
 import { AuditService } from '../audit/audit.service.js';
 import { TrialEnded } from '../ended-trials/ended-trial.js';
 import { EndedTrialService } from '../ended-trials/ended-trial.service.js';
 import type { Firm } from '../firms/firm.js';
-import { InvalidClient } from './token.errors.js';
 
 /** What was shown at the token endpoint, as far as it is known. */
 export interface ShownKey {

@@ -1,8 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ProvisionFirmBody, ProvisioningView } from '@sandbourse/contracts';
-import { Operation, Permits } from '@sandbourse/platform';
+import { Operation, Permits, Refuses } from '@sandbourse/platform';
+import { ClockMovedBefore, ClockOfLiveFirm } from '../clock/clock.errors.js';
+import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmProvisioningService } from './firm-provisioning.service.js';
+import { FirmNotEmpty, FirmNotProvisioned, FirmWithoutAdvisor } from './provisioning.errors.js';
 
 /** The books of new firms: the operator's own surface. */
 @ApiTags('Operator')
@@ -15,10 +18,10 @@ export class ProvisioningController {
   @Operation(
     'Provision a sandbox firm with a book',
     'Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of',
-    "the firm's first advisor. The same seed makes the same book. 403 for a live firm, 404 for an unknown one or one",
-    'without an advisor, 409 for one that has accounts, whose clock was moved, or that was given a book before.',
+    "the firm's first advisor. The same seed makes the same book.",
   )
   @Post()
+  @Refuses(FirmWithoutAdvisor, FirmUnknown, FirmNotEmpty, FirmNotProvisioned, ClockMovedBefore, ClockOfLiveFirm)
   @HttpCode(202)
   @ApiAcceptedResponse({ standardSchema: ProvisioningView })
   provision(
@@ -28,8 +31,9 @@ export class ProvisioningController {
     return this.provisionings.provision(firmId, body);
   }
 
-  @Operation('Retrieve the progress of provisioning', "How far a firm's book has come. 404 where none was asked for.")
+  @Operation('Retrieve the progress of provisioning', "How far a firm's book has come.")
   @Get()
+  @Refuses(FirmNotProvisioned)
   @ApiOkResponse({ standardSchema: ProvisioningView })
   get(@Param('firm_id') firmId: string): Promise<ProvisioningView> {
     return this.provisionings.get(firmId);

@@ -7,6 +7,10 @@ export class FirmNotEmpty extends DomainError {
   constructor(firmId: string) {
     super(`${firmId} has accounts or was asked to be given a book before: only a new firm can be given one`);
   }
+
+  static example(): FirmNotEmpty {
+    return new FirmNotEmpty('firm_demo');
+  }
 }
 
 export class FirmNotProvisioned extends DomainError {
@@ -14,6 +18,10 @@ export class FirmNotProvisioned extends DomainError {
 
   constructor(firmId: string) {
     super(`No book was asked for ${firmId}`);
+  }
+
+  static example(): FirmNotProvisioned {
+    return new FirmNotProvisioned('firm_demo');
   }
 }
 
@@ -23,5 +31,9 @@ export class FirmWithoutAdvisor extends DomainError {
 
   constructor(firmId: string) {
     super(`${firmId} has no advisor whose book it could be`);
+  }
+
+  static example(): FirmWithoutAdvisor {
+    return new FirmWithoutAdvisor('firm_demo');
   }
 }

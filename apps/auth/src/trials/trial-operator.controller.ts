@@ -11,8 +11,11 @@ import {
   TrialsQuery,
   TrialView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { FirmExists } from '../firms/firm.errors.js';
+import { EmailTaken } from '../users/user.errors.js';
 import { ConversionService } from './conversion.service.js';
+import { SandboxFull, TrialCannotMove, TrialUnknown } from './trial.errors.js';
 import { TrialOperationsService } from './trial-operations.service.js';
 import { TrialSweepService } from './trial-sweep.service.js';
 
@@ -35,11 +38,9 @@ export class TrialOperatorController {
     return this.operations.list(query);
   }
 
-  @Operation(
-    'List what happened to a trial',
-    'What happened to a trial, newest first: an append-only ledger. 404 for an unknown sign-up.',
-  )
+  @Operation('List what happened to a trial', 'What happened to a trial, newest first: an append-only ledger.')
   @Get(':signup_id/events')
+  @Refuses(TrialUnknown)
   @ApiOkResponse({ standardSchema: TrialEventsView })
   async events(@Param('signup_id') signupId: string): Promise<{ items: TrialEventView[]; total: number }> {
     const items = await this.operations.events(signupId);
@@ -51,6 +52,7 @@ export class TrialOperatorController {
     'Expires and purges the trials that are due, as the hourly sweep does. Answers how many it moved.',
   )
   @Post('sweep')
+  @Refuses(TrialCannotMove)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: SweptTrialsView })
   sweep(): Promise<SweptTrialsView> {
@@ -60,10 +62,10 @@ export class TrialOperatorController {
   @Operation(
     'Extend a trial',
     'Thirty days from now, by the wall clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and',
-    'book as they were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in',
-    'use.',
+    'book as they were.',
   )
   @Post(':signup_id/extend')
+  @Refuses(TrialUnknown, TrialCannotMove, SandboxFull)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TrialView })
   extend(@CallerOf() caller: Caller, @Param('signup_id') signupId: string): Promise<TrialView> {
@@ -72,11 +74,12 @@ export class TrialOperatorController {
 
   @Operation(
     'Age a trial',
-    "Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next follows from",
-    'them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they are. 404 for an unknown',
-    'sign-up, 409 for one that is neither ACTIVE nor EXPIRED.',
+    "Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next",
+    'follows from them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they',
+    'are.',
   )
   @Post(':signup_id/age')
+  @Refuses(TrialUnknown, TrialCannotMove)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TrialView })
   age(
@@ -90,11 +93,11 @@ export class TrialOperatorController {
   @Operation(
     'Convert a trial to a live firm',
     'Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm',
-    'has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by',
-    'one with the same name and group, whose secret is in this answer and in no other. 404 for an unknown sign-up,',
-    '409 for one that was converted already.',
+    'has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by one',
+    'with the same name and group, whose secret is in this answer and in no other.',
   )
   @Post(':signup_id/convert')
+  @Refuses(TrialUnknown, TrialCannotMove, FirmExists, EmailTaken)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ConvertedTrialView })
   convert(@CallerOf() caller: Caller, @Param('signup_id') signupId: string): Promise<ConvertedTrialView> {

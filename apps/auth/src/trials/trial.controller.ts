@@ -8,9 +8,22 @@ import {
   VerifiedTrialView,
   VerifyBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Public } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Public, Refuses } from '@sandbourse/platform';
+import { EmailTaken } from '../users/user.errors.js';
 import { ReseedService } from './reseed.service.js';
 import { SignUpService } from './sign-up.service.js';
+import {
+  DisposableAddress,
+  ReseedTooSoon,
+  SandboxFull,
+  TrialBeingSeeded,
+  TrialCannotMove,
+  TrialExists,
+  TrialUnknown,
+  VerificationMailCapReached,
+  VerificationSpent,
+  VerificationUnknown,
+} from './trial.errors.js';
 import { TrialService } from './trial.service.js';
 import { VerificationService } from './verification.service.js';
 
@@ -28,12 +41,12 @@ export class TrialController {
   @Operation(
     'Sign up for a sandbox',
     'Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that.',
-    'Again, while it is not verified, mails again and answers the same record. 409 for an address with a live trial',
-    'or any other login, 422 for a disposable address, 429 for a sixth mail within an hour, 503 while all 25',
-    'sandboxes are in use.',
+    'Again, while it is not verified, mails again and answers the same record. An address is mailed five times an',
+    'hour at most.',
   )
   @Public()
   @Post('signup')
+  @Refuses(DisposableAddress, TrialExists, EmailTaken, SandboxFull, VerificationMailCapReached)
   @ApiCreatedResponse({ standardSchema: TrialView })
   signUp(@Body({ schema: SignUpBody }) body: SignUpBody): Promise<TrialView> {
     return this.signUps.signUp(body);
@@ -43,22 +56,20 @@ export class TrialController {
     'Verify an address and start the trial',
     "Verifies the address with the token from the mail. The firm and its advisor's login are there once this has",
     'answered, and thirty days begin; the book fills up from now on. The password is in this answer and in no other.',
-    '404 for a token that was never mailed, 409 for one that was used or is older than 24 hours, 503 while all 25',
-    'sandboxes are in use: the token is still good then.',
+    'While all 25 sandboxes are in use it is refused, and the token stays good.',
   )
   @Public()
   @Post('verify')
+  @Refuses(VerificationUnknown, VerificationSpent, TrialCannotMove, EmailTaken, SandboxFull)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: VerifiedTrialView })
   verify(@Body({ schema: VerifyBody }) body: VerifyBody): Promise<VerifiedTrialView> {
     return this.verifications.verify(body);
   }
 
-  @Operation(
-    'Retrieve your trial',
-    'The trial behind your login, and how far its book has come. 404 for a login that did not sign up here.',
-  )
+  @Operation('Retrieve your trial', 'The trial behind your login, and how far its book has come.')
   @Get('me')
+  @Refuses(TrialUnknown)
   @ApiBearerAuth()
   @Permits('advisor')
   @ApiOkResponse({ standardSchema: TrialView })
@@ -69,10 +80,10 @@ export class TrialController {
   @Operation(
     'Reset the password of your trial',
     'Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and',
-    'keys hold; every token of the login has ended when this has answered, the one that it came with too. 404 for a',
-    'login that did not sign up here, 409 when the trial is not ACTIVE.',
+    'keys hold; every token of the login has ended when this has answered, the one that it came with too.',
   )
   @Post('reset')
+  @Refuses(TrialUnknown, TrialCannotMove)
   @HttpCode(200)
   @ApiBearerAuth()
   @Permits('advisor')
@@ -84,12 +95,12 @@ export class TrialController {
   @Operation(
     'Reseed the book of your trial',
     'Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in',
-    'this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX',
-    'passwords of the old firm open nothing. The new one fills up from now on. 404 for a login that did not sign up',
-    'here, 409 while a book is being seeded or when the trial is not ACTIVE, 429 within ten minutes of the last',
-    'reseed.',
+    'this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX passwords',
+    'of the old firm open nothing. The new one fills up from now on; it is reseeded once in ten',
+    'minutes at most.',
   )
   @Post('reseed')
+  @Refuses(TrialUnknown, TrialCannotMove, TrialBeingSeeded, ReseedTooSoon)
   @HttpCode(202)
   @ApiBearerAuth()
   @Permits('advisor')

@@ -3,6 +3,7 @@ import { DomainError } from '@sandbourse/platform';
 
 /** Whoever signs up has to be reached again. Addresses that last for minutes are refused; free mail is not. */
 export class DisposableAddress extends DomainError {
+  static readonly checks = ['EMAIL_DOMAIN'] as const;
   readonly code = 'disposable_address';
   override readonly failedChecks: readonly FailedCheck[];
 
@@ -11,6 +12,10 @@ export class DisposableAddress extends DomainError {
     this.failedChecks = [
       { check: 'EMAIL_DOMAIN', reason: `${domain} gives out disposable addresses: use one that stays yours` },
     ];
+  }
+
+  static example(): DisposableAddress {
+    return new DisposableAddress('mailinator.com');
   }
 }
 
@@ -23,6 +28,10 @@ export class TrialExists extends DomainError {
         ? `There is a trial for ${email} already: log in`
         : `There is a trial for ${email} that has expired: log in to see since when and what can be done; from ${expiredOn} on the address may sign up again`,
     );
+  }
+
+  static example(): TrialExists {
+    return new TrialExists('ada@firm.example', null);
   }
 }
 
@@ -65,6 +74,10 @@ export class VerificationSpent extends DomainError {
         : 'This verification token is more than 24 hours old: sign up again to be sent another',
     );
   }
+
+  static example(): VerificationSpent {
+    return new VerificationSpent('used');
+  }
 }
 
 /** One answer for a sign-up that does not exist and a login that came about in another way. */
@@ -81,6 +94,10 @@ export class TrialCannotMove extends DomainError {
 
   constructor(signupId: string, status: TrialStatus) {
     super(`${signupId} is ${status}: this cannot be done to it`);
+  }
+
+  static example(): TrialCannotMove {
+    return new TrialCannotMove('sgn_01M7YTT5NMF4MMD6DGJKSYQC69', 'EXPIRED');
   }
 }
 

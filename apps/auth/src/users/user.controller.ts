@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreatedUserView, CreateUserBody, type Paged, PortalUserView, paged, UsersQuery } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { FirmUnknown, SelfLockout } from '../firms/firm.errors.js';
+import { EmailTaken, LoginInconsistent, LoginUnknown } from './user.errors.js';
 import { UserService } from './user.service.js';
 import { UserAccessService } from './user-access.service.js';
 
@@ -15,11 +17,9 @@ export class UserController {
     private readonly access: UserAccessService,
   ) {}
 
-  @Operation(
-    'Create a login',
-    'Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role.',
-  )
+  @Operation('Create a login', 'Creates a login of any role.')
   @Post()
+  @Refuses(FirmUnknown, LoginInconsistent, EmailTaken)
   @TakesIdempotencyKey({ field: 'password', of: 'user_id' })
   @ApiCreatedResponse({ standardSchema: CreatedUserView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateUserBody }) body: CreateUserBody): Promise<CreatedUserView> {
@@ -36,20 +36,19 @@ export class UserController {
   @Operation(
     'Deactivate a login',
     'Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it',
-    'issued open anything. Again changes nothing. 404 for an unknown login, 409 for your own.',
+    'issued open anything. Again changes nothing.',
   )
   @Post(':user_id/deactivate')
+  @Refuses(SelfLockout, LoginUnknown)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PortalUserView })
   deactivate(@CallerOf() caller: Caller, @Param('user_id') userId: string): Promise<PortalUserView> {
     return this.access.deactivate(caller, userId);
   }
 
-  @Operation(
-    'Reactivate a login',
-    'Switches a login on again, and its keys with it. Tokens from before stay revoked. 404 for an unknown login.',
-  )
+  @Operation('Reactivate a login', 'Switches a login on again, and its keys with it. Tokens from before stay revoked.')
   @Post(':user_id/reactivate')
+  @Refuses(LoginUnknown)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PortalUserView })
   reactivate(@CallerOf() caller: Caller, @Param('user_id') userId: string): Promise<PortalUserView> {
@@ -59,9 +58,10 @@ export class UserController {
   @Operation(
     'Revoke all tokens of a login',
     'Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it',
-    'issued hold. 404 for an unknown login.',
+    'issued hold.',
   )
   @Post(':user_id/revoke-tokens')
+  @Refuses(LoginUnknown)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PortalUserView })
   revokeTokens(@CallerOf() caller: Caller, @Param('user_id') userId: string): Promise<PortalUserView> {

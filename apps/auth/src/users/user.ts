@@ -56,14 +56,18 @@ export function userClaims(user: ActiveUser): CallerClaims {
   };
 }
 
+/** What a new login is checked for. */
+export const LOGIN_CHECKS = ['REP_CODE', 'CLIENT_ID'] as const;
+export type LoginCheck = (typeof LOGIN_CHECKS)[number];
+
 /** What a login of each role must say about itself. Every failing check is named. */
-export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck[] {
+export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck<LoginCheck>[] {
   const known = new Set(firm.repCodes.filter(code => code.isActive).map(code => code.repCode));
   const named = [...(body.rep_code ? [body.rep_code] : []), ...(body.allowed_rep_codes ?? [])];
   const unknown = [...new Set(named)].filter(code => !known.has(code));
   const needsRepCode = body.role === 'advisor' || body.role === 'branch_supervisor';
 
-  const failed: FailedCheck[] = [];
+  const failed: FailedCheck<LoginCheck>[] = [];
   if (needsRepCode && !body.rep_code)
     failed.push({ check: 'REP_CODE', reason: `A login of role ${body.role} needs rep_code` });
   if (unknown.length > 0)

@@ -7,4 +7,8 @@ export class AccountNotEmpty extends DomainError {
   constructor(remains: readonly string[]) {
     super(`The account is not empty: ${remains.join(', ')}`);
   }
+
+  static example(): AccountNotEmpty {
+    return new AccountNotEmpty(['2 open orders', '10 AAPL']);
+  }
 }

@@ -1,11 +1,20 @@
+import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
 
 export class RepCodeNotAllowed extends DomainError {
   readonly code = 'forbidden';
+
+  static example(): RepCodeNotAllowed {
+    return new RepCodeNotAllowed('Your rep codes are R001; R002 is not one of them');
+  }
 }
 
 export class ClientNotAllowed extends DomainError {
   readonly code = 'forbidden';
+
+  static example(): ClientNotAllowed {
+    return new ClientNotAllowed('cli_1001 is the client of another advisor');
+  }
 }
 
 export class AccountKeyReused extends DomainError {
@@ -14,8 +23,16 @@ export class AccountKeyReused extends DomainError {
   constructor(key: string) {
     super(`idempotency_key ${key} was used to open another account of this firm`);
   }
+
+  static example(): AccountKeyReused {
+    return new AccountKeyReused('account-1');
+  }
 }
 
 export class AccountCapReached extends DomainError {
   readonly code = 'account_cap_reached';
+
+  static example(): AccountCapReached {
+    return new AccountCapReached(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
+  }
 }

@@ -2,4 +2,10 @@ import { DomainError } from '@sandbourse/platform';
 
 export class WithholdingRefused extends DomainError {
   readonly code = 'withholding_refused';
+
+  static example(): WithholdingRefused {
+    return new WithholdingRefused(
+      'Dividends in an IRA are not reported (IRC 408(e)(1)): nothing is withheld from them',
+    );
+  }
 }

@@ -8,9 +8,22 @@ import {
   paged,
   WithholdTaxBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  CustodianRefused,
+  Operation,
+  Refuses,
+  Requires,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
 import { AccountService } from './account.service.js';
+import { AccountNotEmpty } from './account-closing.errors.js';
 import { AccountClosingService } from './account-closing.service.js';
+import { AccountCapReached, AccountKeyReused, ClientNotAllowed, RepCodeNotAllowed } from './account-opening.errors.js';
+import { WithholdingRefused } from './account-withholding.errors.js';
 import { AccountWithholdingService } from './account-withholding.service.js';
 
 @ApiTags('Accounts')
@@ -26,12 +39,11 @@ export class AccountController {
   @Operation(
     'Open an account',
     'Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a',
-    '`client_id` makes it the client of that rep code; a `client` login opens accounts for itself. 403 for a',
-    "CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client, 409 when an",
-    "idempotency_key comes again with another body, 429 for a sandbox tenant's 101st account or a client login's",
-    '11th.',
+    '`client_id` makes it the client of that rep code; a `client` login opens accounts for itself. A sandbox tenant',
+    'has at most 100 accounts, a client login at most 10.',
   )
   @Post()
+  @Refuses(ClockAdvancing, AccountKeyReused, AccountCapReached, ClientNotAllowed, CustodianRefused, RepCodeNotAllowed)
   @TakesIdempotencyKey()
   @Requires('baas.accounts:write')
   @ApiCreatedResponse({ standardSchema: AccountView })
@@ -50,8 +62,9 @@ export class AccountController {
     return this.accounts.list(caller, query);
   }
 
-  @Operation('Retrieve an account', 'One account. Amounts are in `base_currency`. 404 when it is unknown or not yours.')
+  @Operation('Retrieve an account', 'One account. Amounts are in `base_currency`.')
   @Get(':account_id')
+  @Refuses(AccountNotVisible)
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: AccountView })
   get(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<AccountView> {
@@ -61,10 +74,11 @@ export class AccountController {
   @Operation(
     'Close an account',
     'Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is',
-    'closed already is answered as it is. Amounts are in `base_currency`. 409 names all that is left: open orders,',
-    'shares, cash of any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.',
+    'closed already is answered as it is. Amounts are in `base_currency`. Open orders, shares, cash of any currency,',
+    'cash that has not settled and queued fundings keep it open: the refusal names them.',
   )
   @Post(':account_id/close')
+  @Refuses(ClockAdvancing, AccountNotVisible, AccountNotEmpty)
   @HttpCode(200)
   @Requires('baas.accounts:write')
   @ApiOkResponse({ standardSchema: AccountView })
@@ -74,10 +88,10 @@ export class AccountController {
 
   @Operation(
     'Set the tax withheld from dividends',
-    'Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing. 422 for an IRA, 404',
-    'when it is unknown or not yours.',
+    'Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing.',
   )
   @Put(':account_id/tax-withholding')
+  @Refuses(ClockAdvancing, AccountNotVisible, WithholdingRefused)
   @Requires('baas.accounts:write')
   @ApiOkResponse({ standardSchema: AccountView })
   withhold(

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookImportView, ImportPositionsBody, ImportSellsBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
 import { BookMigrationService } from './book-migration.service.js';
 
 /** Portal logins only: no route here names a scope, so API keys are refused. */
@@ -14,10 +16,11 @@ export class BookMigrationController {
 
   @Operation(
     'Import positions (unsupported)',
-    'Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or connect',
-    'an account that another custodian holds. 404 when the account is unknown or not yours.',
+    'Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or',
+    'connect an account that another custodian holds.',
   )
   @Post('positions')
+  @Refuses(ClockAdvancing, AccountNotVisible)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BookImportView })
   importPositions(
@@ -30,9 +33,10 @@ export class BookMigrationController {
 
   @Operation(
     'Import sells (unsupported)',
-    'Reads the rows and depletes no lot by them: book migration is not supported. 404 when the account is unknown or not yours.',
+    'Reads the rows and depletes no lot by them: book migration is not supported.',
   )
   @Post('sells')
+  @Refuses(ClockAdvancing, AccountNotVisible)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BookImportView })
   importSells(

@@ -1,17 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { type Caller, Clock, DomainError } from '@sandbourse/platform';
+import { type Caller, Clock } from '@sandbourse/platform';
 import type { FastifyRequest } from 'fastify';
+import { ClockAdvancing } from '../books/clock.errors.js';
 import { BusinessDayJob } from './business-day.job.js';
-
-/** A write of this moment would be posted before what falls in between. */
-export class ClockAdvancing extends DomainError {
-  readonly code = 'clock_advancing';
-
-  constructor() {
-    super('The clock of this sandbox is advancing: ask again when GET /api/v1/sandbox/clock says READY');
-  }
-}
 
 /** How long the news that a clock has settled may be on its way: who was told so by auth comes before it. */
 const NEWS_MS = 1_000;

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrencyExchangeView, ExchangeCurrencyBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ExchangeRefused } from './currency-exchange.errors.js';
 import { CurrencyExchangeService } from './currency-exchange.service.js';
 
 @ApiTags('Funding')
@@ -13,10 +15,10 @@ export class CurrencyExchangeController {
   @Operation(
     'Convert between currencies',
     "Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what",
-    'it would come to. 422 with every failed check: what leaves a currency has settled and no open order needs it.',
-    '404 when the account is unknown or not yours.',
+    'it would come to. What leaves a currency has settled and no open order needs it.',
   )
   @Post()
+  @Refuses(AccountNotVisible, ExchangeRefused)
   @TakesIdempotencyKey()
   @HttpCode(200)
   @Requires('baas.funding:write')

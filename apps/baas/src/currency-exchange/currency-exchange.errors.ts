@@ -1,11 +1,20 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
 
+/** What an exchange is checked for. */
+const EXCHANGE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'CURRENCY', 'AVAILABLE_CASH'] as const;
+export type ExchangeCheck = (typeof EXCHANGE_CHECKS)[number];
+
 /** Nothing was exchanged. */
 export class ExchangeRefused extends DomainError {
+  static readonly checks = EXCHANGE_CHECKS;
   readonly code = 'exchange_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<ExchangeCheck>[]) {
     super('The exchange was refused');
+  }
+
+  static example(): ExchangeRefused {
+    return new ExchangeRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD is settled and free, 250 was asked for' }]);
   }
 }

@@ -10,7 +10,7 @@ import { type FxRate, Money } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
 import { bookIn, type Decision, factsIn, type Room } from '../books/posting.js';
 import { type CashFacts, type FreeCash, freeCashOf } from '../valuation/free-cash.js';
-import { ExchangeRefused } from './currency-exchange.errors.js';
+import { type ExchangeCheck, ExchangeRefused } from './currency-exchange.errors.js';
 
 /** Sells one currency of an account for another at the present rate, or refuses it with every failed check. */
 export function decideExchange(
@@ -54,9 +54,9 @@ export function checkExchange(
   account: Account,
   { withdrawable }: FreeCash,
   rate: FxRate | undefined,
-): FailedCheck[] {
+): FailedCheck<ExchangeCheck>[] {
   const { from_currency, to_currency, amount } = body;
-  const failed: FailedCheck[] = [];
+  const failed: FailedCheck<ExchangeCheck>[] = [];
   if (account.status !== 'ACTIVE')
     failed.push({ check: 'ACCOUNT_STATUS', reason: `The account is ${account.status}; only an ACTIVE one exchanges` });
   if (isHeldAway(account))

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DividendIncomeQuery, DividendIncomesView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { DividendIncomeService } from './dividend-income.service.js';
 
 @ApiTags('Taxes')
@@ -17,6 +18,7 @@ export class DividendIncomeController {
     "the year before (IRC 852(b)(7), 857(b)(9)). An IRA's is reported by nobody.",
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: DividendIncomesView })
   list(

@@ -1,7 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DividendReinvestmentView, listed, ReinvestDividendsBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { UnknownSecurity } from '@sandbourse/market-data';
+import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
+import { ReinvestmentNotElected } from './reinvestment.errors.js';
 import { reinvestmentView } from './reinvestment.js';
 import { ReinvestmentService } from './reinvestment.service.js';
 
@@ -14,10 +18,10 @@ export class ReinvestmentController {
   @Operation(
     'Elect to reinvest dividends',
     'Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too,',
-    'at the first price of that business day and without fees. 404 for an account that is not yours or an unknown',
-    'security.',
+    'at the first price of that business day and without fees.',
   )
   @Post()
+  @Refuses(ClockAdvancing, UnknownSecurity, AccountNotVisible)
   @TakesIdempotencyKey()
   @Requires('baas.accounts:write')
   @ApiCreatedResponse({ standardSchema: DividendReinvestmentView })
@@ -34,6 +38,7 @@ export class ReinvestmentController {
     'The securities whose dividends the account reinvests, by symbol.',
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: listed(DividendReinvestmentView) })
   async list(
@@ -44,11 +49,9 @@ export class ReinvestmentController {
     return { items, total: items.length };
   }
 
-  @Operation(
-    'Stop reinvesting dividends',
-    'Leaves what a security pays in cash again. 404 where it was not reinvested.',
-  )
+  @Operation('Stop reinvesting dividends', 'Leaves what a security pays in cash again.')
   @Delete(':symbol')
+  @Refuses(ClockAdvancing, ReinvestmentNotElected, AccountNotVisible)
   @HttpCode(204)
   @Requires('baas.accounts:write')
   @ApiNoContentResponse()

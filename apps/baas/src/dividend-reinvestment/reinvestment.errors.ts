@@ -6,4 +6,8 @@ export class ReinvestmentNotElected extends DomainError {
   constructor(symbol: string) {
     super(`Dividends of ${symbol} are not reinvested in this account`);
   }
+
+  static example(): ReinvestmentNotElected {
+    return new ReinvestmentNotElected('AAPL');
+  }
 }

@@ -1,7 +1,10 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ChargeFeeBody, FeeView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
+import { FeeKeyReused, FeeRefused } from './fee.errors.js';
 import { feeView } from './fee.js';
 import { FeeService } from './fee.service.js';
 
@@ -15,11 +18,11 @@ export class FeeController {
 
   @Operation(
     'Charge an advisory fee',
-    "Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers,",
-    'and once under its `idempotency_key`. 422 with every failed check, 409 when the key was used for another fee,',
-    '404 when the account is unknown or not yours.',
+    "Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and",
+    'once under its `idempotency_key`.',
   )
   @Post()
+  @Refuses(ClockAdvancing, AccountNotVisible, FeeRefused, FeeKeyReused)
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: FeeView })
   charge(

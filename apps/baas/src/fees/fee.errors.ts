@@ -1,11 +1,20 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
 
+/** What a fee is checked for. */
+const FEE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'AVAILABLE_CASH'] as const;
+export type FeeCheck = (typeof FEE_CHECKS)[number];
+
 export class FeeRefused extends DomainError {
+  static readonly checks = FEE_CHECKS;
   readonly code = 'fee_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<FeeCheck>[]) {
     super('The fee was refused');
+  }
+
+  static example(): FeeRefused {
+    return new FeeRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD is free, the fee is 250' }]);
   }
 }
 
@@ -14,5 +23,9 @@ export class FeeKeyReused extends DomainError {
 
   constructor(key: string) {
     super(`idempotency_key ${key} was used for another fee of this account`);
+  }
+
+  static example(): FeeKeyReused {
+    return new FeeKeyReused('fee-2026-11');
   }
 }

@@ -4,7 +4,7 @@ import { type Currency, Money } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
 import { bookIn, type Decision, factsIn, type Room } from '../books/posting.js';
 import { type CashFacts, freeCashOf } from '../valuation/free-cash.js';
-import { FeeKeyReused, FeeRefused } from './fee.errors.js';
+import { type FeeCheck, FeeKeyReused, FeeRefused } from './fee.errors.js';
 
 /** An advisory fee that was debited from an account. */
 export interface Fee {
@@ -55,8 +55,8 @@ export function checkRepeated(fee: Fee, { body, idempotencyKey }: FeeRequest): v
 }
 
 /** Why an account may not be charged. Every failing check is named. */
-export function checkFee(body: ChargeFeeBody, account: Account, available: Money): readonly FailedCheck[] {
-  const failed: FailedCheck[] = [];
+export function checkFee(body: ChargeFeeBody, account: Account, available: Money): readonly FailedCheck<FeeCheck>[] {
+  const failed: FailedCheck<FeeCheck>[] = [];
   if (account.status !== 'ACTIVE')
     failed.push({ check: 'ACCOUNT_STATUS', reason: `The account is ${account.status}; only an ACTIVE one is charged` });
   if (isHeldAway(account))

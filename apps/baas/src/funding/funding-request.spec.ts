@@ -1,16 +1,21 @@
 import type { FailedCheck, FundAccountBody } from '@sandbourse/contracts';
+import type { ContributionCheck } from '../retirement/contribution.js';
 import { aBook, aRoom, aSnapshot, verdictOf } from '../testing/rooms.js';
 import { FundingKeyReused } from './funding.errors.js';
 import { checkRepeated, decideFunding, type FundingRequest } from './funding-request.js';
 
-const CONTRIBUTION: FailedCheck = { check: 'CONTRIBUTION_LIMIT', reason: 'too much' };
+const CONTRIBUTION: FailedCheck<ContributionCheck> = { check: 'CONTRIBUTION_LIMIT', reason: 'too much' };
 
 /** What a deposit or withdrawal reserves, or the checks that it fails. */
-function outcomeOf(body: Partial<FundAccountBody>, cash: string, contribution: readonly FailedCheck[] = []) {
+function outcomeOf(
+  body: Partial<FundAccountBody>,
+  cash: string,
+  contribution: readonly FailedCheck<ContributionCheck>[] = [],
+) {
   const request = { accountId: 'acct_1', body: { currency: 'USD', amount: '50.00', ...body } as FundAccountBody };
   const facts = {
     cash: new Map([['acct_1', { pending: [], market: aSnapshot() }]]),
-    contributions: new Map<FundingRequest, readonly FailedCheck[]>([[request, contribution]]),
+    contributions: new Map<FundingRequest, readonly FailedCheck<ContributionCheck>[]>([[request, contribution]]),
   };
   const room = aRoom([aBook({ cash: { USD: cash } })], facts);
   return verdictOf(() => decideFunding(request, room).reserving?.map(each => String(each.cash)));

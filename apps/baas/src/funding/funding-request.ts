@@ -1,6 +1,7 @@
 import { type FailedCheck, type FundAccountBody, newId } from '@sandbourse/contracts';
 import { Money } from '@sandbourse/money';
 import { bookIn, type Decision, type Room } from '../books/posting.js';
+import type { ContributionCheck } from '../retirement/contribution.js';
 import { type CashFacts, freeCashOf } from '../valuation/free-cash.js';
 import { FundingKeyReused, FundingRefused } from './funding.errors.js';
 import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
@@ -14,7 +15,7 @@ export interface FundingFacts {
   /** Of accounts that money is to leave. */
   readonly cash: ReadonlyMap<string, CashFacts>;
   /** Why a deposit is not the contribution that it says it is. */
-  readonly contributions: ReadonlyMap<FundingRequest, readonly FailedCheck[]>;
+  readonly contributions: ReadonlyMap<FundingRequest, readonly FailedCheck<ContributionCheck>[]>;
 }
 
 /** Queues a deposit or withdrawal, or refuses it with every failed check. Cash that is to leave is reserved. */

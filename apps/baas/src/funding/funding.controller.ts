@@ -1,8 +1,11 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FundAccountBody, FundingView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { z } from 'zod';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
+import { FundingKeyReused, FundingRefused } from './funding.errors.js';
 import { fundingView } from './funding.js';
 import { FundingService } from './funding.service.js';
 
@@ -14,10 +17,10 @@ export class FundingController {
 
   @Operation(
     'Deposit or withdraw money',
-    'Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry. 422 with every',
-    'failed check, 409 when `idempotency_key` was used for something else.',
+    'Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry.',
   )
   @Post()
+  @Refuses(ClockAdvancing, AccountNotVisible, FundingKeyReused, FundingRefused)
   @TakesIdempotencyKey()
   @Requires('baas.funding:write')
   @ApiCreatedResponse({ standardSchema: FundingView })
@@ -31,6 +34,7 @@ export class FundingController {
 
   @Operation('List deposits and withdrawals', "A bare array of the account's deposits and withdrawals, newest first.")
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.funding:read')
   @ApiOkResponse({ standardSchema: z.array(FundingView) })
   async list(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<FundingView[]> {

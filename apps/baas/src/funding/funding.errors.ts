@@ -1,11 +1,17 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
+import { FUNDING_CHECKS, type FundingCheck } from './funding.js';
 
 export class FundingRefused extends DomainError {
+  static readonly checks = FUNDING_CHECKS;
   readonly code = 'funding_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<FundingCheck>[]) {
     super('The funding was refused');
+  }
+
+  static example(): FundingRefused {
+    return new FundingRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD may be withdrawn, 250 was asked for' }]);
   }
 }
 
@@ -14,5 +20,9 @@ export class FundingKeyReused extends DomainError {
 
   constructor(key: string) {
     super(`idempotency_key ${key} was used for another funding of this account`);
+  }
+
+  static example(): FundingKeyReused {
+    return new FundingKeyReused('deposit-1');
   }
 }

@@ -5,6 +5,7 @@ import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { type PostingGroup, PostingService } from '../posting/posting.service.js';
 import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
+import type { ContributionCheck } from '../retirement/contribution.js';
 import { ContributionService } from '../retirement/contribution.service.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
 import type { Funding } from './funding.js';
@@ -65,7 +66,7 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
       const book = open.get(accountId);
       return book && direction === 'WITHDRAWAL' ? [{ book, currency }] : [];
     });
-    const contributions = new Map<FundingRequest, readonly FailedCheck[]>();
+    const contributions = new Map<FundingRequest, readonly FailedCheck<ContributionCheck>[]>();
     for (const request of requests) {
       const account = open.get(request.accountId)?.account;
       if (account) contributions.set(request, await this.contributions.check(tx, account, request.body));

@@ -9,6 +9,7 @@ import {
 import { type Currency, Money } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
+import { CONTRIBUTION_CHECKS } from '../retirement/contribution.js';
 import type { FreeCash } from '../valuation/free-cash.js';
 
 export interface Funding {
@@ -27,9 +28,23 @@ export interface Funding {
   readonly completedAt: Date | null;
 }
 
+/** What a deposit or withdrawal is checked for. */
+export const FUNDING_CHECKS = [
+  'ACCOUNT_STATUS',
+  'ACCOUNT_TRADABLE',
+  'AVAILABLE_CASH',
+  'SETTLED_CASH',
+  ...CONTRIBUTION_CHECKS,
+] as const;
+export type FundingCheck = (typeof FUNDING_CHECKS)[number];
+
 /** Why money may not move. Every failing check is named. What is free matters to a withdrawal only. */
-export function checkFunding(body: FundAccountBody, account: Account, free: FreeCash | null): readonly FailedCheck[] {
-  const failed: FailedCheck[] = [];
+export function checkFunding(
+  body: FundAccountBody,
+  account: Account,
+  free: FreeCash | null,
+): readonly FailedCheck<FundingCheck>[] {
+  const failed: FailedCheck<FundingCheck>[] = [];
   if (account.status !== 'ACTIVE')
     failed.push({
       check: 'ACCOUNT_STATUS',

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InterestIncomeQuery, InterestIncomesView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { InterestIncomeService } from './interest-income.service.js';
 
 @ApiTags('Taxes')
@@ -16,6 +17,7 @@ export class InterestIncomeController {
     "`tax_year`. Beside it what debits cost. An IRA's is reported by nobody.",
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: InterestIncomesView })
   list(

@@ -1,7 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateJournalBody, JournalQuery, JournalView, type Paged, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
+import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
 import { JournalService } from './journal.service.js';
 
 @ApiTags('Journals')
@@ -13,10 +16,10 @@ export class JournalController {
   @Operation(
     'Journal cash or shares between accounts',
     'Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one',
-    'household, at once and on both sides or neither. 404 when either account is unknown or not yours, 422 with',
-    'every failed check, 409 when `idempotency_key` was used for something else.',
+    'household, at once and on both sides or neither.',
   )
   @Post()
+  @Refuses(ClockAdvancing, JournalRefused, AccountNotVisible, JournalKeyReused)
   @TakesIdempotencyKey()
   @Requires('baas.journals:write')
   @ApiCreatedResponse({ standardSchema: JournalView })
@@ -38,8 +41,9 @@ export class JournalController {
     return this.journals.list(caller, query);
   }
 
-  @Operation('Retrieve a journal', 'One journal. 404 when it is unknown or neither of its accounts is yours.')
+  @Operation('Retrieve a journal', 'One journal.')
   @Get(':journal_id')
+  @Refuses(JournalNotVisible)
   @Requires('baas.journals:read')
   @ApiOkResponse({ standardSchema: JournalView })
   get(@CallerOf() caller: Caller, @Param('journal_id') journalId: string): Promise<JournalView> {

@@ -1,12 +1,18 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
+import { JOURNAL_CHECKS } from './journal.js';
 
 /** Nothing was moved, and no journal came to be. */
 export class JournalRefused extends DomainError {
+  static readonly checks = JOURNAL_CHECKS;
   readonly code = 'journal_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck[]) {
     super('The journal was refused');
+  }
+
+  static example(): JournalRefused {
+    return new JournalRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD may be moved, 250 was asked for' }]);
   }
 }
 
@@ -24,5 +30,9 @@ export class JournalKeyReused extends DomainError {
 
   constructor(key: string) {
     super(`idempotency_key ${key} was used for another journal of this account`);
+  }
+
+  static example(): JournalKeyReused {
+    return new JournalKeyReused('journal-1');
   }
 }

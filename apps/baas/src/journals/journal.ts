@@ -59,6 +59,9 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['MARGIN_REQUIREMENT', (_, moved, available) => marginOf(moved, available)],
 ];
 
+/** By name, what every journal is checked for. */
+export const JOURNAL_CHECKS: readonly CheckName[] = CHECKS.map(([name]) => name);
+
 /** Why nothing may be moved. Every failing check is named. */
 export function checkJournal(
   parties: { readonly from: Account; readonly to: Account },

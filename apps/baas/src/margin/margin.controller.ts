@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MarginView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { MarginService } from './margin.service.js';
 
 @ApiTags('Accounts')
@@ -13,10 +14,10 @@ export class MarginController {
   @Operation(
     'Retrieve margin and buying power',
     'Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying',
-    'power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`. 404',
-    'when the account is unknown or not yours.',
+    'power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`.',
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: MarginView })
   get(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<MarginView> {

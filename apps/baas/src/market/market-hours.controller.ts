@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MarketStateView, SetMarketHoursBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { MarketHoursService } from './market-hours.service.js';
 
 /** When a sandbox's orders trade. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -26,10 +27,11 @@ export class MarketHoursController {
   @Operation(
     'Set the hours of the market',
     'ALWAYS_OPEN: orders trade at any time, at the prices that are shown. EXCHANGE: they trade while the exchange is',
-    'open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest follow',
-    'at once. 403 for a live firm.',
+    'open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest',
+    'follow at once.',
   )
   @Put()
+  @Refuses(HoursOfLiveFirm)
   @ApiOkResponse({ standardSchema: MarketStateView })
   set(
     @CallerOf() caller: Caller,

@@ -21,11 +21,16 @@ import {
   barsIfAny,
   barsOf,
   type DateRange,
+  MalformedIdentifier,
   type MarketData,
   OutsideCoverage,
+  RangeReversed,
   TenantMarket,
+  UnknownPair,
+  UnknownSecurity,
+  UnknownSymbol,
 } from '@sandbourse/market-data';
-import { type Caller, CallerOf, Clock, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Clock, Operation, Refuses, Requires } from '@sandbourse/platform';
 import { writeSeries } from './bar-writer.js';
 import { barView, fxRateView, quoteView, securityView } from './market.view.js';
 import { MarketHoursService } from './market-hours.service.js';
@@ -44,8 +49,9 @@ export class MarketController {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  @Operation('Retrieve a quote', 'One quote. 404 for an unknown symbol.')
+  @Operation('Retrieve a quote', 'One quote.')
   @Get('quotes/:symbol')
+  @Refuses(UnknownSymbol)
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: QuoteView })
   async quote(@CallerOf() caller: Caller, @Param('symbol') symbol: string): Promise<QuoteView> {
@@ -54,11 +60,9 @@ export class MarketController {
     return quoteView(quote, this.hours.stateOf(firmId));
   }
 
-  @Operation(
-    'List quotes of several securities',
-    'Several quotes, in the order asked for. 404 when any symbol is unknown.',
-  )
+  @Operation('List quotes of several securities', 'Several quotes, in the order asked for.')
   @Get('quotes')
+  @Refuses(UnknownSymbol)
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: listed(QuoteView) })
   async quotes(
@@ -74,10 +78,10 @@ export class MarketController {
 
   @Operation(
     'List daily bars of a security',
-    'Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. 404 for an',
-    'unknown symbol, 422 for a window in which it has no prices.',
+    'Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`.',
   )
   @Get('bars/:symbol')
+  @Refuses(UnknownSymbol, OutsideCoverage, RangeReversed)
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: listed(BarView) })
   async bars(
@@ -94,9 +98,9 @@ export class MarketController {
     'List daily bars of many securities',
     'Daily bars of many securities in one streamed answer, up to five years of every security in some thirty',
     'megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.',
-    '404 for an unknown symbol.',
   )
   @Get('bars')
+  @Refuses(UnknownSymbol, OutsideCoverage, RangeReversed)
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: listed(BarSeriesView) })
   async manyBars(@CallerOf() caller: Caller, @Query({ schema: BarsQuery }) query: BarsQuery): Promise<StreamableFile> {
@@ -116,11 +120,9 @@ export class MarketController {
     return { items, total: found.length, page, page_size };
   }
 
-  @Operation(
-    'Retrieve a security',
-    'One security by ticker, CUSIP or ISIN. 422 for a wrong check digit, 404 for a stranger.',
-  )
+  @Operation('Retrieve a security', 'One security by ticker, CUSIP or ISIN.')
   @Get('securities/:type/:value')
+  @Refuses(MalformedIdentifier, UnknownSecurity)
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: SecurityView })
   security(@Param({ schema: SecurityReferencePath }) reference: SecurityReferencePath): SecurityView {
@@ -132,6 +134,7 @@ export class MarketController {
     'The rate of a pair such as EURUSD: units of the second currency for one of the first.',
   )
   @Get('fx/:pair')
+  @Refuses(UnknownPair, OutsideCoverage)
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: FxRateView })
   async fx(@CallerOf() caller: Caller, @Param('pair') pair: string): Promise<FxRateView> {

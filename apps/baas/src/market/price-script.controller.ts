@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, PriceScriptView, ScriptPriceBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
+import { UnknownSymbol } from '@sandbourse/market-data';
+import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { PriceScriptService } from './price-script.service.js';
 
 /** A sandbox's own prices. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -15,11 +17,11 @@ export class PriceScriptController {
   @Operation(
     'Script the price of a security',
     'Lays a path over the price of one security, or of every one (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK, a',
-    'random walk within a band that moves prices at any hour. Only your firm sees it, in quotes,',
-    'values and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown',
-    'symbol, 403 for a live firm.',
+    'random walk within a band that moves prices at any hour. Only your firm sees it, in quotes, values and fills;',
+    '`source` names it. It acts at once, without the delay of the quotes.',
   )
   @Post()
+  @Refuses(ScriptOfLiveFirm, HistoryInProgress, UnknownSymbol)
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: PriceScriptView })
   set(@CallerOf() caller: Caller, @Body({ schema: ScriptPriceBody }) body: ScriptPriceBody): Promise<PriceScriptView> {
@@ -34,8 +36,9 @@ export class PriceScriptController {
     return { items, total: items.length };
   }
 
-  @Operation('Remove a price script', 'Takes a script away. 404 when your firm has none by that id.')
+  @Operation('Remove a price script', 'Takes a script away.')
   @Delete(':script_id')
+  @Refuses(ScriptNotVisible)
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@CallerOf() caller: Caller, @Param('script_id') scriptId: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, ScriptActionBody, ScriptedActionView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
+import { UnknownSymbol } from '@sandbourse/market-data';
+import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { HistoryInProgress, ScriptOfLiveFirm } from './price-script.errors.js';
+import { ActionEffective, ActionExists, ActionNotVisible } from './scripted-action.errors.js';
 import { ScriptedActionService } from './scripted-action.service.js';
 
 /** A sandbox's own corporate actions. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -14,12 +17,12 @@ export class ScriptedActionController {
 
   @Operation(
     'Script a corporate action',
-    'Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security,',
-    'for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price',
-    'follows, and orders that rest are adjusted or cancelled (FINRA Rule 5330). 404 for an unknown symbol, 403 for a live firm, 409 where the security has',
-    'an action on that day, 422 for an ex-date that is not to come.',
+    'Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one',
+    'security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is',
+    'theirs, the price follows, and orders that rest are adjusted or cancelled (FINRA Rule 5330).',
   )
   @Post()
+  @Refuses(ScriptOfLiveFirm, HistoryInProgress, ActionExists, UnknownSymbol)
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: ScriptedActionView })
   script(
@@ -40,12 +43,9 @@ export class ScriptedActionController {
     return { items, total: items.length };
   }
 
-  @Operation(
-    'Cancel a corporate action',
-    "Takes an action back. 404 when your firm has none by that id, 409 from the beginning of its ex-date's business",
-    'day.',
-  )
+  @Operation('Cancel a corporate action', 'Takes an action back.')
   @Delete(':action_id')
+  @Refuses(ActionNotVisible, ActionEffective)
   @HttpCode(204)
   @ApiNoContentResponse()
   cancel(@CallerOf() caller: Caller, @Param('action_id') actionId: string): Promise<void> {

@@ -16,6 +16,10 @@ export class ActionExists extends DomainError {
   constructor(symbol: string, exDate: string) {
     super(`${symbol} has a corporate action on ${exDate} already`);
   }
+
+  static example(): ActionExists {
+    return new ActionExists('AAPL', '2026-11-23');
+  }
 }
 
 export class ActionEffective extends DomainError {
@@ -23,5 +27,9 @@ export class ActionEffective extends DomainError {
 
   constructor(exDate: string) {
     super(`The business day of ${exDate} has begun: what the action did is booked`);
+  }
+
+  static example(): ActionEffective {
+    return new ActionEffective('2026-11-20');
   }
 }

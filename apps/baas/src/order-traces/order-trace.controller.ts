@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OrderTraceView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { OrderNotVisible } from '../orders/order.errors.js';
 import { OrderTraceService } from './order-trace.service.js';
 
 @ApiTags('Orders')
@@ -14,9 +15,10 @@ export class OrderTraceController {
     'Trace an order',
     'The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was',
     'reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and',
-    'attempts at your webhooks. `incomplete` names what is missing and why. 404 when the order is unknown or not yours.',
+    'attempts at your webhooks. `incomplete` names what is missing and why.',
   )
   @Get()
+  @Refuses(OrderNotVisible)
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: OrderTraceView })
   get(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderTraceView> {

@@ -13,11 +13,13 @@ import {
   CallerOf,
   DomainError,
   Operation,
+  Refuses,
   Requires,
   TakesBodyOf,
   TakesIdempotencyKey,
   type Verdict,
 } from '@sandbourse/platform';
+import { ClockAdvancing } from '../books/clock.errors.js';
 import { OrderEntryService } from './order-entry.service.js';
 import { OrderMarketService } from './order-market.service.js';
 
@@ -32,13 +34,14 @@ export class OrderBatchController {
 
   @Operation(
     'Place many orders',
-    'Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order',
-    'or the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after',
-    'what those before it have reserved; one that is refused does not stop the others. `client_order_id` is',
-    'required, so that the whole request may be sent again: what was accepted answers as it did. A body with a field',
-    'that is missing or wrong is refused as a whole, with 422.',
+    'Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or',
+    'the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what',
+    'those before it have reserved; one that is refused does not stop the others. `client_order_id` is required, so',
+    'that the whole request may be sent again: what was accepted answers as it did. A body with a field that is',
+    'missing or wrong is refused as a whole.',
   )
   @Post()
+  @Refuses(ClockAdvancing)
   @TakesIdempotencyKey()
   @HttpCode(200)
   @TakesBodyOf(BODY_BYTES.orderBatch)

@@ -8,8 +8,19 @@ import {
   ReplaceOrderBody,
   SubmitOrderBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesBodyOf, TakesIdempotencyKey } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Refuses,
+  Requires,
+  TakesBodyOf,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
 import { z } from 'zod';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
+import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible, OrderRefused } from './order.errors.js';
 import { OrderService } from './order.service.js';
 import { OrderEntryService } from './order-entry.service.js';
 import { OrderMarketService } from './order-market.service.js';
@@ -26,13 +37,9 @@ export class OrderController {
     private readonly market: OrderMarketService,
   ) {}
 
-  @Operation(
-    'Place an order',
-    'Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance',
-    'refuses it, and then there is no order; 409 when `client_order_id` was used for a different order;',
-    '404 for an account that is not yours.',
-  )
+  @Operation('Place an order', 'Places an order. An order that compliance refuses does not exist.')
   @Post()
+  @Refuses(ClockAdvancing, OrderRefused, AccountNotVisible, ClientOrderIdReused)
   @TakesIdempotencyKey()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Requires('baas.orders:write')
@@ -62,8 +69,9 @@ export class OrderController {
     return orders.map(order => this.market.shownTo(caller, order));
   }
 
-  @Operation('Retrieve an order with its fills', 'One order with its fills. 404 when it is unknown or not yours.')
+  @Operation('Retrieve an order with its fills', 'One order with its fills.')
   @Get(':order_id')
+  @Refuses(OrderNotVisible)
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: OrderWithFillsView })
   async get(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderWithFillsView> {
@@ -72,9 +80,10 @@ export class OrderController {
 
   @Operation(
     'Cancel an order',
-    'Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees. 409 when it is done.',
+    'Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees.',
   )
   @Delete(':order_id')
+  @Refuses(ClockAdvancing, OrderNotChangeable, OrderNotVisible, AccountNotVisible)
   @HttpCode(202)
   @Requires('baas.orders:write')
   @ApiAcceptedResponse({ standardSchema: OrderView })
@@ -84,10 +93,11 @@ export class OrderController {
 
   @Operation(
     'Replace an order',
-    'Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which counts what the old has filled. 409 when',
-    'the order is done or a change is pending, 422 when the new terms are refused.',
+    'Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which',
+    'counts what the old has filled.',
   )
   @Patch(':order_id')
+  @Refuses(ClockAdvancing, OrderNotChangeable, OrderNotVisible, OrderRefused, AccountNotVisible)
   @TakesIdempotencyKey()
   @Requires('baas.orders:write')
   @ApiOkResponse({ standardSchema: OrderView })

@@ -1,12 +1,18 @@
 import type { FailedCheck, OrderStatus } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
+import { CHECK_NAMES } from './compliance.js';
 
 /** A compliance refusal. No order came to be. */
 export class OrderRefused extends DomainError {
+  static readonly checks = CHECK_NAMES;
   readonly code = 'order_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck[]) {
     super(`The order was refused: ${failedChecks.map(({ check }) => check).join(', ')}`);
+  }
+
+  static example(): OrderRefused {
+    return new OrderRefused([{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }]);
   }
 }
 
@@ -25,6 +31,10 @@ export class ClientOrderIdReused extends DomainError {
   constructor(clientOrderId: string) {
     super(`client_order_id ${clientOrderId} was used for another order of this account`);
   }
+
+  static example(): ClientOrderIdReused {
+    return new ClientOrderIdReused('my-order-1');
+  }
 }
 
 /** The order is done, or another change to it is on its way. */
@@ -33,5 +43,9 @@ export class OrderNotChangeable extends DomainError {
 
   constructor(status: OrderStatus) {
     super(`The order is ${status} and cannot be changed`);
+  }
+
+  static example(): OrderNotChangeable {
+    return new OrderNotChangeable('FILLED');
   }
 }

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PositionQuery, PositionView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
 import { z } from 'zod';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { PositionService } from './position.service.js';
 
 @ApiTags('Positions')
@@ -14,9 +15,10 @@ export class PositionController {
   @Operation(
     'List positions',
     'A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or',
-    'instant and values it at the market of then; 422 when it lies ahead.',
+    'instant and values it at the market of then.',
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: z.array(PositionView) })
   list(

@@ -2,8 +2,9 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { listed, RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
 import { documentPdf } from '@sandbourse/documents';
-import { type Caller, CallerOf, Operation, preferredMediaType, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, preferredMediaType, Refuses, Requires } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { realizedGainsCsv } from './realized-gain.js';
 import { RealizedGainService, type RealizedGains } from './realized-gain.service.js';
 
@@ -19,6 +20,7 @@ export class RealizedGainController {
     'gives the same rows as CSV, `application/pdf` a document under the boxes of the form with its totals. A loss may still be disallowed by shares bought up to 30 days after it.',
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.positions:read')
   @ApiProduces('application/json', 'text/csv', 'application/pdf')
   @ApiOkResponse({ standardSchema: listed(RealizedGainView) })

@@ -5,7 +5,13 @@ import { Money } from '@sandbourse/money';
 import { type Caller, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
-import { type Contribution, checkContribution, contributionDueDate, remainingOf } from './contribution.js';
+import {
+  type Contribution,
+  type ContributionCheck,
+  checkContribution,
+  contributionDueDate,
+  remainingOf,
+} from './contribution.js';
 import { ContributionStore } from './contribution.store.js';
 import { contributionLimitOf } from './contribution-limit.js';
 import { isIra } from './ira.js';
@@ -28,7 +34,7 @@ export class ContributionService {
   }
 
   /** Why a deposit is not the contribution that it says it is, every reason. */
-  async check(tx: Tx, account: Account, body: FundAccountBody): Promise<FailedCheck[]> {
+  async check(tx: Tx, account: Account, body: FundAccountBody): Promise<FailedCheck<ContributionCheck>[]> {
     if (body.contribution_year === undefined) return [];
     const contribution = isIra(account) ? await this.lockedOf(tx, account, body.contribution_year) : null;
     const asked = {

@@ -64,14 +64,18 @@ export interface AskedContribution {
   readonly today: string;
 }
 
+/** What a contribution is checked for. */
+export const CONTRIBUTION_CHECKS = ['REGISTRATION', 'CURRENCY', 'CONTRIBUTION_YEAR', 'CONTRIBUTION_LIMIT'] as const;
+export type ContributionCheck = (typeof CONTRIBUTION_CHECKS)[number];
+
 /** Why a deposit cannot be a contribution, every reason. What was contributed is known of an IRA only. */
 export function checkContribution(
   asked: AskedContribution,
   account: Account,
   contribution: Contribution | null,
-): FailedCheck[] {
+): FailedCheck<ContributionCheck>[] {
   if (!isIra(account)) return [{ check: 'REGISTRATION', reason: 'Only an IRA takes contributions for a year' }];
-  const failed: FailedCheck[] = [];
+  const failed: FailedCheck<ContributionCheck>[] = [];
   if (asked.currency !== 'USD') failed.push({ check: 'CURRENCY', reason: 'An IRA takes contributions in USD' });
   if (!isOpen(asked))
     failed.push({

@@ -6,9 +6,11 @@ import {
   RetirementDistributionsQuery,
   RetirementDistributionsView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { ContributionService } from './contribution.service.js';
 import { DistributionService } from './distribution.service.js';
+import { NoIra } from './retirement.errors.js';
 
 @ApiTags('Retirement')
 @ApiBearerAuth()
@@ -22,9 +24,10 @@ export class RetirementController {
   @Operation(
     'Retrieve contributions to IRAs',
     'What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of',
-    'the present year without `tax_year`. 422 for an account that is no IRA.',
+    'the present year without `tax_year`.',
   )
   @Get('contributions')
+  @Refuses(NoIra, AccountNotVisible)
   @Requires('baas.funding:read')
   @ApiOkResponse({ standardSchema: ContributionsView })
   contributed(
@@ -38,10 +41,10 @@ export class RetirementController {
   @Operation(
     'Retrieve distributions from an IRA',
     'Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its',
-    "distribution code by the owner's age on the day; of the present year without `tax_year`. 422 for an account",
-    'that is no IRA.',
+    "distribution code by the owner's age on the day; of the present year without `tax_year`.",
   )
   @Get('retirement-distributions')
+  @Refuses(NoIra, AccountNotVisible)
   @Requires('baas.funding:read')
   @ApiOkResponse({ standardSchema: RetirementDistributionsView })
   distributed(

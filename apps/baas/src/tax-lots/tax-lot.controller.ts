@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
 import { z } from 'zod';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { TaxLotService } from './tax-lot.service.js';
 
 @ApiTags('Taxes')
@@ -17,6 +18,7 @@ export class TaxLotController {
     '`status` those that are closed, or all. Shares that replaced others in a wash sale are a lot of their own.',
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: z.array(TaxLotView) })
   list(

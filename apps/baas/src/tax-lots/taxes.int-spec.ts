@@ -329,6 +329,7 @@ describe('a tax preview', () => {
   it.each([
     { sale: 'more than is held',       body: { quantity: '7' },                                                                     checks: ['HOLDING_EXCEEDED'] },
     { sale: 'a lot that is not there', body: { quantity: '1', lot_method: 'SPECIFIC', lots: [{ lot_id: 'lot_x', quantity: '1' }] }, checks: ['LOT_UNKNOWN'] },
+    { sale: 'more than a lot can hold', body: { quantity: '100000000', price: '1' },                                                checks: ['BEYOND_LIMITS'] },
   ])('refuses $sale', async ({ body, checks }) => {
     const { accountId } = await aWashedOutLoss();
     const refused = await preview(accountId, body);

@@ -1,7 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BODY_BYTES, TaxPreviewBody, TaxPreviewView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { UnknownSecurity } from '@sandbourse/market-data';
+import { type Caller, CallerOf, Operation, Refuses, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
+import { SaleNotPossible } from './tax-preview.errors.js';
 import { TaxPreviewService } from './tax-preview.service.js';
 
 @ApiTags('Taxes')
@@ -12,11 +16,11 @@ export class TaxPreviewController {
 
   @Operation(
     'Preview the taxes of a sale',
-    'What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale',
-    'would disallow. Nothing is stored. 422 with `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when',
-    'the account does not have the shares.',
+    'What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would',
+    'disallow. Nothing is stored.',
   )
   @Post()
+  @Refuses(ClockAdvancing, SaleNotPossible, AccountNotVisible, UnknownSecurity)
   @TakesBodyOf(BODY_BYTES.withLists)
   @HttpCode(200)
   @Requires('baas.positions:read')

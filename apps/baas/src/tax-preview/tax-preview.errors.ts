@@ -1,14 +1,32 @@
-import type { FailedCheck } from '@sandbourse/contracts';
-import type { LedgerRefusal } from '@sandbourse/ledger';
+import type { CheckName, FailedCheck } from '@sandbourse/contracts';
+import { type JudgedRefusal, LedgerRefusal } from '@sandbourse/ledger';
 import { DomainError } from '@sandbourse/platform';
+
+/** Of a sale that cannot be booked: it cannot be, or its figures are beyond what a lot can hold. */
+export type SaleRefusal = JudgedRefusal | LedgerRefusal<'BEYOND_LIMITS'>;
+
+/** The check that fails when the ledger refuses a sale. */
+const CHECKS = {
+  NOT_POSITIVE: 'QUANTITY_POSITIVE',
+  BACK_DATED: 'IN_DATE_ORDER',
+  LOT_UNKNOWN: 'LOT_KNOWN',
+  LOT_EXCEEDED: 'LOT_SUFFICIENT',
+  HOLDING_EXCEEDED: 'HOLDING_SUFFICIENT',
+  BEYOND_LIMITS: 'WITHIN_LIMITS',
+} as const satisfies Record<SaleRefusal['code'], CheckName>;
 
 /** The account does not have what would be sold. */
 export class SaleNotPossible extends DomainError {
+  static readonly checks: readonly CheckName[] = Object.values(CHECKS);
   readonly code = 'sale_not_possible';
   override readonly failedChecks: readonly FailedCheck[];
 
-  constructor({ code, message }: LedgerRefusal) {
+  constructor({ code, message }: SaleRefusal) {
     super(`The sale is not possible: ${message}`);
-    this.failedChecks = [{ check: code, reason: message }];
+    this.failedChecks = [{ check: CHECKS[code], reason: message }];
+  }
+
+  static example(): SaleNotPossible {
+    return new SaleNotPossible(new LedgerRefusal('LOT_UNKNOWN', 'lot_x is no open lot of this account'));
   }
 }

@@ -6,6 +6,7 @@ import {
   type EntryDraft,
   gainOf,
   knownTermOf,
+  LedgerRefusal,
   moneyOf,
   movementOf,
   quantityOf,
@@ -51,7 +52,7 @@ export class TaxPreviewService {
       const movement = movementOf(sale.draft);
       await this.lots.openUnlocked(tx, loaded, [account], movement ? [movement] : []);
       const client = loaded.lotsOf(accountId, sale.symbol);
-      const refusal = client.lots.judge(taxEventOf(sale.draft));
+      const refusal = withinLimits(() => client.lots.judge(taxEventOf(sale.draft)));
       if (refusal) throw new SaleNotPossible(refusal);
 
       const { gains } = loaded.post(sale.draft);
@@ -91,21 +92,23 @@ export class TaxPreviewService {
     const method = body.lot_method ?? account.lotMethod;
     const lots = body.lots ?? [];
     const tradeDate = this.market.calendar.tradeDateOf(now);
-    const draft: EntryDraft = tradeDraft({
-      transactionId: newId('transaction'),
-      accountId: account.accountId,
-      orderId: newId('order'),
-      side: 'SELL',
-      symbol,
-      quantity,
-      price,
-      currency,
-      tradeDate,
-      settlementDate: settlementDateOf(this.market.calendar, tradeDate),
-      executedAt: now,
-      lotMethod: method,
-      picks: lots.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })),
-    });
+    const draft: EntryDraft = withinLimits(() =>
+      tradeDraft({
+        transactionId: newId('transaction'),
+        accountId: account.accountId,
+        orderId: newId('order'),
+        side: 'SELL',
+        symbol,
+        quantity,
+        price,
+        currency,
+        tradeDate,
+        settlementDate: settlementDateOf(this.market.calendar, tradeDate),
+        executedAt: now,
+        lotMethod: method,
+        picks: lots.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })),
+      }),
+    );
     return { draft, symbol, currency, price, quantity, method };
   }
 
@@ -125,6 +128,16 @@ export class TaxPreviewService {
       disallowed: moneyOf(disallowed).toComputed(),
       is_permanent: !taxed.has(replacementAccountId),
     }));
+  }
+}
+
+/** What it answers. Figures that no lot can hold refuse the sale. */
+function withinLimits<Answer>(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LedgerRefusal && error.code === 'BEYOND_LIMITS') throw new SaleNotPossible(error);
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Paged, paged, TransactionQuery, TransactionView } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, CallerOf, Database, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Database, Operation, Refuses, Requires } from '@sandbourse/platform';
 import { transactionView } from '../books/transaction.js';
 import { lastTradeDateBy } from './as-of.js';
 import { TransactionNotVisible } from './transaction.errors.js';
@@ -46,8 +46,9 @@ export class TransactionController {
     });
   }
 
-  @Operation('Retrieve a transaction', 'One entry of the ledger. 404 when it is unknown or not yours.')
+  @Operation('Retrieve a transaction', 'One entry of the ledger.')
   @Get(':transaction_id')
+  @Refuses(TransactionNotVisible)
   @Requires('baas.transactions:read')
   @ApiOkResponse({ standardSchema: TransactionView })
   async get(@CallerOf() { scope }: Caller, @Param('transaction_id') transactionId: string): Promise<TransactionView> {

@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, WashSaleView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
 import { WashSaleService } from './wash-sale.service.js';
 
 @ApiTags('Taxes')
@@ -17,6 +18,7 @@ export class WashSaleController {
     'that was added to the cost of the replacement.',
   )
   @Get()
+  @Refuses(AccountNotVisible)
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: listed(WashSaleView) })
   list(

@@ -6,9 +6,13 @@ import {
   type Caller,
   CallerOf,
   DocumentsIdempotencyKey,
+  FixPasswordCapReached,
+  FixPasswordNotVisible,
   IdempotencyKey,
   Operation,
   Permits,
+  Refuses,
+  SecretShownBefore,
 } from '@sandbourse/platform';
 import { ClientSessionsService } from '../venue/client-sessions.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
@@ -28,11 +32,12 @@ export class FixPasswordController {
   @Operation(
     'Issue a FIX password',
     'Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96).',
-    'With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has named',
-    'one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them.',
-    "The password is in this answer and never again. 429 for the firm's 11th active password.",
+    'With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has',
+    'named one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them. The password is in this',
+    'answer and never again. A firm has at most 10 active passwords.',
   )
   @Post()
+  @Refuses(FixPasswordCapReached, SecretShownBefore)
   @DocumentsIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: IssuedFixPasswordView })
   async issue(
@@ -57,9 +62,9 @@ export class FixPasswordController {
   @Operation(
     'Revoke a FIX password',
     'Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so.',
-    "404 when it is unknown or another firm's.",
   )
   @Delete(':password_id')
+  @Refuses(FixPasswordNotVisible)
   @ApiOkResponse({ standardSchema: FixPasswordView })
   revoke(@Headers('authorization') login: string, @Param('password_id') passwordId: string): Promise<FixPasswordView> {
     return this.auth.revokeFixPassword(login, passwordId);

@@ -1,10 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixSessionView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
+import { FixSessionNotVisible } from './fix-session.errors.js';
 import { SessionResetService } from './session-reset.service.js';
 
 /** The FIX sessions with the venue, for the firms whose they are. */
@@ -37,9 +38,9 @@ export class FixSessionController {
     'Reset a FIX session',
     'Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not',
     'received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).',
-    "404 for another firm's CompID, one that is not there, and the house's own.",
   )
   @Post(':comp_id/reset')
+  @Refuses(FixSessionNotVisible)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: FixSessionView })
   async reset(@CallerOf() caller: Caller, @Param('comp_id') compId: string): Promise<FixSessionView> {

@@ -1,7 +1,8 @@
+import type { PublishedRefusal } from '@sandbourse/platform';
 import type { ServiceName } from '../routing/route-table.js';
 import { withExamples } from './examples.js';
 import { describedParameters, type Parameter } from './parameters.js';
-import { type Refusals, type Refusing, refusalsOf } from './refusals.js';
+import { checksOf, type Refusing, refusalsOf, refusingAnswers } from './refusals.js';
 
 type Json = Record<string, unknown>;
 
@@ -17,6 +18,7 @@ export interface Operation {
   readonly security?: readonly Json[];
   readonly 'x-required-scope'?: string;
   readonly 'x-permitted-roles'?: readonly string[];
+  readonly 'x-refusals'?: readonly PublishedRefusal[];
 }
 
 export interface OperationPlace {
@@ -34,12 +36,15 @@ export function documentedOperation(
   { service, method, path, tag, isPublic }: OperationPlace,
   schemas: Readonly<Record<string, unknown>>,
 ): Json {
-  const { operationId: _, summary, description, requestBody, ...others } = operation;
+  const { operationId: _, 'x-refusals': declared = [], summary, description, requestBody, ...others } = operation;
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
   const successes = answers.map(
     ([status, answer]) => [status, withExamples(described(status, answer), schemas)] as const,
   );
   const takesIdempotencyKey = operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
+  const refusing = refusingOf(operation, declared, { path, isPublic, takesIdempotencyKey });
+  const refusals = refusalsOf(refusing);
+  const checks = checksOf(refusals);
   return {
     operationId: operationIdOf(method, path),
     summary,
@@ -49,9 +54,10 @@ export function documentedOperation(
     security: securityOf(operation, service, isPublic),
     parameters: describedParameters(operation.parameters ?? []),
     ...(requestBody && { requestBody: withExamples(requestBody, schemas) }),
+    ...(checks.length > 0 && { 'x-failed-checks': checks }),
     responses: {
       ...Object.fromEntries(takesIdempotencyKey ? successes.map(mayBeReplayed) : successes),
-      ...refusals(operation, { path, isPublic, takesIdempotencyKey }),
+      ...refusingAnswers(refusals, refusing),
     },
   };
 }
@@ -92,16 +98,17 @@ function mayBeReplayed([status, answer]: readonly [string, Json]): [string, Json
   return [status, { ...answer, headers: { 'Idempotency-Replayed': REPLAYED } }];
 }
 
-function refusals(
+function refusingOf(
   operation: Operation,
+  declared: readonly PublishedRefusal[],
   { path, ...traits }: Pick<Refusing, 'isPublic' | 'takesIdempotencyKey'> & { path: string },
-): Refusals {
-  return refusalsOf({
+): Refusing {
+  return {
     ...traits,
-    description: operation.description ?? '',
+    declared,
     namesThings: path.includes('{'),
     takesBody: operation.requestBody !== undefined,
     requiredScope: operation['x-required-scope'],
     permittedRoles: operation['x-permitted-roles'],
-  });
+  };
 }

@@ -1,7 +1,8 @@
 import { publicPathsOf } from '../routing/resolve.js';
 import { PUBLIC, type ServiceName } from '../routing/route-table.js';
+import { DistinctRefusals } from './distinct-refusals.js';
 import { documentedOperation, type Operation } from './documented-operation.js';
-import { sharedRefusals } from './refusals.js';
+import { refusalExamples, sharedAnswers } from './refusals.js';
 import { requestDefaultsInWords } from './request-defaults.js';
 import { tagList } from './tags.js';
 
@@ -40,12 +41,15 @@ const LOCAL_STACK = 'http://127.0.0.1:8080';
 /** One document for all pillars, by public paths. */
 export function mergeDescriptions(described: readonly ServiceDescription[]): Json {
   const schemas: Record<string, unknown> = {};
+  const refusals = new DistinctRefusals();
   const found: { service: ServiceName; path: string; operations: Record<string, Operation> }[] = [];
   for (const { service, description } of described) {
     const renamed = addSchemas(schemas, service, description.components?.schemas ?? {});
     const ownPaths = withReferences(description.paths ?? {}, renamed) as Required<Description>['paths'];
-    for (const [servicePath, operations] of Object.entries(ownPaths))
+    for (const [servicePath, described] of Object.entries(ownPaths)) {
+      const operations = refusals.in(service, described);
       for (const path of publicPathsOf(service, servicePath)) found.push({ service, path, operations });
+    }
   }
   const published = examplesAsLists(schemas) as Record<string, unknown>;
   const paths: Record<string, Json> = {};
@@ -71,7 +75,8 @@ export function mergeDescriptions(described: readonly ServiceDescription[]): Jso
     paths: sorted,
     components: {
       schemas: byName(requestDefaultsInWords(published, sorted)),
-      responses: sharedRefusals(),
+      examples: byName(refusalExamples(refusals.all)),
+      responses: sharedAnswers(),
       securitySchemes: SECURITY_SCHEMES,
     },
   };

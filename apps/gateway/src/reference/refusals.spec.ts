@@ -1,7 +1,8 @@
-import { type Refusing, refusalsOf } from './refusals.js';
+import type { PublishedRefusal } from '@sandbourse/platform';
+import { checksOf, type Refusing, refusalExamples, refusalsOf, refusingAnswers } from './refusals.js';
 
 const reading: Refusing = {
-  description: 'What there is.',
+  declared: [],
   isPublic: false,
   namesThings: false,
   takesBody: false,
@@ -10,38 +11,70 @@ const reading: Refusing = {
   permittedRoles: undefined,
 };
 
+const answersOf = (operation: Refusing) => refusingAnswers(refusalsOf(operation), operation);
+
+const declared = (
+  name: string,
+  status: number,
+  code: string,
+  checks?: PublishedRefusal['checks'],
+): PublishedRefusal => ({
+  name,
+  status,
+  example: { detail: 'No', code },
+  ...(checks && { checks }),
+});
+
+const ORDER_REFUSED = declared('OrderRefused', 422, 'order_refused', ['SECURITY_KNOWN', 'BUYING_POWER']);
+
 // biome-ignore format: a table
 it.each([
   { operation: 'reading',                 change: {},                    statuses: ['401', '403', '422', '503'] },
-  { operation: 'reading one by its id',   change: { namesThings: true }, statuses: ['400', '401', '403', '404', '422', '503'] },
+  { operation: 'reading one by its id',   change: { namesThings: true }, statuses: ['400', '401', '403', '422', '503'] },
   { operation: 'sending a body',          change: { takesBody: true },   statuses: ['401', '403', '413', '415', '422', '503'] },
   { operation: 'taking a key',            change: { takesIdempotencyKey: true }, statuses: ['401', '403', '409', '422', '503'] },
   { operation: 'what anybody may',        change: { isPublic: true },    statuses: ['422', '503'] },
+  { operation: 'what declares a refusal', change: { declared: [declared('OrderNotVisible', 404, 'order_not_visible')] }, statuses: ['401', '403', '404', '422', '503'] },
 ])('$operation can be refused with $statuses', ({ change, statuses }) => {
-  expect(Object.keys(refusalsOf({ ...reading, ...change }))).toEqual(statuses);
+  expect(Object.keys(answersOf({ ...reading, ...change }))).toEqual(statuses);
 });
 
-// biome-ignore format: a table
-it.each([
-  { description: 'One. 404 when it is unknown or not yours.', status: '404', words: 'When it is unknown or not yours.' },
-  { description: 'New. 409 while it is open, 422 for an IRA.', status: '409', words: 'While it is open.' },
-  { description: 'New. 409 while it is open, 422 for an IRA.', status: '422', words: 'For an IRA.' },
-  { description: 'Keys. 429 for the 11th; then wait.', status: '429', words: 'For the 11th.' },
-  { description: 'It is slowed down, with 429.', status: '429', words: undefined },
-  { description: 'An event that is gone is a 404; an account, a 403.', status: '404', words: undefined },
-])('takes its words for $status from "$description"', ({ description, status, words }) => {
-  expect(refusalsOf({ ...reading, description })[status]?.description).toBe(words);
+it('says of each code what the error guide says, with the checks that it can name', () => {
+  expect(answersOf({ ...reading, declared: [ORDER_REFUSED] })).toMatchObject({
+    422: {
+      description: [
+        '- `validation_failed`: Fields do not fit the schema: `detail` is a list of them.',
+        '- `order_refused`: The order fails checks of compliance: `BUYING_POWER`, `SECURITY_KNOWN`.',
+      ].join('\n'),
+      content: {
+        'application/json': {
+          examples: {
+            ValidationFailed: { $ref: '#/components/examples/ValidationFailed' },
+            OrderRefused: { $ref: '#/components/examples/OrderRefused' },
+          },
+        },
+      },
+    },
+  });
 });
 
-it('takes no paragraph of a law for a status', () => {
-  expect(refusalsOf({ ...reading, description: 'As in IRC 409(a) and FINRA Rule 4210.' })).not.toHaveProperty('409');
+it('lists the checks of all refusals once', () => {
+  const others = declared('SaleNotPossible', 422, 'sale_not_possible', ['BUYING_POWER', 'ORDER_SIZE']);
+
+  expect(checksOf([ORDER_REFUSED, others])).toEqual(['BUYING_POWER', 'ORDER_SIZE', 'SECURITY_KNOWN']);
+});
+
+it('shows each refusal as its class says it', () => {
+  expect(refusalExamples([ORDER_REFUSED])).toMatchObject({
+    OrderRefused: { value: { detail: 'No', code: 'order_refused' } },
+    ScopeMissing: { value: { detail: 'This credential lacks the scope baas.orders:write', code: 'scope_missing' } },
+  });
 });
 
 it('says whom it is closed to', () => {
-  const { 403: forbidden } = refusalsOf({ ...reading, requiredScope: 'pm.models:write', permittedRoles: ['advisor'] });
+  const { 403: forbidden } = answersOf({ ...reading, requiredScope: 'pm.models:write', permittedRoles: ['advisor'] });
 
-  expect(forbidden).toMatchObject({
-    $ref: '#/components/responses/Forbidden',
-    description: 'For another role than advisor; for an API key without `pm.models:write`.',
-  });
+  expect(forbidden?.description).toMatch(
+    /^For another role than advisor; for an API key without `pm.models:write`\.\n/,
+  );
 });

@@ -10,4 +10,8 @@ export class AccountNotVisible extends DomainError {
 
 export class RepCodeNotAllowed extends DomainError {
   readonly code = 'forbidden';
+
+  static example(): RepCodeNotAllowed {
+    return new RepCodeNotAllowed('Your rep codes are R001; R002 is not one of them');
+  }
 }

@@ -29,12 +29,21 @@ import {
   Operation,
   Permits,
   preferredMediaType,
+  Refuses,
   Requires,
   TakesBodyOf,
   TakesIdempotencyKey,
 } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { BrandingService } from '../branding/branding.service.js';
+import { PeriodNotBegun } from '../performance/performance.errors.js';
+import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
+import {
+  BillingRunNotVisible,
+  BillingStatementNotVisible,
+  FeeScheduleNotVisible,
+  PreviewTooLarge,
+} from './billing.errors.js';
 import { billingDocument } from './billing-document.js';
 import { BillingRunService } from './billing-run.service.js';
 import { FeeScheduleService } from './fee-schedule.service.js';
@@ -73,19 +82,18 @@ export class BillingController {
     return this.schedules.create(caller, body);
   }
 
-  @Operation('Retrieve a fee schedule', "One fee schedule. 404 when it is unknown or another firm's.")
+  @Operation('Retrieve a fee schedule', 'One fee schedule.')
   @Get('fee-schedules/:fee_schedule_id')
+  @Refuses(FeeScheduleNotVisible)
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: FeeScheduleView })
   get(@CallerOf() caller: Caller, @Param('fee_schedule_id') feeScheduleId: string): Promise<FeeScheduleView> {
     return this.schedules.get(caller, feeScheduleId);
   }
 
-  @Operation(
-    'Assign a fee schedule to a portfolio',
-    'By which fee schedule a portfolio is billed from now on. 404 when either is unknown or not yours.',
-  )
+  @Operation('Assign a fee schedule to a portfolio', 'By which fee schedule a portfolio is billed from now on.')
   @Put('portfolios/:portfolio_id')
+  @Refuses(PortfolioNotVisible, FeeScheduleNotVisible)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.billing:write')
   @ApiOkResponse({ standardSchema: PortfolioBillingView })
@@ -104,10 +112,10 @@ export class BillingController {
     '`skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that',
     'there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in',
     'which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the',
-    'background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period has not',
-    'begun, 404 for a portfolio that is not yours.',
+    'background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.',
   )
   @Post('runs')
+  @Refuses(PreviewTooLarge, PeriodNotBegun, PortfolioNotVisible, BillingRunNotVisible)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.billing:write')
   @TakesBodyOf(BODY_BYTES.withLists)
@@ -125,11 +133,9 @@ export class BillingController {
     return run;
   }
 
-  @Operation(
-    'Retrieve a billing run',
-    "What a run came to, for the portfolios that you may see. 404 when it is unknown or another firm's.",
-  )
+  @Operation('Retrieve a billing run', 'What a run came to, for the portfolios that you may see.')
   @Get('runs/:billing_run_id')
+  @Refuses(BillingRunNotVisible)
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: BillingRunView })
   getRun(@CallerOf() caller: Caller, @Param('billing_run_id') billingRunId: string): Promise<BillingRunView> {
@@ -149,10 +155,10 @@ export class BillingController {
 
   @Operation(
     'Retrieve a billing statement',
-    'One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read. 404 when it is',
-    'unknown or not yours.',
+    'One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read.',
   )
   @Get('statements/:statement_id')
+  @Refuses(BillingStatementNotVisible)
   @Requires('pm.billing:read')
   @ApiProduces('application/json', 'text/html', 'application/pdf')
   @ApiOkResponse({ standardSchema: BillingStatementView })

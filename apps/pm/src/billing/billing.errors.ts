@@ -30,4 +30,8 @@ export class PreviewTooLarge extends DomainError {
   constructor(portfolios: number, max: number) {
     super(`A preview is of ${max} portfolios at most, and these are ${portfolios}: name some in portfolio_ids`);
   }
+
+  static example(): PreviewTooLarge {
+    return new PreviewTooLarge(240, 50);
+  }
 }

@@ -7,7 +7,17 @@ import {
   CreateCompositeBody,
   listed,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Refuses,
+  Requires,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
+import { ModelNotVisible } from '../models/model.errors.js';
+import { CompositeNotVisible } from './composite.errors.js';
 import { CompositeService } from './composite.service.js';
 import { CompositePerformanceService } from './composite-performance.service.js';
 
@@ -31,11 +41,9 @@ export class CompositeController {
     return this.composites.list(caller);
   }
 
-  @Operation(
-    'Create a composite',
-    "Makes a composite of the live portfolios that follow a model. 404 when the model is unknown or another firm's.",
-  )
+  @Operation('Create a composite', 'Makes a composite of the live portfolios that follow a model.')
   @Post()
+  @Refuses(ModelNotVisible)
   @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
@@ -47,8 +55,9 @@ export class CompositeController {
     return this.composites.create(caller, body);
   }
 
-  @Operation('Retrieve a composite', "One composite. 404 when it is unknown or another firm's.")
+  @Operation('Retrieve a composite', 'One composite.')
   @Get(':composite_id')
+  @Refuses(CompositeNotVisible)
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: CompositeView })
   get(@CallerOf() caller: Caller, @Param('composite_id') compositeId: string): Promise<CompositeView> {
@@ -62,6 +71,7 @@ export class CompositeController {
     'those that follow the model now, of the portfolios that you may see.',
   )
   @Get(':composite_id/performance')
+  @Refuses(CompositeNotVisible)
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: CompositePerformanceView })
   performanceOf(

@@ -1,7 +1,17 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateCrmClientBody, CrmClientList, CrmClientQuery, CrmClientView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Refuses,
+  Requires,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
+import { RepCodeNotAllowed } from '../accounts/account.errors.js';
+import { BirthDateRefused, ClientExists, ClientNotVisible, HouseholdNotVisible } from './crm.errors.js';
 import { CrmService } from './crm.service.js';
 
 @ApiTags('Clients')
@@ -21,12 +31,9 @@ export class ClientController {
     return this.crm.listClients(caller, query);
   }
 
-  @Operation(
-    'Create a client',
-    'Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`; 422',
-    'for who is not born yet. The same body again answers the same client.',
-  )
+  @Operation('Create a client', 'Keeps a client. The same body again answers the same client.')
   @Post()
+  @Refuses(BirthDateRefused, HouseholdNotVisible, ClientExists, RepCodeNotAllowed)
   @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.clients:write')
@@ -38,8 +45,9 @@ export class ClientController {
     return this.crm.createClient(caller, body);
   }
 
-  @Operation('Retrieve a client', 'One client of your firm. 404 when it is unknown or not yours.')
+  @Operation('Retrieve a client', 'One client of your firm.')
   @Get(':client_id')
+  @Refuses(ClientNotVisible)
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: CrmClientView })
   get(@CallerOf() caller: Caller, @Param('client_id') clientId: string): Promise<CrmClientView> {

@@ -22,6 +22,10 @@ export class ClientExists extends DomainError {
   constructor(clientId: string) {
     super(`There is another client with the client_id ${clientId} in this firm`);
   }
+
+  static example(): ClientExists {
+    return new ClientExists('cli_1001');
+  }
 }
 
 export class HouseholdExists extends DomainError {
@@ -30,6 +34,10 @@ export class HouseholdExists extends DomainError {
   constructor(householdId: string) {
     super(`There is another household with the household_id ${householdId} in this firm`);
   }
+
+  static example(): HouseholdExists {
+    return new HouseholdExists('hh_1001');
+  }
 }
 
 export class BirthDateRefused extends DomainError {
@@ -37,5 +45,9 @@ export class BirthDateRefused extends DomainError {
 
   constructor(dateOfBirth: string, today: string) {
     super(`Nobody is looked after who was born on ${dateOfBirth}: today is ${today}, and the oldest were born in 1900`);
+  }
+
+  static example(): BirthDateRefused {
+    return new BirthDateRefused('1875-02-21', '2026-11-20');
   }
 }

@@ -1,7 +1,17 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateHouseholdBody, HouseholdView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Refuses,
+  Requires,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
+import { RepCodeNotAllowed } from '../accounts/account.errors.js';
+import { HouseholdExists, HouseholdNotVisible } from './crm.errors.js';
 import { CrmService } from './crm.service.js';
 
 @ApiTags('Clients')
@@ -21,12 +31,9 @@ export class HouseholdController {
     return this.crm.listHouseholds(caller);
   }
 
-  @Operation(
-    'Create a household',
-    'Keeps a household. 409 when another of the firm has the `household_id`. The same body again answers the same',
-    'household.',
-  )
+  @Operation('Create a household', 'Keeps a household. The same body again answers the same household.')
   @Post()
+  @Refuses(HouseholdExists, RepCodeNotAllowed)
   @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.clients:write')
@@ -38,8 +45,9 @@ export class HouseholdController {
     return this.crm.createHousehold(caller, body);
   }
 
-  @Operation('Retrieve a household', 'One household of your firm. 404 when it is unknown or not yours.')
+  @Operation('Retrieve a household', 'One household of your firm.')
   @Get(':household_id')
+  @Refuses(HouseholdNotVisible)
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: HouseholdView })
   get(@CallerOf() caller: Caller, @Param('household_id') householdId: string): Promise<HouseholdView> {

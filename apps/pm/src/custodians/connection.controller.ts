@@ -14,15 +14,26 @@ import {
 import {
   type Caller,
   CallerOf,
+  CustodianRefused,
   FileBody,
   Operation,
   Permits,
+  Refuses,
   Requires,
   TakesFileOf,
   TakesIdempotencyKey,
 } from '@sandbourse/platform';
 import type { FastifyRequest } from 'fastify';
+import { AccountNotVisible } from '../accounts/account.errors.js';
 import { ConnectionService } from './connection.service.js';
+import {
+  AccountConnected,
+  ConnectionNotVisible,
+  ConnectionRefused,
+  StatementOfTheFuture,
+  StatementOutdated,
+  SyncInProgress,
+} from './custodian.errors.js';
 import { fileStatement, jsonStatement } from './statement-source.js';
 import { SyncService } from './sync.service.js';
 
@@ -48,12 +59,10 @@ export class ConnectionController {
 
   @Operation(
     'Create a custodian connection',
-    'Connects accounts that another custodian holds, so that its statements can be imported. 403 for a',
-    'CORRESPONDENT; 404 when an account is not yours; 409 when one is in another connection; 422 with',
-    '`failed_checks` when one is not held away (`ACCOUNT_HELD_AWAY`) or they are under several rep codes',
-    '(`REP_CODE`).',
+    'Connects accounts that another custodian holds, so that its statements can be imported.',
   )
   @Post()
+  @Refuses(CustodianRefused, ConnectionRefused, AccountConnected, AccountNotVisible)
   @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.custodians:write')
@@ -65,8 +74,9 @@ export class ConnectionController {
     return this.connections.create(caller, body);
   }
 
-  @Operation('Retrieve a custodian connection', 'One connection. 404 when it is unknown or not yours.')
+  @Operation('Retrieve a custodian connection', 'One connection.')
   @Get(':connection_id')
+  @Refuses(ConnectionNotVisible)
   @Requires('pm.custodians:read')
   @ApiOkResponse({ standardSchema: ConnectionView })
   get(@CallerOf() caller: Caller, @Param('connection_id') connectionId: string): Promise<ConnectionView> {
@@ -75,17 +85,17 @@ export class ConnectionController {
 
   @Operation(
     'Import a custodian statement',
-    'Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the',
-    "one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`.",
+    'Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one',
+    "file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`.",
     'NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`,',
-    '`acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something.',
-    'All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their',
-    'account whole; accounts that the statement does not name stay as they are. What the file says other than the',
-    'books and its ACTIVITY rows is in `breaks`. 409 when a newer statement has been imported, 413 for a larger',
-    'file, 422 for a statement of the future, or a file that is no CSV, in another encoding or without a header. A',
-    'signed file has at most 64 KiB.',
+    '`acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All',
+    'rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account',
+    'whole; accounts that the statement does not name stay as they are. What the file says other than the books and',
+    'its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is no CSV, in another encoding or',
+    'without a header. A signed file has at most 64 KiB.',
   )
   @Post(':connection_id/sync')
+  @Refuses(ConnectionNotVisible, SyncInProgress, StatementOfTheFuture, StatementOutdated)
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.custodians:write')

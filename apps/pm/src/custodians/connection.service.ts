@@ -14,7 +14,7 @@ import { type Account, isHeldAway } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { type Connection, connectionView } from './connection.js';
 import { ConnectionStore } from './connection.store.js';
-import { AccountConnected, ConnectionNotVisible, ConnectionRefused } from './custodian.errors.js';
+import { AccountConnected, type ConnectionCheck, ConnectionNotVisible, ConnectionRefused } from './custodian.errors.js';
 
 @Injectable()
 export class ConnectionService {
@@ -83,9 +83,9 @@ export class ConnectionService {
   }
 }
 
-function connectable(account: Account, repCode: string): FailedCheck[] {
+function connectable(account: Account, repCode: string): FailedCheck<ConnectionCheck>[] {
   const { accountId, details } = account;
-  const failed: FailedCheck[] = [];
+  const failed: FailedCheck<ConnectionCheck>[] = [];
   if (!details || !isHeldAway(details))
     failed.push({
       check: 'ACCOUNT_HELD_AWAY',

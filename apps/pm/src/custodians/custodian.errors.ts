@@ -9,11 +9,25 @@ export class ConnectionNotVisible extends DomainError {
   }
 }
 
+/** What the accounts of a connection are checked for. */
+const CONNECTION_CHECKS = ['ACCOUNT_HELD_AWAY', 'REP_CODE'] as const;
+export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
+
 export class ConnectionRefused extends DomainError {
+  static readonly checks = CONNECTION_CHECKS;
   readonly code = 'connection_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<ConnectionCheck>[]) {
     super(`The accounts were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+  }
+
+  static example(): ConnectionRefused {
+    return new ConnectionRefused([
+      {
+        check: 'ACCOUNT_HELD_AWAY',
+        reason: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69 is not held away: open it with an OUTSIDE custodian',
+      },
+    ]);
   }
 }
 
@@ -24,6 +38,10 @@ export class AccountConnected extends DomainError {
   constructor(accountIds: readonly string[]) {
     super(`Already in another connection: ${accountIds.join(', ')}`);
   }
+
+  static example(): AccountConnected {
+    return new AccountConnected(['acct_01M7YTT5NMF4MMD6DGJKSYQC69']);
+  }
 }
 
 export class StatementOfTheFuture extends DomainError {
@@ -31,6 +49,10 @@ export class StatementOfTheFuture extends DomainError {
 
   constructor(asOf: string, today: string) {
     super(`A statement as of ${asOf} is of the future: today is ${today}`);
+  }
+
+  static example(): StatementOfTheFuture {
+    return new StatementOfTheFuture('2026-11-23', '2026-11-20');
   }
 }
 
@@ -47,5 +69,9 @@ export class StatementOutdated extends DomainError {
 
   constructor(asOf: string, lastAsOf: string) {
     super(`A statement as of ${lastAsOf} has been imported: one as of ${asOf} is older`);
+  }
+
+  static example(): StatementOutdated {
+    return new StatementOutdated('2026-11-18', '2026-11-19');
   }
 }

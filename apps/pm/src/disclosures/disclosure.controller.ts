@@ -15,11 +15,14 @@ import {
   CallerOf,
   Operation,
   Permits,
+  Refuses,
   Requires,
   TakesBodyOf,
   TakesIdempotencyKey,
 } from '@sandbourse/platform';
+import { ClientNotVisible } from '../crm/crm.errors.js';
 import { AcknowledgementService } from './acknowledgement.service.js';
+import { DisclosureBackDated, DisclosureNotVisible, DisclosureSuperseded } from './disclosure.errors.js';
 import { DisclosureService } from './disclosure.service.js';
 
 @ApiTags('Disclosures')
@@ -48,7 +51,7 @@ export class DisclosureController {
   @Operation(
     'List disclosures in force',
     "The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has",
-    'none in force. 422 for a date that is none.',
+    'none in force.',
   )
   @Get('effective')
   @Requires('pm.disclosures:read')
@@ -63,10 +66,10 @@ export class DisclosureController {
   @Operation(
     'Publish a disclosure',
     "Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the",
-    'same version; 409 when there is one of the same or a later day, 422 when it would have been in force before',
-    'today.',
+    'same version.',
   )
   @Post()
+  @Refuses(DisclosureBackDated, DisclosureSuperseded)
   @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.disclosures:write')
@@ -79,8 +82,9 @@ export class DisclosureController {
     return this.disclosures.publish(caller, body);
   }
 
-  @Operation('Retrieve a disclosure', "One version. 404 when it is unknown or another firm's.")
+  @Operation('Retrieve a disclosure', 'One version.')
   @Get(':disclosure_id')
+  @Refuses(DisclosureNotVisible)
   @Requires('pm.disclosures:read')
   @ApiOkResponse({ standardSchema: DisclosureView })
   get(@CallerOf() caller: Caller, @Param('disclosure_id') disclosureId: string): Promise<DisclosureView> {
@@ -90,9 +94,10 @@ export class DisclosureController {
   @Operation(
     'Acknowledge a disclosure',
     'Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first',
-    'acknowledgement; none is ever changed. 404 when the disclosure or the client is unknown or not yours.',
+    'acknowledgement; none is ever changed.',
   )
   @Post(':disclosure_id/acknowledgements')
+  @Refuses(DisclosureNotVisible, ClientNotVisible)
   @TakesIdempotencyKey()
   @Requires('pm.disclosures:write')
   @ApiCreatedResponse({ standardSchema: DisclosureAcknowledgementView })
@@ -109,6 +114,7 @@ export class DisclosureController {
     'Who has acknowledged a disclosure, newest first: of your clients and your own; a client login sees its own.',
   )
   @Get(':disclosure_id/acknowledgements')
+  @Refuses(DisclosureNotVisible)
   @Requires('pm.disclosures:read')
   @ApiOkResponse({ standardSchema: listed(DisclosureAcknowledgementView) })
   acknowledged(

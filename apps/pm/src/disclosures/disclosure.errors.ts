@@ -14,6 +14,10 @@ export class DisclosureBackDated extends DomainError {
   constructor(effectiveDate: string, today: string) {
     super(`A disclosure cannot have been in force since ${effectiveDate}: today is ${today}`);
   }
+
+  static example(): DisclosureBackDated {
+    return new DisclosureBackDated('2026-11-19', '2026-11-20');
+  }
 }
 
 export class DisclosureSuperseded extends DomainError {
@@ -21,5 +25,9 @@ export class DisclosureSuperseded extends DomainError {
 
   constructor(effectiveDate: string) {
     super(`There is a version as of ${effectiveDate}: the next one has to be in force from a later day on`);
+  }
+
+  static example(): DisclosureSuperseded {
+    return new DisclosureSuperseded('2026-12-01');
   }
 }

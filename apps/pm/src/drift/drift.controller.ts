@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DriftSummaryView, DriftView, type Paged, PageQuery, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { DriftService } from './drift.service.js';
 
 @ApiTags('Portfolios')
@@ -26,9 +27,10 @@ export class DriftController {
     'Retrieve the drift of a portfolio',
     'How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class.',
     "Weights are of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no",
-    'price, or where there is no value to take a share of. 404 when the portfolio is unknown or not yours.',
+    'price, or where there is no value to take a share of.',
   )
   @Get(':portfolio_id/drift')
+  @Refuses(PortfolioNotVisible)
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: DriftView })
   get(@CallerOf() caller: Caller, @Param('portfolio_id') portfolioId: string): Promise<DriftView> {

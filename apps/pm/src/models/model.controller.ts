@@ -9,7 +9,16 @@ import {
   PageQuery,
   paged,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Refuses,
+  Requires,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
+import { ModelNotVisible, WeightsRefused } from './model.errors.js';
 import { ModelService } from './model.service.js';
 
 @ApiTags('Models')
@@ -26,13 +35,9 @@ export class ModelController {
     return this.models.list(caller, query);
   }
 
-  @Operation(
-    'Create a model',
-    'Makes a model for all advisors of the firm. 422 with `failed_checks` when weights and `cash_weight` do not add',
-    'up to exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice',
-    '(`DUPLICATE_SECURITY`).',
-  )
+  @Operation('Create a model', 'Makes a model for all advisors of the firm.')
   @Post()
+  @Refuses(WeightsRefused)
   @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
@@ -41,8 +46,9 @@ export class ModelController {
     return this.models.create(caller, body);
   }
 
-  @Operation('Retrieve a model', "One model in its newest version. 404 when it is unknown or another firm's.")
+  @Operation('Retrieve a model', 'One model in its newest version.')
   @Get(':model_id')
+  @Refuses(ModelNotVisible)
   @Requires('pm.models:read')
   @ApiOkResponse({ standardSchema: ModelView })
   get(@CallerOf() caller: Caller, @Param('model_id') modelId: string): Promise<ModelView> {
@@ -55,6 +61,7 @@ export class ModelController {
     'nothing trades before a rebalancing run is approved. Refused like a new one.',
   )
   @Patch(':model_id')
+  @Refuses(ModelNotVisible, WeightsRefused)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
   @ApiOkResponse({ standardSchema: ModelView })
@@ -68,6 +75,7 @@ export class ModelController {
 
   @Operation('List versions of a model', 'Every version of a model, newest first. They never change.')
   @Get(':model_id/versions')
+  @Refuses(ModelNotVisible)
   @Requires('pm.models:read')
   @ApiOkResponse({ standardSchema: listed(ModelView) })
   versions(

@@ -1,5 +1,6 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
+import { WEIGHT_CHECKS, type WeightCheck } from './target-weights.js';
 
 export class ModelNotVisible extends DomainError {
   readonly code = 'model_not_visible';
@@ -10,9 +11,14 @@ export class ModelNotVisible extends DomainError {
 }
 
 export class WeightsRefused extends DomainError {
+  static readonly checks = WEIGHT_CHECKS;
   readonly code = 'weights_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<WeightCheck>[]) {
     super(`The weights were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+  }
+
+  static example(): WeightsRefused {
+    return new WeightsRefused([{ check: 'WEIGHT_SUM', reason: 'The weights with cash_weight add up to 0.99, not 1' }]);
   }
 }

@@ -10,6 +10,10 @@ export interface TargetWeights {
   readonly cashWeight: Weight;
 }
 
+/** What weights are checked for. */
+export const WEIGHT_CHECKS = ['SECURITY_KNOWN', 'SECURITY_UNIQUE', 'WEIGHT_SUM'] as const;
+export type WeightCheck = (typeof WEIGHT_CHECKS)[number];
+
 type Directory = Pick<SecurityDirectory, 'find'>;
 
 /**
@@ -19,15 +23,14 @@ type Directory = Pick<SecurityDirectory, 'find'>;
 export function checkWeights(
   { allocations, cashWeight }: TargetWeights,
   directory: Directory & Pick<SecurityDirectory, 'symbols'>,
-): FailedCheck[] {
-  const failed: FailedCheck[] = [];
+): FailedCheck<WeightCheck>[] {
+  const failed: FailedCheck<WeightCheck>[] = [];
   const named = new Set<string>();
   for (const { security } of allocations) {
     const symbol = directory.find(security)?.symbol;
     if (symbol === undefined)
       failed.push({ check: 'SECURITY_KNOWN', reason: noSecurity(security.value, directory.symbols) });
-    else if (named.has(symbol))
-      failed.push({ check: 'DUPLICATE_SECURITY', reason: `${symbol} has more than one weight` });
+    else if (named.has(symbol)) failed.push({ check: 'SECURITY_UNIQUE', reason: `${symbol} has more than one weight` });
     else named.add(symbol);
   }
   const total = sum(

@@ -9,8 +9,12 @@ import {
   PerformanceSeriesView,
   PortfolioPerformanceView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { RangeReversed } from '@sandbourse/market-data';
+import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { FirmPerformanceService } from './firm-performance.service.js';
+import { PeriodNotBegun } from './performance.errors.js';
 import { PerformanceService } from './performance.service.js';
 
 @ApiTags('Performance')
@@ -26,11 +30,10 @@ export class PerformanceController {
     'Retrieve the performance of an account',
     'How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by',
     'day with external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees.',
-    '`explain=true` adds what they follow from. Corrections count from the day of what they correct. 404 for an',
-    'account that is unknown or not yours; 422 for a period that ends before it begins, or begins after the present',
-    'session.',
+    '`explain=true` adds what they follow from. Corrections count from the day of what they correct.',
   )
   @Get('accounts/:account_id/performance')
+  @Refuses(AccountNotVisible, PeriodNotBegun, RangeReversed)
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: AccountPerformanceView })
   ofAccount(
@@ -48,6 +51,7 @@ export class PerformanceController {
     'its close is known.',
   )
   @Get('accounts/:account_id/performance/timeseries')
+  @Refuses(AccountNotVisible, PeriodNotBegun, RangeReversed)
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: PerformanceSeriesView })
   series(
@@ -61,11 +65,11 @@ export class PerformanceController {
   @Operation(
     'Retrieve the daily performance of a firm',
     'All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day,',
-    'session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is',
-    'journaled between accounts is no flow. 422 for a period that ends before it begins, or begins after the present',
-    'session.',
+    'session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What',
+    'is journaled between accounts is no flow.',
   )
   @Get('performance/timeseries')
+  @Refuses(PeriodNotBegun, RangeReversed)
   @Requires('pm.performance:read')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @ApiOkResponse({ standardSchema: FirmSeriesView })
@@ -79,9 +83,10 @@ export class PerformanceController {
   @Operation(
     'Retrieve the performance of a portfolio',
     'The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate',
-    'of its day. What is journaled between them is no flow. 404 for a portfolio that is unknown or not yours.',
+    'of its day. What is journaled between them is no flow.',
   )
   @Get('portfolios/:portfolio_id/performance')
+  @Refuses(PortfolioNotVisible, PeriodNotBegun, RangeReversed)
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: PortfolioPerformanceView })
   ofPortfolio(

@@ -7,4 +7,8 @@ export class PeriodNotBegun extends DomainError {
   constructor(from: string, present: string) {
     super(`The period begins on ${from}, after the present session of ${present}`);
   }
+
+  static example(): PeriodNotBegun {
+    return new PeriodNotBegun('2026-12-01', '2026-11-20');
+  }
 }

@@ -15,10 +15,14 @@ import {
   CallerOf,
   Operation,
   Permits,
+  Refuses,
   Requires,
   TakesBodyOf,
   TakesIdempotencyKey,
 } from '@sandbourse/platform';
+import { AccountNotVisible, RepCodeNotAllowed } from '../accounts/account.errors.js';
+import { ModelNotVisible, WeightsRefused } from '../models/model.errors.js';
+import { AccountAssigned, AssignmentRefused, PortfolioNotVisible } from './portfolio.errors.js';
 import { PortfolioService } from './portfolio.service.js';
 
 @ApiTags('Portfolios')
@@ -37,11 +41,10 @@ export class PortfolioController {
 
   @Operation(
     'Create a portfolio',
-    'Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with',
-    '`failed_checks` when weights do not add up to exactly 1 or an account is under another rep code; 404 for a',
-    'model or account that is not yours; 409 when an account is in another portfolio.',
+    'Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet.',
   )
   @Post()
+  @Refuses(RepCodeNotAllowed, ModelNotVisible, WeightsRefused, AccountNotVisible, AssignmentRefused, AccountAssigned)
   @TakesIdempotencyKey()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
@@ -54,8 +57,9 @@ export class PortfolioController {
     return this.portfolios.create(caller, body);
   }
 
-  @Operation('Retrieve a portfolio', 'One portfolio. 404 when it is unknown or not yours.')
+  @Operation('Retrieve a portfolio', 'One portfolio.')
   @Get(':portfolio_id')
+  @Refuses(PortfolioNotVisible)
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: PortfolioView })
   get(@CallerOf() caller: Caller, @Param('portfolio_id') portfolioId: string): Promise<PortfolioView> {
@@ -67,6 +71,7 @@ export class PortfolioController {
     'Changes name, drift threshold, or its targets: another model, or weights of its own.',
   )
   @Patch(':portfolio_id')
+  @Refuses(PortfolioNotVisible, ModelNotVisible, WeightsRefused)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.portfolios:write')
   @ApiOkResponse({ standardSchema: PortfolioView })
@@ -80,10 +85,10 @@ export class PortfolioController {
 
   @Operation(
     'Assign accounts to a portfolio',
-    "Makes these the portfolio's accounts, and no others; none empties it. 404 for one that is not yours, 409 for",
-    'one that is in another portfolio, 422 for one under another rep code; then nothing has changed.',
+    "Makes these the portfolio's accounts, and no others; none empties it. One account that is refused refuses all.",
   )
   @Put(':portfolio_id/accounts')
+  @Refuses(PortfolioNotVisible, AccountNotVisible, AssignmentRefused, AccountAssigned)
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.portfolios:write')

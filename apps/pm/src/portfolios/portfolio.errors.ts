@@ -16,12 +16,23 @@ export class AccountAssigned extends DomainError {
   constructor(accountIds: readonly string[]) {
     super(`Already in another portfolio: ${accountIds.join(', ')}. Take them out of it first`);
   }
+
+  static example(): AccountAssigned {
+    return new AccountAssigned(['acct_01M7YTT5NMF4MMD6DGJKSYQC69']);
+  }
 }
 
 export class AssignmentRefused extends DomainError {
+  static readonly checks = ['REP_CODE'] as const;
   readonly code = 'assignment_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<(typeof AssignmentRefused.checks)[number]>[]) {
     super(`The accounts were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+  }
+
+  static example(): AssignmentRefused {
+    return new AssignmentRefused([
+      { check: 'REP_CODE', reason: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69 is under R002, the portfolio under R001' },
+    ]);
   }
 }

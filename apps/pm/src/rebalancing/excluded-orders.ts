@@ -1,6 +1,5 @@
-import type { FailedCheck } from '@sandbourse/contracts';
 import { groupedBy } from '@sandbourse/platform';
-import { RebalancingRefused } from './rebalancing.errors.js';
+import { NothingToTrade, OrdersNotProposed } from './rebalancing.errors.js';
 import { nextRelease } from './release.js';
 import type { RunOrder, RunParameters } from './run.js';
 
@@ -14,13 +13,7 @@ export function approvedOrders(
   const isTraded = [...groupedBy(orders, ({ accountId }) => accountId).values()].some(
     ofAccount => nextRelease(ofAccount, whole_shares).release.length > 0,
   );
-  if (!isTraded)
-    throw new RebalancingRefused([
-      {
-        check: 'NO_ORDERS',
-        reason: 'Nothing is left to trade, or nothing is left to pay for it: exclude fewer orders',
-      },
-    ]);
+  if (!isTraded) throw new NothingToTrade();
   return orders;
 }
 
@@ -32,7 +25,7 @@ export function withExcluded(proposed: readonly RunOrder[], excludedIndexes: rea
   const indexes = new Set(excludedIndexes);
   const places = new Set(proposed.map(({ index }) => index));
   const unknown = [...indexes].filter(index => !places.has(index));
-  if (unknown.length > 0) throw new RebalancingRefused(unknown.map(unknownPlace));
+  if (unknown.length > 0) throw new OrdersNotProposed(unknown);
 
   const excludedHarvests = new Set(
     proposed
@@ -45,8 +38,4 @@ export function withExcluded(proposed: readonly RunOrder[], excludedIndexes: rea
     const isExcluded = indexes.has(index) || (replaces !== null && excludedHarvests.has(replaces));
     return { ...order, status: isExcluded ? 'EXCLUDED' : 'WAITING' };
   });
-}
-
-function unknownPlace(index: number): FailedCheck {
-  return { check: 'ORDER_PROPOSED', reason: `The run proposes no order in place ${index}` };
 }

@@ -25,14 +25,27 @@ import {
   CallerOf,
   Operation,
   Permits,
+  Refuses,
   Requires,
   TakesBodyOf,
   TakesIdempotencyKey,
 } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { ApprovalService } from './approval.service.js';
 import { ComparisonService } from './comparison.service.js';
 import { ImmediateRebalancingService } from './immediate-rebalancing.service.js';
+import {
+  AccountsBeingRebalanced,
+  NothingToTrade,
+  OrdersNotProposed,
+  RebalancingRefused,
+  RunNotApprovable,
+  RunNotComparable,
+  RunNotVisible,
+  RunOutdated,
+} from './rebalancing.errors.js';
 import { RebalancingService } from './rebalancing.service.js';
 import { RunReadService } from './run-read.service.js';
 
@@ -52,12 +65,11 @@ export class RebalancingController {
     'Start a rebalancing run',
     'Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll',
     'it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is',
-    "not stored. What the request leaves out is taken from the trade parameters of the accounts' firm",
-    '(`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved. 422 when no account is named or',
-    'the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that',
-    'is not yours.',
+    "not stored. What the request leaves out is taken from the trade parameters of the accounts' firm (`GET",
+    '/api/v1/pm/trade-parameters`). Nothing trades before the run is approved.',
   )
   @Post()
+  @Refuses(PortfolioNotVisible, AccountNotVisible, RebalancingRefused)
   @TakesIdempotencyKey()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
@@ -93,6 +105,7 @@ export class RebalancingController {
     'A run with its orders and what was skipped, and what became of each order once it is approved.',
   )
   @Get(':run_id')
+  @Refuses(RunNotVisible)
   @Requires('pm.rebalancing:read')
   @ApiOkResponse({ standardSchema: RebalancingRunView })
   get(@CallerOf() caller: Caller, @Param('run_id') runId: string): Promise<RebalancingRunView> {
@@ -101,12 +114,12 @@ export class RebalancingController {
 
   @Operation(
     'Compare before and after a rebalancing run',
-    'Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of',
-    'the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the',
-    'approval `exclude_orders` leaves proposals out as an approval would. 409 until the orders are generated; 422 when',
-    'a place is none (`ORDER_PROPOSED`).',
+    'Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left',
+    'of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the',
+    'approval `exclude_orders` leaves proposals out as an approval would.',
   )
   @Get(':run_id/comparison')
+  @Refuses(RunNotComparable, RunNotVisible, OrdersNotProposed)
   @Requires('pm.rebalancing:read')
   @ApiOkResponse({ standardSchema: RebalancingComparisonView })
   compare(
@@ -119,14 +132,13 @@ export class RebalancingController {
 
   @Operation(
     'Approve a rebalancing run',
-    'Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the',
-    'run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by',
-    'another run, or was since this one was started. `exclude_orders` names proposals that are not to trade: purchases',
-    'that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it.',
-    '422 when a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). See it before with',
-    '`GET /api/v1/pm/rebalancing/{run_id}/comparison`.',
+    'Releases a run to execution: of each account its sales, and its purchases once those have filled.',
+    '`exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are',
+    'reduced, the last first, and what replaces a harvest goes with it. See it before with `GET',
+    '/api/v1/pm/rebalancing/{run_id}/comparison`.',
   )
   @Post(':run_id/approve')
+  @Refuses(RunNotVisible, AccountsBeingRebalanced, RunOutdated, RunNotApprovable, NothingToTrade, OrdersNotProposed)
   @TakesIdempotencyKey()
   @TakesBodyOf(BODY_BYTES.withLists)
   @ApiBody({ required: false, standardSchema: ApproveRebalancingBody } as ApiBodyOptions)

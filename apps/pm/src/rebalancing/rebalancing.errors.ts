@@ -11,6 +11,10 @@ export class RunNotVisible extends DomainError {
 
 export class RunNotApprovable extends DomainError {
   readonly code = 'run_not_approvable';
+
+  static example(): RunNotApprovable {
+    return new RunNotApprovable('The run was approved before');
+  }
 }
 
 export class RunNotComparable extends DomainError {
@@ -18,6 +22,10 @@ export class RunNotComparable extends DomainError {
 
   constructor(status: string) {
     super(`The run is ${status}: only one that is ORDERS_GENERATED has orders to compare with`);
+  }
+
+  static example(): RunNotComparable {
+    return new RunNotComparable('ANALYZING');
   }
 }
 
@@ -27,6 +35,10 @@ export class AccountsBeingRebalanced extends DomainError {
   constructor(accountIds: readonly string[]) {
     super(`An approved run still trades in ${accountIds.join(', ')}: wait for its end`);
   }
+
+  static example(): AccountsBeingRebalanced {
+    return new AccountsBeingRebalanced(['acct_01M7YTT5NMF4MMD6DGJKSYQC69']);
+  }
 }
 
 export class RunOutdated extends DomainError {
@@ -35,12 +47,56 @@ export class RunOutdated extends DomainError {
   constructor(accountIds: readonly string[]) {
     super(`Another run has traded in ${accountIds.join(', ')} since this one was started: start a new one`);
   }
+
+  static example(): RunOutdated {
+    return new RunOutdated(['acct_01M7YTT5NMF4MMD6DGJKSYQC69']);
+  }
 }
 
 export class RebalancingRefused extends DomainError {
+  static readonly checks = ['ACCOUNTS_NAMED', 'SECURITY_KNOWN', 'SECURITY_UNIQUE', 'WEIGHT_SUM'] as const;
   readonly code = 'rebalancing_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<(typeof RebalancingRefused.checks)[number]>[]) {
     super(`The rebalancing was refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+  }
+
+  static example(): RebalancingRefused {
+    return new RebalancingRefused([{ check: 'ACCOUNTS_NAMED', reason: 'The portfolios have no accounts' }]);
+  }
+}
+
+/** The run proposes no orders in these places. */
+export class OrdersNotProposed extends DomainError {
+  static readonly checks = ['ORDER_PROPOSED'] as const;
+  readonly code = 'rebalancing_refused';
+  override readonly failedChecks: readonly FailedCheck[];
+
+  constructor(indexes: readonly number[]) {
+    super('The rebalancing was refused: ORDER_PROPOSED');
+    this.failedChecks = indexes.map(index => ({
+      check: 'ORDER_PROPOSED',
+      reason: `The run proposes no order in place ${index}`,
+    }));
+  }
+
+  static example(): OrdersNotProposed {
+    return new OrdersNotProposed([7]);
+  }
+}
+
+/** What is not excluded trades nothing, or cannot be paid for. */
+export class NothingToTrade extends DomainError {
+  static readonly checks = ['ORDERS_LEFT'] as const;
+  readonly code = 'rebalancing_refused';
+  override readonly failedChecks: readonly FailedCheck[] = [
+    {
+      check: 'ORDERS_LEFT',
+      reason: 'Nothing is left to trade, or nothing is left to pay for it: exclude fewer orders',
+    },
+  ];
+
+  constructor() {
+    super('The rebalancing was refused: ORDERS_LEFT');
   }
 }

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { StartRebalancingBody } from '@sandbourse/contracts';
+import type { FailedCheck, StartRebalancingBody } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { sum, Weight } from '@sandbourse/money';
 import type { Caller, Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
+import type { WeightCheck } from '../models/target-weights.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { setOrDefault, termsOf } from '../trade-parameters/trade-parameters.js';
@@ -42,7 +43,7 @@ export class RunRequestService {
     const assigned = await this.portfolios.accountsOf(tx, portfolioIds);
     const accountIds = [...new Set([...[...assigned.values()].flat(), ...account_ids])];
     if (accountIds.length === 0)
-      throw new RebalancingRefused([{ check: 'NO_ACCOUNTS', reason: 'The portfolios have no accounts' }]);
+      throw new RebalancingRefused([{ check: 'ACCOUNTS_NAMED', reason: 'The portfolios have no accounts' }]);
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
     const seen = new Map(accounts.map(account => [account.accountId, account]));
     const [firmId = ''] = accounts.map(account => account.firmId);
@@ -68,11 +69,11 @@ export class RunRequestService {
 
   private check({ target_overrides: overrides = [], substitutions = [] }: StartRebalancingBody): void {
     const named = namedSecurities({ target_overrides: overrides, substitutions });
-    const failed = unknownSecurities(named, this.market.securities);
+    const failed: FailedCheck<WeightCheck>[] = unknownSecurities(named, this.market.securities);
     const symbols = overrides.map(({ security }) => this.market.securities.find(security)?.symbol);
     const repeated = new Set(symbols.filter((symbol, i) => symbol !== undefined && symbols.indexOf(symbol) < i));
     for (const symbol of repeated)
-      failed.push({ check: 'DUPLICATE_SECURITY', reason: `${symbol} has more than one target_weight` });
+      failed.push({ check: 'SECURITY_UNIQUE', reason: `${symbol} has more than one target_weight` });
     const total = sum(
       Weight.zero,
       overrides.map(({ target_weight }) => Weight.of(target_weight)),

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RequiredDistributionsQuery, RequiredDistributionsView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { ClientNotVisible } from '../crm/crm.errors.js';
 import { RequiredDistributionService } from './required-distribution.service.js';
 
 @ApiTags('Clients')
@@ -15,9 +16,10 @@ export class RequiredDistributionController {
     "The required minimum distributions of a client's traditional IRAs for a year: the value of each at the end of",
     'the year before, divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub.',
     '590-B, Appendix B, Table III; not for owners whose sole beneficiary is a spouse more than ten years younger).',
-    'Without an amount there is a `reason`. 404 when the client is unknown or not yours.',
+    'Without an amount there is a `reason`.',
   )
   @Get()
+  @Refuses(ClientNotVisible)
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: RequiredDistributionsView })
   ofClient(

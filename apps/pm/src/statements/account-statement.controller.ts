@@ -2,9 +2,11 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AccountStatementQuery, AccountStatementView } from '@sandbourse/contracts';
 import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
-import { type Caller, CallerOf, Operation, preferredMediaType, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, preferredMediaType, Refuses, Requires } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
+import { AccountNotVisible } from '../accounts/account.errors.js';
 import { BrandingService } from '../branding/branding.service.js';
+import { PeriodNotBegun } from '../performance/performance.errors.js';
 import { AccountStatementService } from './account-statement.service.js';
 import { statementDocument } from './statement-document.js';
 
@@ -20,11 +22,11 @@ export class AccountStatementController {
   @Operation(
     'Retrieve an account statement',
     'What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in',
-    'it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its',
-    'value as a line. 404 for an account that is unknown or not yours; 422 for a period that ends before it begins,',
-    'or begins after the present session.',
+    'it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value',
+    'as a line.',
   )
   @Get()
+  @Refuses(AccountNotVisible, PeriodNotBegun)
   @Requires('pm.performance:read')
   @ApiProduces('application/json', 'text/html', 'application/pdf')
   @ApiOkResponse({ standardSchema: AccountStatementView })

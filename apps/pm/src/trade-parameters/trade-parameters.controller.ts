@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SetTradeParametersBody, type TradeParameters, TradeParametersView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { TradeParametersRefused } from './trade-parameters.errors.js';
 import { TradeParametersService } from './trade-parameters.service.js';
 
 @ApiTags('Rebalancing')
@@ -25,10 +26,11 @@ export class TradeParametersController {
 
   @Operation(
     'Set trade parameters',
-    "Replaces all of the firm's trade parameters; what the body leaves out is the platform's own value from then on. Runs",
-    'that were started keep theirs. 422 when a security is unknown (`SECURITY_KNOWN`).',
+    "Replaces all of the firm's trade parameters; what the body leaves out is the platform's own value from then on.",
+    'Runs that were started keep theirs.',
   )
   @Put()
+  @Refuses(TradeParametersRefused)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.rebalancing:write')
   @ApiOkResponse({ standardSchema: TradeParametersView })

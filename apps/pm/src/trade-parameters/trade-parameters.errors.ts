@@ -2,9 +2,14 @@ import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
 
 export class TradeParametersRefused extends DomainError {
+  static readonly checks = ['SECURITY_KNOWN'] as const;
   readonly code = 'trade_parameters_refused';
 
-  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+  constructor(override readonly failedChecks: readonly FailedCheck<(typeof TradeParametersRefused.checks)[number]>[]) {
     super(`The trade parameters were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+  }
+
+  static example(): TradeParametersRefused {
+    return new TradeParametersRefused([{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }]);
   }
 }

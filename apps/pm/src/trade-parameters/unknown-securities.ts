@@ -11,7 +11,7 @@ export function securitiesOf(substitutions: TradeTerms['substitutions']): Securi
 export function unknownSecurities(
   named: readonly SecurityReference[],
   securities: Pick<SecurityDirectory, 'find' | 'symbols'>,
-): FailedCheck[] {
+): FailedCheck<'SECURITY_KNOWN'>[] {
   return named
     .filter(security => !securities.find(security))
     .map(({ value }) => ({ check: 'SECURITY_KNOWN', reason: noSecurity(value, securities.symbols) }));

@@ -13,10 +13,12 @@ import {
   CallerOf,
   Operation,
   Permits,
+  Refuses,
   Requires,
   TakesBodyOf,
   TakesIdempotencyKey,
 } from '@sandbourse/platform';
+import { WorkflowTemplateNotVisible } from './workflow.errors.js';
 import { WorkflowTemplateService } from './workflow-template.service.js';
 
 @ApiTags('Workflows')
@@ -54,8 +56,9 @@ export class WorkflowTemplateController {
     return this.templates.create(caller, body);
   }
 
-  @Operation('Retrieve a workflow template', "One workflow template. 404 when it is unknown or another firm's.")
+  @Operation('Retrieve a workflow template', 'One workflow template.')
   @Get(':workflow_template_id')
+  @Refuses(WorkflowTemplateNotVisible)
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: WorkflowTemplateView })
   get(
@@ -68,9 +71,10 @@ export class WorkflowTemplateController {
   @Operation(
     'Replace a workflow template',
     'Puts another name, description and steps in the place of what there was. Workflows that were started from it',
-    "stay as they were. 404 when it is unknown or another firm's.",
+    'stay as they were.',
   )
   @Put(':workflow_template_id')
+  @Refuses(WorkflowTemplateNotVisible)
   @TakesBodyOf(BODY_BYTES.withLists)
   @Requires('pm.clients:write')
   @ApiOkResponse({ standardSchema: WorkflowTemplateView })
@@ -82,11 +86,9 @@ export class WorkflowTemplateController {
     return this.templates.replace(caller, workflowTemplateId, body);
   }
 
-  @Operation(
-    'Delete a workflow template',
-    "Takes a template away. Workflows that were started from it stay. 404 when it is unknown or another firm's.",
-  )
+  @Operation('Delete a workflow template', 'Takes a template away. Workflows that were started from it stay.')
   @Delete(':workflow_template_id')
+  @Refuses(WorkflowTemplateNotVisible)
   @HttpCode(204)
   @Requires('pm.clients:write')
   @ApiNoContentResponse()

@@ -1,7 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Paged, paged, StartWorkflowBody, WorkflowQuery, WorkflowView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Refuses,
+  Requires,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
+import { ClientNotVisible } from '../crm/crm.errors.js';
+import { WorkflowNotVisible, WorkflowStepUnknown, WorkflowTemplateNotVisible } from './workflow.errors.js';
 import { WorkflowService } from './workflow.service.js';
 
 @ApiTags('Workflows')
@@ -28,9 +38,10 @@ export class WorkflowController {
   @Operation(
     'Start a workflow',
     "Starts the steps of a template for a client, each due as many days after your firm's date as the template says.",
-    'They stay when the template changes or goes. 404 when the client or the template is unknown or not yours.',
+    'They stay when the template changes or goes.',
   )
   @Post()
+  @Refuses(ClientNotVisible, WorkflowTemplateNotVisible)
   @TakesIdempotencyKey()
   @Requires('pm.clients:write')
   @ApiCreatedResponse({ standardSchema: WorkflowView })
@@ -41,8 +52,9 @@ export class WorkflowController {
     return this.workflows.start(caller, body);
   }
 
-  @Operation('Retrieve a workflow', 'One workflow with its steps. 404 when it is unknown or not yours.')
+  @Operation('Retrieve a workflow', 'One workflow with its steps.')
   @Get(':workflow_id')
+  @Refuses(WorkflowNotVisible)
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: WorkflowView })
   get(@CallerOf() caller: Caller, @Param('workflow_id') workflowId: string): Promise<WorkflowView> {
@@ -51,10 +63,11 @@ export class WorkflowController {
 
   @Operation(
     'Complete a step of a workflow',
-    'Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed',
-    'stays as it is. 404 when the workflow is unknown or not yours, or has no such step.',
+    'Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed stays',
+    'as it is.',
   )
   @Post(':workflow_id/steps/:index/complete')
+  @Refuses(WorkflowNotVisible, WorkflowStepUnknown)
   @HttpCode(200)
   @Requires('pm.clients:write')
   @ApiOkResponse({ standardSchema: WorkflowView })

@@ -22,4 +22,8 @@ export class WorkflowStepUnknown extends DomainError {
   constructor(workflowId: string) {
     super(`The workflow ${workflowId} has no such step`);
   }
+
+  static example(): WorkflowStepUnknown {
+    return new WorkflowStepUnknown('wf_01M7YTT5NMF4MMD6DGJKSYQC69');
+  }
 }

@@ -7,7 +7,10 @@ import {
   WebhookDeliveriesQuery,
   WebhookDeliveryView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { WebhookNotActive, WebhookNotVisible } from '../registrations/webhook.errors.js';
+import { TargetRefused } from '../targets/target.errors.js';
+import { DeliveryNotVisible } from './delivery.errors.js';
 import { DeliveryService } from './delivery.service.js';
 
 @ApiTags('Webhooks')
@@ -22,6 +25,7 @@ export class DeliveryController {
     'answered, how long that took and when the next one is. Narrowed by status, event and time.',
   )
   @Get('deliveries')
+  @Refuses(WebhookNotVisible)
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: WebhookDeliveries })
   list(
@@ -38,6 +42,7 @@ export class DeliveryController {
     'as well.',
   )
   @Post('test')
+  @Refuses(WebhookNotVisible, TargetRefused)
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')
@@ -48,10 +53,10 @@ export class DeliveryController {
 
   @Operation(
     'Redeliver a delivery',
-    'Attempts a delivery again, at once and as often as a new one, also one that had arrived. 409 unless the webhook',
-    'is active.',
+    'Attempts a delivery again, at once and as often as a new one, also one that had arrived.',
   )
   @Post('deliveries/:delivery_id/redeliver')
+  @Refuses(DeliveryNotVisible, WebhookNotVisible, WebhookNotActive)
   @HttpCode(202)
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')
@@ -67,9 +72,10 @@ export class DeliveryController {
   @Operation(
     'Replay missed deliveries',
     'Attempts everything again that was created since then and has not arrived: what was given up, and what occurred',
-    'while the webhook was paused or disabled. 409 unless it is active.',
+    'while the webhook was paused or disabled.',
   )
   @Post('replay')
+  @Refuses(WebhookNotVisible, WebhookNotActive)
   @HttpCode(202)
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')

@@ -9,7 +9,9 @@ import {
   WebhookView,
   WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { TargetRefused } from '../targets/target.errors.js';
+import { WebhookCapReached, WebhookNotVisible } from './webhook.errors.js';
 import { WebhookService } from './webhook.service.js';
 
 @ApiTags('Webhooks')
@@ -28,11 +30,11 @@ export class WebhookController {
 
   @Operation(
     'Register a webhook',
-    'Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret`',
-    'is in this answer and in no other. 422 for an event type that there is not, and for a URL that nothing is',
-    'posted to; 429 when the firm has 20.',
+    'Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is',
+    'in this answer and in no other. A firm has at most 20.',
   )
   @Post()
+  @Refuses(WebhookCapReached, TargetRefused)
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')
   @ApiCreatedResponse({ standardSchema: WebhookWithSecretView })
@@ -43,8 +45,9 @@ export class WebhookController {
     return this.webhooks.register(caller, body);
   }
 
-  @Operation('Retrieve a webhook', 'One webhook. 404 when it is unknown or not yours.')
+  @Operation('Retrieve a webhook', 'One webhook.')
   @Get(':webhook_id')
+  @Refuses(WebhookNotVisible)
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: WebhookView })
   get(@CallerOf() caller: Caller, @Param('webhook_id') webhookId: string): Promise<WebhookView> {
@@ -56,6 +59,7 @@ export class WebhookController {
     'Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled.',
   )
   @Patch(':webhook_id')
+  @Refuses(TargetRefused, WebhookNotVisible)
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')
   @ApiOkResponse({ standardSchema: WebhookView })
@@ -69,6 +73,7 @@ export class WebhookController {
 
   @Operation('Delete a webhook', 'Deletes it, with its log and what waits to be delivered.')
   @Delete(':webhook_id')
+  @Refuses(WebhookNotVisible)
   @HttpCode(204)
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')
@@ -84,6 +89,7 @@ export class WebhookController {
     '`webhook-signature` has both.',
   )
   @Post(':webhook_id/rotate-secret')
+  @Refuses(WebhookNotVisible)
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { RejectionDetail } from '../http/errors.js';
+import { FailedCheck } from '../http/errors.js';
 import { OrderView } from '../http/orders.js';
 import { ApprovalStatus, ExecutionStatus, RebalancingStatus } from '../http/rebalancing.js';
 import { MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
@@ -124,7 +124,7 @@ export const ReleasedOrderUpdated = internalEvent({
     run_id: z.string(),
     client_order_id: z.string().nullable().meta({ description: 'Null where the order has replaced another' }),
     order: OrderView.nullable().meta({ description: 'Null where it was refused: then there is none' }),
-    refusal: RejectionDetail.nullable(),
+    refusal: z.object({ message: z.string(), failed_checks: z.array(FailedCheck) }).nullable(),
   }),
   consumers: ['pm'],
   examples: [

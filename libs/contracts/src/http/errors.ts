@@ -21,55 +21,90 @@ export const OAuthError = z
   .meta({ description: 'Of the token endpoint only: RFC 6749, 5.2' });
 export type OAuthError = z.infer<typeof OAuthError>;
 
-/** What orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios are checked for. */
+/**
+ * What orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios are checked for. A check
+ * is named after what must hold or what it looks at, never after the fault.
+ */
 export const CheckName = z
   .enum([
+    'ACCOUNTS_NAMED',
+    'ACCOUNT_HELD_AWAY',
     'ACCOUNT_STATUS',
     'ACCOUNT_TRADABLE',
-    'ACCOUNT_HELD_AWAY',
     'AVAILABLE_CASH',
-    'BACK_DATED',
-    'BEYOND_LIMITS',
     'BUYING_POWER',
     'CLIENT_ID',
     'CONTRIBUTION_LIMIT',
     'CONTRIBUTION_YEAR',
     'CURRENCY',
-    'DUPLICATE_SECURITY',
     'EMAIL_DOMAIN',
-    'HOLDING_EXCEEDED',
-    'LOT_EXCEEDED',
+    'HOLDING_SUFFICIENT',
+    'IN_DATE_ORDER',
+    'LOT_KNOWN',
     'LOT_SELECTION',
-    'LOT_UNKNOWN',
+    'LOT_SUFFICIENT',
     'MARGIN_REQUIREMENT',
     'MARKET_PRICE',
-    'MIXED_CURRENCIES',
-    'NO_ACCOUNTS',
-    'NO_ORDERS',
-    'NOTHING_TO_CORRECT',
-    'NOT_POSITIVE',
+    'ORDERS_LEFT',
     'ORDER_PROPOSED',
     'ORDER_SIZE',
     'PATTERN_DAY_TRADE',
     'POSITION_AVAILABLE',
     'PRICE_COLLAR',
     'PRICE_INCREMENT',
+    'QUANTITY_POSITIVE',
     'REGISTRATION',
     'REP_CODE',
     'SAME_OWNER',
     'SECURITY_KNOWN',
+    'SECURITY_UNIQUE',
     'SELF_CROSS',
     'SETTLED_CASH',
     'WEIGHT_SUM',
+    'WITHIN_LIMITS',
   ])
   .meta({ id: 'CheckName' });
 export type CheckName = z.infer<typeof CheckName>;
 
 export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
-export type FailedCheck = z.infer<typeof FailedCheck>;
+export type FailedCheck<Check extends CheckName = CheckName> = { check: Check; reason: string };
+
+/** What checks were called that were named after their fault. Answers name them so until 0.2, with the new name beside it. */
+const FORMER_NAMES = {
+  ACCOUNTS_NAMED: 'NO_ACCOUNTS',
+  HOLDING_SUFFICIENT: 'HOLDING_EXCEEDED',
+  IN_DATE_ORDER: 'BACK_DATED',
+  LOT_KNOWN: 'LOT_UNKNOWN',
+  LOT_SUFFICIENT: 'LOT_EXCEEDED',
+  ORDERS_LEFT: 'NO_ORDERS',
+  QUANTITY_POSITIVE: 'NOT_POSITIVE',
+  SECURITY_UNIQUE: 'DUPLICATE_SECURITY',
+  WITHIN_LIMITS: 'BEYOND_LIMITS',
+} as const satisfies Partial<Record<CheckName, string>>;
+
+/** A check that failed, as an answer names it. */
+export const RejectedCheck = z.object({
+  check: z.union([CheckName, z.enum(FORMER_NAMES)]),
+  renamed_to: CheckName.optional().meta({
+    description: 'With a check that has a new name: which one. From 0.2 on it is in `check`, and this is gone.',
+  }),
+  reason: z.string(),
+});
+export type RejectedCheck = z.infer<typeof RejectedCheck>;
+
+/** What answers call a check until 0.2, if that is not its name. */
+export function formerNameOf(check: CheckName): string | undefined {
+  return new Map<string, string>(Object.entries(FORMER_NAMES)).get(check);
+}
+
+/** A failed check as an answer names it. */
+export function rejectedCheck({ check, reason }: FailedCheck): RejectedCheck {
+  const former = formerNameOf(check) as RejectedCheck['check'] | undefined;
+  return former === undefined ? { check, reason } : { check: former, renamed_to: check, reason };
+}
 
 /** A refusal by business rules, with every check that failed. */
-export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(FailedCheck) });
+export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(RejectedCheck) });
 
 /** When a trial ended whose login is refused, and what becomes of it. */
 export const EndedTrial = z.object({
@@ -133,7 +168,6 @@ export const ERROR_STATUS = {
   not_found: 404,
   account_not_visible: 404,
   order_not_visible: 404,
-  funding_not_visible: 404,
   journal_not_visible: 404,
   transaction_not_visible: 404,
   event_not_kept: 404,
@@ -205,7 +239,6 @@ export const ERROR_STATUS = {
   validation_failed: 422,
   login_inconsistent: 422,
   disposable_address: 422,
-  rep_code_not_allowed: 422,
   malformed_identifier: 422,
   malformed_date: 422,
   clock_backwards: 422,

@@ -1,7 +1,7 @@
 import type { LotMethod } from '../lot-instruction.js';
 import { isOpen, type Lot, type MutableLot, remainingOf, removeShares, type Slice } from './lot.js';
 import { OpenLots } from './open-lots.js';
-import { LedgerRefusal } from './refusal.js';
+import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 
 /** So many shares of a lot, for a sale of particular ones. */
 export interface PickedShares {
@@ -49,7 +49,7 @@ export class AccountLots implements TaxpayerAccount {
   }
 
   /** Why these shares cannot leave, if so. */
-  judge(quantity: number, { picks }: Relief): LedgerRefusal | undefined {
+  judge(quantity: number, { picks }: Relief): JudgedRefusal | undefined {
     const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
     if (refusal) return refusal;
     if (quantity > this.held)
@@ -77,7 +77,7 @@ export class AccountLots implements TaxpayerAccount {
     return picks.length > 0 ? joined(slices) : slices;
   }
 
-  private judgePicks(picks: readonly PickedShares[]): LedgerRefusal | undefined {
+  private judgePicks(picks: readonly PickedShares[]): JudgedRefusal | undefined {
     const wanted = new Map<string, number>();
     for (const { lotId, quantity } of picks) wanted.set(lotId, (wanted.get(lotId) ?? 0) + quantity);
     for (const lotId of wanted.keys())

@@ -14,9 +14,14 @@ export const LEDGER_REFUSALS = [
 ] as const;
 export type LedgerRefusalCode = (typeof LEDGER_REFUSALS)[number];
 
-export class LedgerRefusal extends Error {
+/** Why shares cannot leave or come, as far as that is judged before it is booked. */
+export type JudgedRefusal = LedgerRefusal<
+  'NOT_POSITIVE' | 'BACK_DATED' | 'LOT_UNKNOWN' | 'LOT_EXCEEDED' | 'HOLDING_EXCEEDED'
+>;
+
+export class LedgerRefusal<Code extends LedgerRefusalCode = LedgerRefusalCode> extends Error {
   constructor(
-    readonly code: LedgerRefusalCode,
+    readonly code: Code,
     message: string,
   ) {
     super(message);

@@ -4,7 +4,7 @@ import { giveBasis, totalOf } from './basis-allocation.js';
 import { compareLots, isOpen, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
 import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
-import { LedgerRefusal } from './refusal.js';
+import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 import { returnCapital } from './return-of-capital.js';
 import { splitLots, splitShares } from './share-split.js';
 import { exchangeLots } from './stock-merger.js';
@@ -137,7 +137,7 @@ export class TaxLots {
   }
 
   /** Why an event cannot be, the first reason in order of precedence. A trade before the last sale belonged before it. */
-  judge(event: TaxEvent): LedgerRefusal | undefined {
+  judge(event: TaxEvent): JudgedRefusal | undefined {
     const account = this.account(event.accountId);
     if (event.kind !== 'RECEIPT' && event.kind !== 'SALE' && event.kind !== 'DELIVERY') return undefined;
     const movesShares = event.kind === 'RECEIPT' ? event.lots.every(isOpen) : event.quantity > 0;

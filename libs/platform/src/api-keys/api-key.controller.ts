@@ -13,7 +13,10 @@ import {
 } from '@sandbourse/contracts';
 import { Permits } from '../auth/auth.guard.js';
 import { Operation } from '../http/operation.js';
+import { Refuses } from '../http/refuses.js';
+import { SecretShownBefore } from '../idempotency/idempotency.errors.js';
 import { DocumentsIdempotencyKey, IdempotencyKey } from '../idempotency/takes-idempotency-key.js';
+import { KeyCapReached, KeyNotVisible } from './api-key.errors.js';
 import { AuthClient } from './auth-client.js';
 
 type Listed<Item> = { items: Item[]; total: number };
@@ -32,10 +35,11 @@ export function apiKeyController(pillar: Pillar): Type {
 
     @Operation(
       'Issue an API key',
-      'Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is',
-      "not this pillar's, 429 for the firm's 11th active key.",
+      'Issues a key that sees what you see. The secret is in this answer and never again. A firm has at most 10 active',
+      'keys.',
     )
     @Post()
+    @Refuses(KeyCapReached, SecretShownBefore)
     @DocumentsIdempotencyKey()
     @ApiCreatedResponse({ standardSchema: IssuedApiKeyView })
     issue(
@@ -60,11 +64,9 @@ export function apiKeyController(pillar: Pillar): Type {
       return { items: groups, total: groups.length };
     }
 
-    @Operation(
-      'Revoke an API key',
-      "Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's.",
-    )
+    @Operation('Revoke an API key', 'Revokes a key at once, also for tokens that it was traded for.')
     @Delete(':key_id')
+    @Refuses(KeyNotVisible)
     @ApiOkResponse({ standardSchema: ApiKeyView })
     revoke(@Headers('authorization') login: string, @Param('key_id') keyId: string): Promise<ApiKeyView> {
       return this.auth.revokeKey(login, keyId);

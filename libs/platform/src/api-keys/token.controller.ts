@@ -2,10 +2,13 @@ import { Body, Controller, Header, Headers, HttpCode, Post } from '@nestjs/commo
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AccessTokenView } from '@sandbourse/contracts';
 import { Public } from '../auth/auth.guard.js';
+import { MalformedRequest, UnsupportedGrantType } from '../errors.js';
 import { TOKEN_PATH } from '../http/forms.js';
 import { Operation } from '../http/operation.js';
+import { Refuses } from '../http/refuses.js';
 import { AuthClient } from './auth-client.js';
 import { clientCredentials } from './client-credentials.js';
+import { InvalidClient, InvalidScope } from './token.errors.js';
 
 const FORM_SCHEMA = {
   type: 'object',
@@ -35,11 +38,12 @@ export class TokenController {
   @Operation(
     'Exchange an API key for an access token',
     'Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the',
-    'form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do. 401',
-    'for a wrong or revoked key, 400 for another grant than client_credentials or for a scope that the key does not have.',
+    'form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may',
+    'do.',
   )
   @Public()
   @Post()
+  @Refuses(MalformedRequest, UnsupportedGrantType, InvalidScope, InvalidClient)
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Header('pragma', 'no-cache')

@@ -1,5 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { codeOfStatus, ERROR_STATUS, type ErrorBody, type ErrorCode, type FailedCheck } from '@sandbourse/contracts';
+import {
+  codeOfStatus,
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type FailedCheck,
+  rejectedCheck,
+} from '@sandbourse/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { RefusedByAuth, ValidationFailed } from '../errors.js';
@@ -15,10 +22,10 @@ interface Answer extends ErrorBody {
 }
 
 /** What Fastify's parsers refuse before a route is reached. */
-const PARSER_REFUSALS: Record<string, Answer> = {
+export const PARSER_REFUSALS = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'The request body is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'Send the body as Content-Type: application/json'),
-};
+} as const;
 
 /** Turns every failure into one of the three bodies of specification 7. Only surprises are logged. */
 @Catch()
@@ -71,7 +78,7 @@ function challengeTo({ headers }: FastifyRequest): string {
 }
 
 /** An expected refusal, from a service or from a library: known by its code. */
-interface Refusal extends Error {
+export interface Refusal extends Error {
   readonly code: ErrorCode;
   readonly failedChecks?: readonly FailedCheck[];
   readonly members?: Partial<ErrorBody>;
@@ -90,7 +97,7 @@ function isRefusal(error: unknown): error is Refusal {
 
 /** What a client is answered to an expected refusal. */
 export function answerOf({ code, message, failedChecks, members, wanted }: Refusal): Answer {
-  const detail = failedChecks ? { message, failed_checks: [...failedChecks] } : message;
+  const detail = failedChecks ? { message, failed_checks: failedChecks.map(rejectedCheck) } : message;
   const hint = wanted && { hint: securityHint(wanted.name, wanted.known) };
   return { status: ERROR_STATUS[code], detail, code, ...hint, ...members };
 }
@@ -101,7 +108,7 @@ function refusal(status: number, detail: ErrorBody['detail']): Answer {
 
 function httpAnswer(error: HttpException): Answer {
   const parserCode = (error.cause as { code?: unknown } | undefined)?.code;
-  const parsers = typeof parserCode === 'string' ? PARSER_REFUSALS[parserCode] : undefined;
+  const parsers = new Map<unknown, Answer>(Object.entries(PARSER_REFUSALS)).get(parserCode);
   if (parsers) return parsers;
 
   const status = error.getStatus();

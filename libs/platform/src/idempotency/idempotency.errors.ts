@@ -20,4 +20,8 @@ export class SecretShownBefore extends DomainError {
       `This request was done before and made ${id}. Its ${field} was in the first answer alone: revoke it and ask with a new Idempotency-Key`,
     );
   }
+
+  static example(): SecretShownBefore {
+    return new SecretShownBefore('key_01M7YTT5NMF4MMD6DGJKSYQC69', 'key_secret');
+  }
 }

@@ -40,6 +40,10 @@ export class EventNotKept extends DomainError {
         'Read the state anew (accounts, orders, positions, transactions), and the history from its beginning',
     );
   }
+
+  static example(): EventNotKept {
+    return new EventNotKept('evt_01M7YTT5NMF4MMD6DGJKSYQC69', 7);
+  }
 }
 
 export interface HistoryFilter {

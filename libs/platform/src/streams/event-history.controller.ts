@@ -10,7 +10,8 @@ import {
 import { CallerOf, Requires } from '../auth/auth.guard.js';
 import type { Caller } from '../caller.js';
 import { Database } from '../database/database.js';
-import { EventHistory } from '../outbox/event-history.js';
+import { Refuses } from '../http/refuses.js';
+import { EventHistory, EventNotKept } from '../outbox/event-history.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
 import type { SeesAccount } from './sees-account.js';
 
@@ -18,8 +19,7 @@ const RULES = `What the event streams sent, and what only webhooks carry: the sa
 published. Pages are stable: nothing ever appears before an event that was read here. An event is here before a stream sends it:
 who lost a stream opens it again, and then reads here, \`after\` the last event that it read here, until \`has_more\` is false;
 what comes twice has the same \`id\`. (Not after the last event of the stream: that may be ahead of another account's.)
-Events are kept for \`EVENT_HISTORY_DAYS\`, 30 unless set. An id that your history does not have, or no longer, is a 404; an
-account that is not yours, a 403. \`from\` and \`to\` are by the \`time\` of events, which a tenant may have moved.`;
+Events are kept for \`EVENT_HISTORY_DAYS\`, 30 unless set. \`from\` and \`to\` are by the \`time\` of events, which a tenant may have moved.`;
 
 export interface EventHistoryOptions {
   readonly streams: readonly EventStreamRoute[];
@@ -40,6 +40,7 @@ export function eventHistoryController({ streams, scope, sees }: EventHistoryOpt
     ) {}
 
     @Get()
+    @Refuses(AccountNotEntitled, EventNotKept)
     @Requires(scope)
     @ApiOperation({ summary: 'The events of your book, as they were sent', description: RULES })
     @ApiOkResponse({ standardSchema: EventHistoryPage })

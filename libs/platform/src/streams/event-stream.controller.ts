@@ -5,21 +5,22 @@ import type { FastifyReply } from 'fastify';
 import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
 import type { Caller } from '../caller.js';
 import { Database } from '../database/database.js';
+import { Refuses } from '../http/refuses.js';
 import { CredentialWatch } from './credential-watch.js';
 import { EventHub, type Listener } from './event-hub.js';
 import { AccountNotEntitled, StreamBehindAnother } from './event-stream.errors.js';
 import type { EventStream } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
 import { exampleStream } from './example-stream.js';
-import { OpenStreams } from './open-streams.js';
+import { OpenStreams, TooManyStreams } from './open-streams.js';
 import type { Missed } from './replay.js';
 import type { SeesAccount } from './sees-account.js';
 
 const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-\`account_id\` narrows to one account, 403 when it is not yours. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
+\`account_id\` narrows to one account. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
 within the last 10,000 events of the process; a comment \`: gap …\` comes first when it does not have the event you name, and
 says where the history is. Delivery is at least once: dedupe by \`id\`. A stream ends with its credential,
-and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.`;
+and says why in a last comment.`;
 
 export interface EventStreamOptions {
   readonly pillar: Pillar;
@@ -48,6 +49,7 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
     ) {}
 
     @Get()
+    @Refuses(AccountNotEntitled, StreamBehindAnother, TooManyStreams)
     @Requires(scope)
     @TakesSignatures()
     @ApiOperation({ summary, description: RULES })

@@ -12,6 +12,10 @@ export class AccountNotEntitled extends Forbidden {
     const hint = otherKind({ account_id: accountId });
     this.members = hint === undefined ? {} : { hint };
   }
+
+  static override example(): AccountNotEntitled {
+    return new AccountNotEntitled('acct_01M7YTT5NMF4MMD6DGJKSYQC69');
+  }
 }
 
 /**

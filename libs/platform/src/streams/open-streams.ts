@@ -18,6 +18,10 @@ export type StreamLimitsConfig = z.infer<typeof StreamLimitsConfig>;
 /** A login, or its firm, has as many streams open as it may. */
 export class TooManyStreams extends DomainError {
   readonly code = 'stream_cap_reached';
+
+  static example(): TooManyStreams {
+    return new TooManyStreams('Your firm has 100 streams open: close one first');
+  }
 }
 
 /** The event streams and WebSockets that are open in this process, by whose they are. */

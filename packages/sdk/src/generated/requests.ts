@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Retry dead letters
-         * @description Publishes the events on their topics again, up to 100 at once, after the cause is gone. Consumers that have applied an event pass it over. A letter is `RESOLVED` at once, and `OPEN` again with one more failure if it fails again; one that is resolved is left as it is. Answers 404 when one is unknown, and then sends none.
+         * @description Publishes the events on their topics again, up to 100 at once, after the cause is gone. Consumers that have applied an event pass it over. A letter is `RESOLVED` at once, and `OPEN` again with one more failure if it fails again; one that is resolved is left as it is. One that is unknown refuses them all.
          */
         post: operations["post_auth_dead_letters_retry"];
         delete?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get a dead letter
-         * @description With the event as it was published. Answers 404 for one that is unknown.
+         * @description With the event as it was published.
          */
         get: operations["get_auth_dead_letters_by_dead_letter_id"];
         put?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Create a firm
-         * @description Creates a firm with its rep codes. 409 when there is one by that id.
+         * @description Creates a firm with its rep codes.
          */
         post: operations["post_auth_firms"];
         delete?: never;
@@ -116,7 +116,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a firm
-         * @description Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it owns is deleted. Again changes nothing. 404 for an unknown firm, 409 for your own.
+         * @description Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it owns is deleted. Again changes nothing.
          */
         post: operations["post_auth_firms_by_firm_id_deactivate"];
         delete?: never;
@@ -134,13 +134,13 @@ export interface paths {
         };
         /**
          * Retrieve the progress of provisioning
-         * @description How far a firm's book has come. 404 where none was asked for.
+         * @description How far a firm's book has come.
          */
         get: operations["get_auth_firms_by_firm_id_provisioning"];
         put?: never;
         /**
          * Provision a sandbox firm with a book
-         * @description Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of the firm's first advisor. The same seed makes the same book. 403 for a live firm, 404 for an unknown one or one without an advisor, 409 for one that has accounts, whose clock was moved, or that was given a book before.
+         * @description Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of the firm's first advisor. The same seed makes the same book.
          */
         post: operations["post_auth_firms_by_firm_id_provisioning"];
         delete?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a firm
-         * @description Switches a firm on again, as it was: tokens that have not expired hold again. 404 for an unknown firm.
+         * @description Switches a firm on again, as it was: tokens that have not expired hold again.
          */
         post: operations["post_auth_firms_by_firm_id_reactivate"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Add rep codes to a firm
-         * @description Adds rep codes to a firm. One that it has already stays, 409 when it is in another branch; 404 when there is no such firm.
+         * @description Adds rep codes to a firm. One that it has already stays.
          */
         post: operations["post_auth_firms_by_firm_id_rep_codes"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Logs in. 401 with one body for an unknown email and a wrong password, and 429 after too many of them from one address. The token holds for 8 hours.
+         * @description Logs in. The token holds for 8 hours.
          */
         post: operations["post_auth_login"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with does, and so do the keys that you issued. 403 for a wrong current password; guesses are slowed down as at the login, with 429.
+         * @description Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with does, and so do the keys that you issued. Guesses are slowed down as at the login.
          */
         post: operations["post_auth_password"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
         };
         /**
          * Retrieve your trial
-         * @description The trial behind your login, and how far its book has come. 404 for a login that did not sign up here.
+         * @description The trial behind your login, and how far its book has come.
          */
         get: operations["get_auth_sandbox_me"];
         put?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Reseed the book of your trial
-         * @description Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX passwords of the old firm open nothing. The new one fills up from now on. 404 for a login that did not sign up here, 409 while a book is being seeded or when the trial is not ACTIVE, 429 within ten minutes of the last reseed.
+         * @description Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX passwords of the old firm open nothing. The new one fills up from now on; it is reseeded once in ten minutes at most.
          */
         post: operations["post_auth_sandbox_reseed"];
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the password of your trial
-         * @description Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and keys hold; every token of the login has ended when this has answered, the one that it came with too. 404 for a login that did not sign up here, 409 when the trial is not ACTIVE.
+         * @description Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and keys hold; every token of the login has ended when this has answered, the one that it came with too.
          */
         post: operations["post_auth_sandbox_reset"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up for a sandbox
-         * @description Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that. Again, while it is not verified, mails again and answers the same record. 409 for an address with a live trial or any other login, 422 for a disposable address, 429 for a sixth mail within an hour, 503 while all 25 sandboxes are in use.
+         * @description Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that. Again, while it is not verified, mails again and answers the same record. An address is mailed five times an hour at most.
          */
         post: operations["post_auth_sandbox_signup"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an address and start the trial
-         * @description Verifies the address with the token from the mail. The firm and its advisor's login are there once this has answered, and thirty days begin; the book fills up from now on. The password is in this answer and in no other. 404 for a token that was never mailed, 409 for one that was used or is older than 24 hours, 503 while all 25 sandboxes are in use: the token is still good then.
+         * @description Verifies the address with the token from the mail. The firm and its advisor's login are there once this has answered, and thirty days begin; the book fills up from now on. The password is in this answer and in no other. While all 25 sandboxes are in use it is refused, and the token stays good.
          */
         post: operations["post_auth_sandbox_verify"];
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Age a trial
-         * @description Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next follows from them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they are. 404 for an unknown sign-up, 409 for one that is neither ACTIVE nor EXPIRED.
+         * @description Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next follows from them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they are.
          */
         post: operations["post_auth_sandbox_by_signup_id_age"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Convert a trial to a live firm
-         * @description Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by one with the same name and group, whose secret is in this answer and in no other. 404 for an unknown sign-up, 409 for one that was converted already.
+         * @description Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by one with the same name and group, whose secret is in this answer and in no other.
          */
         post: operations["post_auth_sandbox_by_signup_id_convert"];
         delete?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * List what happened to a trial
-         * @description What happened to a trial, newest first: an append-only ledger. 404 for an unknown sign-up.
+         * @description What happened to a trial, newest first: an append-only ledger.
          */
         get: operations["get_auth_sandbox_by_signup_id_events"];
         put?: never;
@@ -500,7 +500,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a trial
-         * @description Thirty days from now, by the wall clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and book as they were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in use.
+         * @description Thirty days from now, by the wall clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and book as they were.
          */
         post: operations["post_auth_sandbox_by_signup_id_extend"];
         delete?: never;
@@ -524,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * Create a login
-         * @description Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role.
+         * @description Creates a login of any role.
          */
         post: operations["post_auth_users"];
         delete?: never;
@@ -544,7 +544,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a login
-         * @description Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it issued open anything. Again changes nothing. 404 for an unknown login, 409 for your own.
+         * @description Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it issued open anything. Again changes nothing.
          */
         post: operations["post_auth_users_by_user_id_deactivate"];
         delete?: never;
@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a login
-         * @description Switches a login on again, and its keys with it. Tokens from before stay revoked. 404 for an unknown login.
+         * @description Switches a login on again, and its keys with it. Tokens from before stay revoked.
          */
         post: operations["post_auth_users_by_user_id_reactivate"];
         delete?: never;
@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke all tokens of a login
-         * @description Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued hold. 404 for an unknown login.
+         * @description Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued hold.
          */
         post: operations["post_auth_users_by_user_id_revoke_tokens"];
         delete?: never;
@@ -608,7 +608,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account
-         * @description Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a `client_id` makes it the client of that rep code; a `client` login opens accounts for itself. 403 for a CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client, 409 when an idempotency_key comes again with another body, 429 for a sandbox tenant's 101st account or a client login's 11th.
+         * @description Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a `client_id` makes it the client of that rep code; a `client` login opens accounts for itself. A sandbox tenant has at most 100 accounts, a client login at most 10.
          */
         post: operations["post_baas_accounts"];
         delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * Retrieve an account
-         * @description One account. Amounts are in `base_currency`. 404 when it is unknown or not yours.
+         * @description One account. Amounts are in `base_currency`.
          */
         get: operations["get_baas_accounts_by_account_id"];
         put?: never;
@@ -648,7 +648,7 @@ export interface paths {
         put?: never;
         /**
          * Close an account
-         * @description Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is closed already is answered as it is. Amounts are in `base_currency`. 409 names all that is left: open orders, shares, cash of any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.
+         * @description Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is closed already is answered as it is. Amounts are in `base_currency`. Open orders, shares, cash of any currency, cash that has not settled and queued fundings keep it open: the refusal names them.
          */
         post: operations["post_baas_accounts_by_account_id_close"];
         delete?: never;
@@ -666,7 +666,7 @@ export interface paths {
         };
         /**
          * Retrieve contributions to IRAs
-         * @description What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of the present year without `tax_year`. 422 for an account that is no IRA.
+         * @description What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of the present year without `tax_year`.
          */
         get: operations["get_baas_accounts_by_account_id_contributions"];
         put?: never;
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Elect to reinvest dividends
-         * @description Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too, at the first price of that business day and without fees. 404 for an account that is not yours or an unknown security.
+         * @description Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too, at the first price of that business day and without fees.
          */
         post: operations["post_baas_accounts_by_account_id_dividend_reinvestments"];
         delete?: never;
@@ -733,7 +733,7 @@ export interface paths {
         post?: never;
         /**
          * Stop reinvesting dividends
-         * @description Leaves what a security pays in cash again. 404 where it was not reinvested.
+         * @description Leaves what a security pays in cash again.
          */
         delete: operations["delete_baas_accounts_by_account_id_dividend_reinvestments_by_symbol"];
         options?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Charge an advisory fee
-         * @description Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and once under its `idempotency_key`. 422 with every failed check, 409 when the key was used for another fee, 404 when the account is unknown or not yours.
+         * @description Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and once under its `idempotency_key`.
          */
         post: operations["post_baas_accounts_by_account_id_fees"];
         delete?: never;
@@ -776,7 +776,7 @@ export interface paths {
         put?: never;
         /**
          * Deposit or withdraw money
-         * @description Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry. 422 with every failed check, 409 when `idempotency_key` was used for something else.
+         * @description Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry.
          */
         post: operations["post_baas_accounts_by_account_id_funding"];
         delete?: never;
@@ -796,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Import positions (unsupported)
-         * @description Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or connect an account that another custodian holds. 404 when the account is unknown or not yours.
+         * @description Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or connect an account that another custodian holds.
          */
         post: operations["post_baas_accounts_by_account_id_imports_positions"];
         delete?: never;
@@ -816,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Import sells (unsupported)
-         * @description Reads the rows and depletes no lot by them: book migration is not supported. 404 when the account is unknown or not yours.
+         * @description Reads the rows and depletes no lot by them: book migration is not supported.
          */
         post: operations["post_baas_accounts_by_account_id_imports_sells"];
         delete?: never;
@@ -854,7 +854,7 @@ export interface paths {
         };
         /**
          * Retrieve margin and buying power
-         * @description Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`. 404 when the account is unknown or not yours.
+         * @description Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`.
          */
         get: operations["get_baas_accounts_by_account_id_margin"];
         put?: never;
@@ -874,7 +874,7 @@ export interface paths {
         };
         /**
          * List positions
-         * @description A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or instant and values it at the market of then; 422 when it lies ahead.
+         * @description A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or instant and values it at the market of then.
          */
         get: operations["get_baas_accounts_by_account_id_positions"];
         put?: never;
@@ -914,7 +914,7 @@ export interface paths {
         };
         /**
          * Retrieve distributions from an IRA
-         * @description Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its distribution code by the owner's age on the day; of the present year without `tax_year`. 422 for an account that is no IRA.
+         * @description Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its distribution code by the owner's age on the day; of the present year without `tax_year`.
          */
         get: operations["get_baas_accounts_by_account_id_retirement_distributions"];
         put?: never;
@@ -956,7 +956,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the taxes of a sale
-         * @description What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would disallow. Nothing is stored. 422 with `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when the account does not have the shares.
+         * @description What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would disallow. Nothing is stored.
          */
         post: operations["post_baas_accounts_by_account_id_tax_preview"];
         delete?: never;
@@ -975,7 +975,7 @@ export interface paths {
         get?: never;
         /**
          * Set the tax withheld from dividends
-         * @description Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing. 422 for an IRA, 404 when it is unknown or not yours.
+         * @description Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing.
          */
         put: operations["put_baas_accounts_by_account_id_tax_withholding"];
         post?: never;
@@ -1020,7 +1020,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an API key
-         * @description Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is not this pillar's, 429 for the firm's 11th active key.
+         * @description Issues a key that sees what you see. The secret is in this answer and never again. A firm has at most 10 active keys.
          */
         post: operations["post_baas_api_keys_self"];
         delete?: never;
@@ -1061,7 +1061,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's.
+         * @description Revokes a key at once, also for tokens that it was traded for.
          */
         delete: operations["delete_baas_api_keys_self_by_key_id"];
         options?: never;
@@ -1142,8 +1142,7 @@ export interface paths {
          *     published. Pages are stable: nothing ever appears before an event that was read here. An event is here before a stream sends it:
          *     who lost a stream opens it again, and then reads here, `after` the last event that it read here, until `has_more` is false;
          *     what comes twice has the same `id`. (Not after the last event of the stream: that may be ahead of another account's.)
-         *     Events are kept for `EVENT_HISTORY_DAYS`, 30 unless set. An id that your history does not have, or no longer, is a 404; an
-         *     account that is not yours, a 403. `from` and `to` are by the `time` of events, which a tenant may have moved.
+         *     Events are kept for `EVENT_HISTORY_DAYS`, 30 unless set. `from` and `to` are by the `time` of events, which a tenant may have moved.
          */
         get: operations["get_baas_events"];
         put?: never;
@@ -1164,10 +1163,10 @@ export interface paths {
         /**
          * Accounts opened, changes of status, and restrictions
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
          *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         *     and says why in a last comment.
          */
         get: operations["get_baas_events_account_status"];
         put?: never;
@@ -1188,10 +1187,10 @@ export interface paths {
         /**
          * Ledger entries as they are posted
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
          *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         *     and says why in a last comment.
          */
         get: operations["get_baas_events_activities"];
         put?: never;
@@ -1212,10 +1211,10 @@ export interface paths {
         /**
          * Deposits and withdrawals on their way
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
          *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         *     and says why in a last comment.
          */
         get: operations["get_baas_events_funding_status"];
         put?: never;
@@ -1236,10 +1235,10 @@ export interface paths {
         /**
          * Journals between accounts
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
          *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         *     and says why in a last comment.
          */
         get: operations["get_baas_events_journals_status"];
         put?: never;
@@ -1260,10 +1259,10 @@ export interface paths {
         /**
          * Positions that changed, and shares that are owed
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
          *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         *     and says why in a last comment.
          */
         get: operations["get_baas_events_positions"];
         put?: never;
@@ -1284,10 +1283,10 @@ export interface paths {
         /**
          * Connects and stays empty
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
          *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         *     and says why in a last comment.
          */
         get: operations["get_baas_events_system"];
         put?: never;
@@ -1308,10 +1307,10 @@ export interface paths {
         /**
          * Orders and their fills, also those taken back or corrected
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
          *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         *     and says why in a last comment.
          */
         get: operations["get_baas_events_trades"];
         put?: never;
@@ -1357,7 +1356,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a FIX password
-         * @description Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96). With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has named one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them. The password is in this answer and never again. 429 for the firm's 11th active password.
+         * @description Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96). With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has named one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them. The password is in this answer and never again. A firm has at most 10 active passwords.
          */
         post: operations["post_baas_fix_passwords"];
         delete?: never;
@@ -1378,7 +1377,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a FIX password
-         * @description Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so. 404 when it is unknown or another firm's.
+         * @description Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so.
          */
         delete: operations["delete_baas_fix_passwords_by_password_id"];
         options?: never;
@@ -1417,7 +1416,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a FIX session
-         * @description Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141). 404 for another firm's CompID, one that is not there, and the house's own.
+         * @description Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).
          */
         post: operations["post_baas_fix_sessions_by_comp_id_reset"];
         delete?: never;
@@ -1457,7 +1456,7 @@ export interface paths {
         put?: never;
         /**
          * Convert between currencies
-         * @description Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what it would come to. 422 with every failed check: what leaves a currency has settled and no open order needs it. 404 when the account is unknown or not yours.
+         * @description Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what it would come to. What leaves a currency has settled and no open order needs it.
          */
         post: operations["post_baas_fx"];
         delete?: never;
@@ -1481,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Journal cash or shares between accounts
-         * @description Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one household, at once and on both sides or neither. 404 when either account is unknown or not yours, 422 with every failed check, 409 when `idempotency_key` was used for something else.
+         * @description Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one household, at once and on both sides or neither.
          */
         post: operations["post_baas_journals"];
         delete?: never;
@@ -1499,7 +1498,7 @@ export interface paths {
         };
         /**
          * Retrieve a journal
-         * @description One journal. 404 when it is unknown or neither of its accounts is yours.
+         * @description One journal.
          */
         get: operations["get_baas_journals_by_journal_id"];
         put?: never;
@@ -1539,7 +1538,7 @@ export interface paths {
         };
         /**
          * List daily bars of many securities
-         * @description Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`. 404 for an unknown symbol.
+         * @description Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.
          */
         get: operations["get_baas_market_bars"];
         put?: never;
@@ -1559,7 +1558,7 @@ export interface paths {
         };
         /**
          * List daily bars of a security
-         * @description Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. 404 for an unknown symbol, 422 for a window in which it has no prices.
+         * @description Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`.
          */
         get: operations["get_baas_market_bars_by_symbol"];
         put?: never;
@@ -1599,7 +1598,7 @@ export interface paths {
         };
         /**
          * List quotes of several securities
-         * @description Several quotes, in the order asked for. 404 when any symbol is unknown.
+         * @description Several quotes, in the order asked for.
          */
         get: operations["get_baas_market_quotes"];
         put?: never;
@@ -1619,7 +1618,7 @@ export interface paths {
         };
         /**
          * Retrieve a quote
-         * @description One quote. 404 for an unknown symbol.
+         * @description One quote.
          */
         get: operations["get_baas_market_quotes_by_symbol"];
         put?: never;
@@ -1659,7 +1658,7 @@ export interface paths {
         };
         /**
          * Retrieve a security
-         * @description One security by ticker, CUSIP or ISIN. 422 for a wrong check digit, 404 for a stranger.
+         * @description One security by ticker, CUSIP or ISIN.
          */
         get: operations["get_baas_market_securities_by_type_by_value"];
         put?: never;
@@ -1681,7 +1680,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for an access token
-         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do. 401 for a wrong or revoked key, 400 for another grant than client_credentials or for a scope that the key does not have.
+         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do.
          */
         post: operations["post_baas_oauth_token"];
         delete?: never;
@@ -1705,7 +1704,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order
-         * @description Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance refuses it, and then there is no order; 409 when `client_order_id` was used for a different order; 404 for an account that is not yours.
+         * @description Places an order. An order that compliance refuses does not exist.
          */
         post: operations["post_baas_orders"];
         delete?: never;
@@ -1725,7 +1724,7 @@ export interface paths {
         put?: never;
         /**
          * Place many orders
-         * @description Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what those before it have reserved; one that is refused does not stop the others. `client_order_id` is required, so that the whole request may be sent again: what was accepted answers as it did. A body with a field that is missing or wrong is refused as a whole, with 422.
+         * @description Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what those before it have reserved; one that is refused does not stop the others. `client_order_id` is required, so that the whole request may be sent again: what was accepted answers as it did. A body with a field that is missing or wrong is refused as a whole.
          */
         post: operations["post_baas_orders_batch"];
         delete?: never;
@@ -1743,21 +1742,21 @@ export interface paths {
         };
         /**
          * Retrieve an order with its fills
-         * @description One order with its fills. 404 when it is unknown or not yours.
+         * @description One order with its fills.
          */
         get: operations["get_baas_orders_by_order_id"];
         put?: never;
         post?: never;
         /**
          * Cancel an order
-         * @description Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees. 409 when it is done.
+         * @description Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees.
          */
         delete: operations["delete_baas_orders_by_order_id"];
         options?: never;
         head?: never;
         /**
          * Replace an order
-         * @description Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which counts what the old has filled. 409 when the order is done or a change is pending, 422 when the new terms are refused.
+         * @description Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which counts what the old has filled.
          */
         patch: operations["patch_baas_orders_by_order_id"];
         trace?: never;
@@ -1771,7 +1770,7 @@ export interface paths {
         };
         /**
          * Trace an order
-         * @description The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and attempts at your webhooks. `incomplete` names what is missing and why. 404 when the order is unknown or not yours.
+         * @description The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and attempts at your webhooks. `incomplete` names what is missing and why.
          */
         get: operations["get_baas_orders_by_order_id_trace"];
         put?: never;
@@ -1831,7 +1830,7 @@ export interface paths {
         };
         /**
          * Retrieve a transaction
-         * @description One entry of the ledger. 404 when it is unknown or not yours.
+         * @description One entry of the ledger.
          */
         get: operations["get_baas_transactions_by_transaction_id"];
         put?: never;
@@ -1857,7 +1856,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. 422 for an event type that there is not, and for a URL that nothing is posted to; 429 when the firm has 20.
+         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
          */
         post: operations["post_baas_webhooks"];
         delete?: never;
@@ -1875,7 +1874,7 @@ export interface paths {
         };
         /**
          * Retrieve a webhook
-         * @description One webhook. 404 when it is unknown or not yours.
+         * @description One webhook.
          */
         get: operations["get_baas_webhooks_by_webhook_id"];
         put?: never;
@@ -1925,7 +1924,7 @@ export interface paths {
         put?: never;
         /**
          * Redeliver a delivery
-         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived. 409 unless the webhook is active.
+         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived.
          */
         post: operations["post_baas_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver"];
         delete?: never;
@@ -1945,7 +1944,7 @@ export interface paths {
         put?: never;
         /**
          * Replay missed deliveries
-         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled. 409 unless it is active.
+         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled.
          */
         post: operations["post_baas_webhooks_by_webhook_id_replay"];
         delete?: never;
@@ -2009,7 +2008,7 @@ export interface paths {
         put?: never;
         /**
          * Create a client
-         * @description Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`; 422 for who is not born yet. The same body again answers the same client.
+         * @description Keeps a client. The same body again answers the same client.
          */
         post: operations["post_crm_clients"];
         delete?: never;
@@ -2027,7 +2026,7 @@ export interface paths {
         };
         /**
          * Retrieve a client
-         * @description One client of your firm. 404 when it is unknown or not yours.
+         * @description One client of your firm.
          */
         get: operations["get_crm_clients_by_client_id"];
         put?: never;
@@ -2047,7 +2046,7 @@ export interface paths {
         };
         /**
          * Retrieve required minimum distributions
-         * @description The required minimum distributions of a client's traditional IRAs for a year: the value of each at the end of the year before, divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub. 590-B, Appendix B, Table III; not for owners whose sole beneficiary is a spouse more than ten years younger). Without an amount there is a `reason`. 404 when the client is unknown or not yours.
+         * @description The required minimum distributions of a client's traditional IRAs for a year: the value of each at the end of the year before, divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub. 590-B, Appendix B, Table III; not for owners whose sole beneficiary is a spouse more than ten years younger). Without an amount there is a `reason`.
          */
         get: operations["get_crm_clients_by_client_id_required_distributions"];
         put?: never;
@@ -2073,7 +2072,7 @@ export interface paths {
         put?: never;
         /**
          * Create a household
-         * @description Keeps a household. 409 when another of the firm has the `household_id`. The same body again answers the same household.
+         * @description Keeps a household. The same body again answers the same household.
          */
         post: operations["post_crm_households"];
         delete?: never;
@@ -2091,7 +2090,7 @@ export interface paths {
         };
         /**
          * Retrieve a household
-         * @description One household of your firm. 404 when it is unknown or not yours.
+         * @description One household of your firm.
          */
         get: operations["get_crm_households_by_household_id"];
         put?: never;
@@ -2135,18 +2134,18 @@ export interface paths {
         };
         /**
          * Retrieve a workflow template
-         * @description One workflow template. 404 when it is unknown or another firm's.
+         * @description One workflow template.
          */
         get: operations["get_crm_workflow_templates_by_workflow_template_id"];
         /**
          * Replace a workflow template
-         * @description Puts another name, description and steps in the place of what there was. Workflows that were started from it stay as they were. 404 when it is unknown or another firm's.
+         * @description Puts another name, description and steps in the place of what there was. Workflows that were started from it stay as they were.
          */
         put: operations["put_crm_workflow_templates_by_workflow_template_id"];
         post?: never;
         /**
          * Delete a workflow template
-         * @description Takes a template away. Workflows that were started from it stay. 404 when it is unknown or another firm's.
+         * @description Takes a template away. Workflows that were started from it stay.
          */
         delete: operations["delete_crm_workflow_templates_by_workflow_template_id"];
         options?: never;
@@ -2169,7 +2168,7 @@ export interface paths {
         put?: never;
         /**
          * Start a workflow
-         * @description Starts the steps of a template for a client, each due as many days after your firm's date as the template says. They stay when the template changes or goes. 404 when the client or the template is unknown or not yours.
+         * @description Starts the steps of a template for a client, each due as many days after your firm's date as the template says. They stay when the template changes or goes.
          */
         post: operations["post_crm_workflows"];
         delete?: never;
@@ -2187,7 +2186,7 @@ export interface paths {
         };
         /**
          * Retrieve a workflow
-         * @description One workflow with its steps. 404 when it is unknown or not yours.
+         * @description One workflow with its steps.
          */
         get: operations["get_crm_workflows_by_workflow_id"];
         put?: never;
@@ -2209,7 +2208,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a step of a workflow
-         * @description Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed stays as it is. 404 when the workflow is unknown or not yours, or has no such step.
+         * @description Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed stays as it is.
          */
         post: operations["post_crm_workflows_by_workflow_id_steps_by_index_complete"];
         delete?: never;
@@ -2227,7 +2226,7 @@ export interface paths {
         };
         /**
          * Retrieve the performance of an account
-         * @description How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by day with external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees. `explain=true` adds what they follow from. Corrections count from the day of what they correct. 404 for an account that is unknown or not yours; 422 for a period that ends before it begins, or begins after the present session.
+         * @description How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by day with external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees. `explain=true` adds what they follow from. Corrections count from the day of what they correct.
          */
         get: operations["get_pm_accounts_by_account_id_performance"];
         put?: never;
@@ -2267,7 +2266,7 @@ export interface paths {
         };
         /**
          * Retrieve an account statement
-         * @description What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value as a line. 404 for an account that is unknown or not yours; 422 for a period that ends before it begins, or begins after the present session.
+         * @description What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value as a line.
          */
         get: operations["get_pm_accounts_by_account_id_statement"];
         put?: never;
@@ -2313,7 +2312,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an API key
-         * @description Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is not this pillar's, 429 for the firm's 11th active key.
+         * @description Issues a key that sees what you see. The secret is in this answer and never again. A firm has at most 10 active keys.
          */
         post: operations["post_pm_api_keys_self"];
         delete?: never;
@@ -2354,7 +2353,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's.
+         * @description Revokes a key at once, also for tokens that it was traded for.
          */
         delete: operations["delete_pm_api_keys_self_by_key_id"];
         options?: never;
@@ -2395,7 +2394,7 @@ export interface paths {
         };
         /**
          * Retrieve a fee schedule
-         * @description One fee schedule. 404 when it is unknown or another firm's.
+         * @description One fee schedule.
          */
         get: operations["get_pm_billing_fee_schedules_by_fee_schedule_id"];
         put?: never;
@@ -2416,7 +2415,7 @@ export interface paths {
         get?: never;
         /**
          * Assign a fee schedule to a portfolio
-         * @description By which fee schedule a portfolio is billed from now on. 404 when either is unknown or not yours.
+         * @description By which fee schedule a portfolio is billed from now on.
          */
         put: operations["put_pm_billing_portfolios_by_portfolio_id"];
         post?: never;
@@ -2437,7 +2436,7 @@ export interface paths {
         put?: never;
         /**
          * Start a billing run
-         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period has not begun, 404 for a portfolio that is not yours.
+         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.
          */
         post: operations["post_pm_billing_runs"];
         delete?: never;
@@ -2455,7 +2454,7 @@ export interface paths {
         };
         /**
          * Retrieve a billing run
-         * @description What a run came to, for the portfolios that you may see. 404 when it is unknown or another firm's.
+         * @description What a run came to, for the portfolios that you may see.
          */
         get: operations["get_pm_billing_runs_by_billing_run_id"];
         put?: never;
@@ -2495,7 +2494,7 @@ export interface paths {
         };
         /**
          * Retrieve a billing statement
-         * @description One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read. 404 when it is unknown or not yours.
+         * @description One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read.
          */
         get: operations["get_pm_billing_statements_by_statement_id"];
         put?: never;
@@ -2545,7 +2544,7 @@ export interface paths {
         put?: never;
         /**
          * Create a composite
-         * @description Makes a composite of the live portfolios that follow a model. 404 when the model is unknown or another firm's.
+         * @description Makes a composite of the live portfolios that follow a model.
          */
         post: operations["post_pm_composites"];
         delete?: never;
@@ -2563,7 +2562,7 @@ export interface paths {
         };
         /**
          * Retrieve a composite
-         * @description One composite. 404 when it is unknown or another firm's.
+         * @description One composite.
          */
         get: operations["get_pm_composites_by_composite_id"];
         put?: never;
@@ -2609,7 +2608,7 @@ export interface paths {
         put?: never;
         /**
          * Create a custodian connection
-         * @description Connects accounts that another custodian holds, so that its statements can be imported. 403 for a CORRESPONDENT; 404 when an account is not yours; 409 when one is in another connection; 422 with `failed_checks` when one is not held away (`ACCOUNT_HELD_AWAY`) or they are under several rep codes (`REP_CODE`).
+         * @description Connects accounts that another custodian holds, so that its statements can be imported.
          */
         post: operations["post_pm_custodians_connections"];
         delete?: never;
@@ -2627,7 +2626,7 @@ export interface paths {
         };
         /**
          * Retrieve a custodian connection
-         * @description One connection. 404 when it is unknown or not yours.
+         * @description One connection.
          */
         get: operations["get_pm_custodians_connections_by_connection_id"];
         put?: never;
@@ -2649,7 +2648,7 @@ export interface paths {
         put?: never;
         /**
          * Import a custodian statement
-         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. 409 when a newer statement has been imported, 413 for a larger file, 422 for a statement of the future, or a file that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
+         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
          */
         post: operations["post_pm_custodians_connections_by_connection_id_sync"];
         delete?: never;
@@ -2673,7 +2672,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a disclosure
-         * @description Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the same version; 409 when there is one of the same or a later day, 422 when it would have been in force before today.
+         * @description Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the same version.
          */
         post: operations["post_pm_disclosures"];
         delete?: never;
@@ -2691,7 +2690,7 @@ export interface paths {
         };
         /**
          * List disclosures in force
-         * @description The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has none in force. 422 for a date that is none.
+         * @description The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has none in force.
          */
         get: operations["get_pm_disclosures_effective"];
         put?: never;
@@ -2711,7 +2710,7 @@ export interface paths {
         };
         /**
          * Retrieve a disclosure
-         * @description One version. 404 when it is unknown or another firm's.
+         * @description One version.
          */
         get: operations["get_pm_disclosures_by_disclosure_id"];
         put?: never;
@@ -2737,7 +2736,7 @@ export interface paths {
         put?: never;
         /**
          * Acknowledge a disclosure
-         * @description Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first acknowledgement; none is ever changed. 404 when the disclosure or the client is unknown or not yours.
+         * @description Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first acknowledgement; none is ever changed.
          */
         post: operations["post_pm_disclosures_by_disclosure_id_acknowledgements"];
         delete?: never;
@@ -2801,7 +2800,7 @@ export interface paths {
         put?: never;
         /**
          * Create a model
-         * @description Makes a model for all advisors of the firm. 422 with `failed_checks` when weights and `cash_weight` do not add up to exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice (`DUPLICATE_SECURITY`).
+         * @description Makes a model for all advisors of the firm.
          */
         post: operations["post_pm_models"];
         delete?: never;
@@ -2819,7 +2818,7 @@ export interface paths {
         };
         /**
          * Retrieve a model
-         * @description One model in its newest version. 404 when it is unknown or another firm's.
+         * @description One model in its newest version.
          */
         get: operations["get_pm_models_by_model_id"];
         put?: never;
@@ -2865,7 +2864,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for an access token
-         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do. 401 for a wrong or revoked key, 400 for another grant than client_credentials or for a scope that the key does not have.
+         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do.
          */
         post: operations["post_pm_oauth_token"];
         delete?: never;
@@ -2883,7 +2882,7 @@ export interface paths {
         };
         /**
          * Retrieve the daily performance of a firm
-         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is no flow. 422 for a period that ends before it begins, or begins after the present session.
+         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is no flow.
          */
         get: operations["get_pm_performance_timeseries"];
         put?: never;
@@ -2909,7 +2908,7 @@ export interface paths {
         put?: never;
         /**
          * Create a portfolio
-         * @description Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with `failed_checks` when weights do not add up to exactly 1 or an account is under another rep code; 404 for a model or account that is not yours; 409 when an account is in another portfolio.
+         * @description Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet.
          */
         post: operations["post_pm_portfolios"];
         delete?: never;
@@ -2947,7 +2946,7 @@ export interface paths {
         };
         /**
          * Retrieve a portfolio
-         * @description One portfolio. 404 when it is unknown or not yours.
+         * @description One portfolio.
          */
         get: operations["get_pm_portfolios_by_portfolio_id"];
         put?: never;
@@ -2972,7 +2971,7 @@ export interface paths {
         get?: never;
         /**
          * Assign accounts to a portfolio
-         * @description Makes these the portfolio's accounts, and no others; none empties it. 404 for one that is not yours, 409 for one that is in another portfolio, 422 for one under another rep code; then nothing has changed.
+         * @description Makes these the portfolio's accounts, and no others; none empties it. One account that is refused refuses all.
          */
         put: operations["put_pm_portfolios_by_portfolio_id_accounts"];
         post?: never;
@@ -2991,7 +2990,7 @@ export interface paths {
         };
         /**
          * Retrieve the drift of a portfolio
-         * @description How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class. Weights are of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no price, or where there is no value to take a share of. 404 when the portfolio is unknown or not yours.
+         * @description How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class. Weights are of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no price, or where there is no value to take a share of.
          */
         get: operations["get_pm_portfolios_by_portfolio_id_drift"];
         put?: never;
@@ -3011,7 +3010,7 @@ export interface paths {
         };
         /**
          * Retrieve the performance of a portfolio
-         * @description The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day. What is journaled between them is no flow. 404 for a portfolio that is unknown or not yours.
+         * @description The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day. What is journaled between them is no flow.
          */
         get: operations["get_pm_portfolios_by_portfolio_id_performance"];
         put?: never;
@@ -3037,7 +3036,7 @@ export interface paths {
         put?: never;
         /**
          * Start a rebalancing run
-         * @description Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is not stored. What the request leaves out is taken from the trade parameters of the accounts' firm (`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved. 422 when no account is named or the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.
+         * @description Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is not stored. What the request leaves out is taken from the trade parameters of the accounts' firm (`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved.
          */
         post: operations["post_pm_rebalancing"];
         delete?: never;
@@ -3077,7 +3076,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a rebalancing run
-         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. `exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it. 422 when a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). See it before with `GET /api/v1/pm/rebalancing/{run_id}/comparison`.
+         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. `exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it. See it before with `GET /api/v1/pm/rebalancing/{run_id}/comparison`.
          */
         post: operations["post_pm_rebalancing_by_run_id_approve"];
         delete?: never;
@@ -3095,7 +3094,7 @@ export interface paths {
         };
         /**
          * Compare before and after a rebalancing run
-         * @description Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the approval `exclude_orders` leaves proposals out as an approval would. 409 until the orders are generated; 422 when a place is none (`ORDER_PROPOSED`).
+         * @description Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the approval `exclude_orders` leaves proposals out as an approval would.
          */
         get: operations["get_pm_rebalancing_by_run_id_comparison"];
         put?: never;
@@ -3140,7 +3139,7 @@ export interface paths {
         get: operations["get_pm_trade_parameters"];
         /**
          * Set trade parameters
-         * @description Replaces all of the firm's trade parameters; what the body leaves out is the platform's own value from then on. Runs that were started keep theirs. 422 when a security is unknown (`SECURITY_KNOWN`).
+         * @description Replaces all of the firm's trade parameters; what the body leaves out is the platform's own value from then on. Runs that were started keep theirs.
          */
         put: operations["put_pm_trade_parameters"];
         post?: never;
@@ -3165,7 +3164,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. 422 for an event type that there is not, and for a URL that nothing is posted to; 429 when the firm has 20.
+         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
          */
         post: operations["post_pm_webhooks"];
         delete?: never;
@@ -3183,7 +3182,7 @@ export interface paths {
         };
         /**
          * Retrieve a webhook
-         * @description One webhook. 404 when it is unknown or not yours.
+         * @description One webhook.
          */
         get: operations["get_pm_webhooks_by_webhook_id"];
         put?: never;
@@ -3233,7 +3232,7 @@ export interface paths {
         put?: never;
         /**
          * Redeliver a delivery
-         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived. 409 unless the webhook is active.
+         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived.
          */
         post: operations["post_pm_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver"];
         delete?: never;
@@ -3253,7 +3252,7 @@ export interface paths {
         put?: never;
         /**
          * Replay missed deliveries
-         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled. 409 unless it is active.
+         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled.
          */
         post: operations["post_pm_webhooks_by_webhook_id_replay"];
         delete?: never;
@@ -3333,7 +3332,7 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING: dividends, splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY. 403 for a live firm, 409 while it is advancing or the history of a new firm is being written, 422 for going back or beyond the last session with prices.
+         * @description Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING: dividends, splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY.
          */
         post: operations["post_sandbox_clock_advance"];
         delete?: never;
@@ -3397,7 +3396,7 @@ export interface paths {
         put?: never;
         /**
          * Script a corporate action
-         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price follows, and orders that rest are adjusted or cancelled (FINRA Rule 5330). 404 for an unknown symbol, 403 for a live firm, 409 where the security has an action on that day, 422 for an ex-date that is not to come.
+         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price follows, and orders that rest are adjusted or cancelled (FINRA Rule 5330).
          */
         post: operations["post_sandbox_market_actions"];
         delete?: never;
@@ -3418,7 +3417,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a corporate action
-         * @description Takes an action back. 404 when your firm has none by that id, 409 from the beginning of its ex-date's business day.
+         * @description Takes an action back.
          */
         delete: operations["delete_sandbox_market_actions_by_action_id"];
         options?: never;
@@ -3440,7 +3439,7 @@ export interface paths {
         get: operations["get_sandbox_market_hours"];
         /**
          * Set the hours of the market
-         * @description ALWAYS_OPEN: orders trade at any time, at the prices that are shown. EXCHANGE: they trade while the exchange is open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest follow at once. 403 for a live firm.
+         * @description ALWAYS_OPEN: orders trade at any time, at the prices that are shown. EXCHANGE: they trade while the exchange is open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest follow at once.
          */
         put: operations["put_sandbox_market_hours"];
         post?: never;
@@ -3465,7 +3464,7 @@ export interface paths {
         put?: never;
         /**
          * Script the price of a security
-         * @description Lays a path over the price of one security, or of every one (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK, a random walk within a band that moves prices at any hour. Only your firm sees it, in quotes, values and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown symbol, 403 for a live firm.
+         * @description Lays a path over the price of one security, or of every one (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK, a random walk within a band that moves prices at any hour. Only your firm sees it, in quotes, values and fills; `source` names it. It acts at once, without the delay of the quotes.
          */
         post: operations["post_sandbox_market_scripts"];
         delete?: never;
@@ -3486,7 +3485,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a price script
-         * @description Takes a script away. 404 when your firm has none by that id.
+         * @description Takes a script away.
          */
         delete: operations["delete_sandbox_market_scripts_by_script_id"];
         options?: never;
@@ -4129,7 +4128,7 @@ export interface components {
             idempotency_key: string;
         };
         /** @enum {string} */
-        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NO_ORDERS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
+        CheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS";
         Client: {
             client_id: string;
             /** @description The only one under which accounts are opened for this client */
@@ -4872,7 +4871,9 @@ export interface components {
             }[] | {
                 message: string;
                 failed_checks: {
-                    check: components["schemas"]["CheckName"];
+                    check: components["schemas"]["CheckName"] | ("NO_ACCOUNTS" | "HOLDING_EXCEEDED" | "BACK_DATED" | "LOT_UNKNOWN" | "LOT_EXCEEDED" | "NO_ORDERS" | "NOT_POSITIVE" | "DUPLICATE_SECURITY" | "BEYOND_LIMITS");
+                    /** @description With a check that has a new name: which one. From 0.2 on it is in `check`, and this is gone. */
+                    renamed_to?: components["schemas"]["CheckName"];
                     reason: string;
                 }[];
             };
@@ -5628,7 +5629,9 @@ export interface components {
                 }[] | {
                     message: string;
                     failed_checks: {
-                        check: components["schemas"]["CheckName"];
+                        check: components["schemas"]["CheckName"] | ("NO_ACCOUNTS" | "HOLDING_EXCEEDED" | "BACK_DATED" | "LOT_UNKNOWN" | "LOT_EXCEEDED" | "NO_ORDERS" | "NOT_POSITIVE" | "DUPLICATE_SECURITY" | "BEYOND_LIMITS");
+                        /** @description With a check that has a new name: which one. From 0.2 on it is in `check`, and this is gone. */
+                        renamed_to?: components["schemas"]["CheckName"];
                         reason: string;
                     }[];
                 }) | null;
@@ -7481,7 +7484,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request cannot be understood. Do not repeat it as it is. */
+        /** @description - `malformed_request`: The request cannot be understood. */
         MalformedRequest: {
             headers: {
                 [name: string]: unknown;
@@ -7490,7 +7493,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No credential, or one that does not hold. */
+        /** @description - `not_authenticated`: There is no credential, or it has expired, was revoked, or is none of ours. */
         NotAuthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -7499,8 +7502,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You are known, and this is not for your role, your rep codes or the scopes of your key. */
-        Forbidden: {
+        /** @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request. */
+        IdempotencyKeyReused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7508,25 +7511,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Unknown, or not yours to see: an answer never tells which. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description It does not fit what is there now. Read again before you send anything. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is larger than the operation takes. */
+        /** @description - `body_too_large`: The body is larger than the route takes. */
         BodyTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -7535,7 +7520,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is of another media type than the operation takes. */
+        /** @description - `unsupported_media_type`: The body is of another media type than the route takes. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -7544,8 +7529,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A list of fields that do not fit the schema, unknown query parameters too; or an object with every failed check of the business rules. */
-        Unprocessable: {
+        /** @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them. */
+        ValidationFailed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7553,16 +7538,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A cap of your firm or login is reached. Try again later, with growing pauses. */
-        TooMany: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description As JSON: something that this needs cannot be reached. As HTML: beyond the limits at the edge, counted by address. Try again, with growing pauses. */
+        /** @description - `unavailable`: Something that the service depends on cannot be reached. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -7897,13 +7873,10 @@ export type WorkflowTemplatePage = components['schemas']['WorkflowTemplatePage']
 export type WorkflowTemplateStep = components['schemas']['WorkflowTemplateStep'];
 export type ResponseMalformedRequest = components['responses']['MalformedRequest'];
 export type ResponseNotAuthenticated = components['responses']['NotAuthenticated'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseUnprocessable = components['responses']['Unprocessable'];
-export type ResponseTooMany = components['responses']['TooMany'];
+export type ResponseValidationFailed = components['responses']['ValidationFailed'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -7935,9 +7908,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7979,9 +7963,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8008,13 +8003,31 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When one is unknown, and then sends none. */
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `dead_letter_not_found`: There is no such dead letter, or it was resolved 30 days ago. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8039,14 +8052,31 @@ export interface operations {
                     "application/json": components["schemas"]["DeadLetterWithEvent"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For one that is unknown. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `dead_letter_not_found`: There is no such dead letter, or it was resolved 30 days ago. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8069,9 +8099,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8103,13 +8144,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request; when there is one by that id. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `firm_exists`: There is a firm by that id.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8134,16 +8196,40 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown firm. */
-            404: components["responses"]["NotFound"];
-            /** @description For your own. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `self_lockout`: You would switch off your own login or firm. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8168,14 +8254,31 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description Where none was asked for. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8204,18 +8307,49 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key; for a live firm. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown one or one without an advisor. */
-            404: components["responses"]["NotFound"];
-            /** @description For one that has accounts, whose clock was moved, or that was given a book before. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `login_unknown`: There is no such login.
+             *     - `firm_unknown`: There is no such firm.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `firm_not_empty`: The firm has accounts, or was given a book before.
+             *     - `clock_moved`: The clock of the firm was moved before.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8240,14 +8374,31 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown firm. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8276,18 +8427,42 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When there is no such firm. */
-            404: components["responses"]["NotFound"];
-            /** @description When it is in another branch. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `rep_code_exists`: The rep code is in another branch of the firm. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8313,13 +8488,30 @@ export interface operations {
                     "application/json": components["schemas"]["Login"];
                 };
             };
-            /** @description For an unknown email and a wrong password. */
-            401: components["responses"]["NotAuthenticated"];
+            /**
+             * @description - `trial_expired`: The password is right, and the thirty days of the trial are over. Nothing of it is lost until `purge_at`.
+             *     - `not_authenticated`: There is no credential, or it has expired, was revoked, or is none of ours.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            /** @description After too many of them from one address. */
-            429: components["responses"]["TooMany"];
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `login_throttled`: There were too many wrong passwords. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8340,9 +8532,20 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8365,9 +8568,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8392,12 +8606,32 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For any API key; for a wrong current password. */
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description For any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `wrong_password`: The current password is another.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `login_throttled`: There were too many wrong passwords. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8439,9 +8673,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8473,9 +8718,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8498,11 +8754,29 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a login that did not sign up here. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8525,15 +8799,50 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a login that did not sign up here. */
-            404: components["responses"]["NotFound"];
-            /** @description While a book is being seeded or when the trial is not ACTIVE. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-            /** @description Within ten minutes of the last reseed. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For another role than advisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `trial_cannot_move`: The trial is in another state.
+             *     - `trial_being_seeded`: A book is being made for the trial.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `reseed_too_soon`: The last reseed is less than ten minutes ago. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8556,13 +8865,38 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a login that did not sign up here. */
-            404: components["responses"]["NotFound"];
-            /** @description When the trial is not ACTIVE. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_cannot_move`: The trial is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8588,16 +8922,54 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            /** @description For an address with a live trial or any other login. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description - `trial_exists`: The address has a trial that is not over.
+             *     - `email_taken`: Another login has the address.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For a disposable address. */
-            422: components["responses"]["Unprocessable"];
-            /** @description For a sixth mail within an hour. */
-            429: components["responses"]["TooMany"];
-            /** @description While all 25 sandboxes are in use. */
-            503: components["responses"]["Unavailable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `disposable_address`: The address is of a provider of disposable mail: `EMAIL_DOMAIN`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `verification_mail_cap_reached`: There are as many mails to the address within an hour as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `unavailable`: Something that the service depends on cannot be reached.
+             *     - `sandbox_full`: There are as many sandboxes as there may be.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
         };
     };
     post_auth_sandbox_sweep: {
@@ -8619,9 +8991,29 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_cannot_move`: The trial is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8647,15 +9039,44 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedTrial"];
                 };
             };
-            /** @description For a token that was never mailed. */
-            404: components["responses"]["NotFound"];
-            /** @description For one that was used or is older than 24 hours. */
-            409: components["responses"]["Conflict"];
+            /** @description - `verification_unknown`: No such token was ever mailed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `verification_spent`: The token was used, or is older than 24 hours.
+             *     - `trial_cannot_move`: The trial is in another state.
+             *     - `email_taken`: Another login has the address.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            /** @description While all 25 sandboxes are in use: the token is still good then. */
-            503: components["responses"]["Unavailable"];
+            422: components["responses"]["ValidationFailed"];
+            /**
+             * @description - `unavailable`: Something that the service depends on cannot be reached.
+             *     - `sandbox_full`: There are as many sandboxes as there may be.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
         };
     };
     post_auth_sandbox_by_signup_id_age: {
@@ -8683,18 +9104,42 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown sign-up. */
-            404: components["responses"]["NotFound"];
-            /** @description For one that is neither ACTIVE nor EXPIRED. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_cannot_move`: The trial is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8719,16 +9164,44 @@ export interface operations {
                     "application/json": components["schemas"]["ConvertedTrial"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown sign-up. */
-            404: components["responses"]["NotFound"];
-            /** @description For one that was converted already. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `trial_cannot_move`: The trial is in another state.
+             *     - `firm_exists`: There is a firm by that id.
+             *     - `email_taken`: Another login has the address.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8753,14 +9226,31 @@ export interface operations {
                     "application/json": components["schemas"]["TrialEventList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown sign-up. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8785,18 +9275,53 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown sign-up. */
-            404: components["responses"]["NotFound"];
-            /** @description For one in another state. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-            /** @description While all 25 sandboxes are in use. */
-            503: components["responses"]["Unavailable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `trial_cannot_move`: The trial is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /**
+             * @description - `unavailable`: Something that the service depends on cannot be reached.
+             *     - `sandbox_full`: There are as many sandboxes as there may be.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
         };
     };
     get_auth_users: {
@@ -8827,9 +9352,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8861,16 +9397,54 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown firm. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; for a taken email. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `email_taken`: Another login has the address.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When it does not fit its role. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `login_inconsistent`: The login does not fit its role or firm: `CLIENT_ID`, `REP_CODE`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8895,16 +9469,40 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown login. */
-            404: components["responses"]["NotFound"];
-            /** @description For your own. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `login_unknown`: There is no such login. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `self_lockout`: You would switch off your own login or firm. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8929,14 +9527,31 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown login. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `login_unknown`: There is no such login. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8961,14 +9576,31 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown login. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `login_unknown`: There is no such login. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8998,9 +9630,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9032,15 +9675,45 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:write`; for a CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request; when an idempotency_key comes again with another body. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.accounts:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `custodian_refused`: A correspondent custodian was asked for.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            /** @description For a sandbox tenant's 101st account or a client login's 11th. */
-            429: components["responses"]["TooMany"];
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `account_cap_reached`: There are as many accounts as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9065,14 +9738,31 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9097,16 +9787,43 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description Names all that is left: open orders, shares, cash of any currency, cash that has not settled, queued fundings. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `clock_advancing`: The clock is still being moved.
+             *     - `account_not_empty`: There is something left in the account.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9134,14 +9851,42 @@ export interface operations {
                     "application/json": components["schemas"]["Contributions"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.funding:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description For an account that is no IRA. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.funding:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `no_ira`: The account is no IRA.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9169,13 +9914,31 @@ export interface operations {
                     "application/json": components["schemas"]["DividendIncomes"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.positions:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.positions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9200,13 +9963,31 @@ export interface operations {
                     "application/json": components["schemas"]["DividendReinvestmentList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9240,18 +10021,48 @@ export interface operations {
                     "application/json": components["schemas"]["DividendReinvestment"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an account that is not yours or an unknown security. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.accounts:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `unknown_security`: No security has the ticker, CUSIP or ISIN.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9276,14 +10087,43 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description Where it was not reinvested. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `reinvestment_not_elected`: The dividends of the security are not reinvested in the account.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `clock_advancing`: The clock is still being moved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9317,19 +10157,56 @@ export interface operations {
                     "application/json": components["schemas"]["Fee"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the account is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when the key was used for another fee. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description With every failed check. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `fee_refused`: The fee fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9354,13 +10231,31 @@ export interface operations {
                     "application/json": components["schemas"]["Funding"][];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.funding:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.funding:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9394,18 +10289,56 @@ export interface operations {
                     "application/json": components["schemas"]["Funding"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.funding:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when `idempotency_key` was used for something else. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.funding:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description With every failed check. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `funding_refused`: The deposit or withdrawal fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`, `CONTRIBUTION_LIMIT`, `CONTRIBUTION_YEAR`, `CURRENCY`, `REGISTRATION`, `SETTLED_CASH`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9434,16 +10367,42 @@ export interface operations {
                     "application/json": components["schemas"]["BookImportView"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the account is unknown or not yours. */
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `clock_advancing`: The clock is still being moved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9472,16 +10431,42 @@ export interface operations {
                     "application/json": components["schemas"]["BookImportView"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the account is unknown or not yours. */
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `clock_advancing`: The clock is still being moved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9509,13 +10494,31 @@ export interface operations {
                     "application/json": components["schemas"]["InterestIncomes"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.positions:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.positions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9540,14 +10543,31 @@ export interface operations {
                     "application/json": components["schemas"]["Margin"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the account is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9575,14 +10595,31 @@ export interface operations {
                     "application/json": components["schemas"]["Position"][];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.positions:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description When it lies ahead. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.positions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9612,13 +10649,31 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.positions:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.positions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9646,14 +10701,42 @@ export interface operations {
                     "application/json": components["schemas"]["RetirementDistributions"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.funding:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description For an account that is no IRA. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.funding:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `no_ira`: The account is no IRA.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9681,13 +10764,31 @@ export interface operations {
                     "application/json": components["schemas"]["TaxLot"][];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.positions:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.positions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9716,16 +10817,56 @@ export interface operations {
                     "application/json": components["schemas"]["TaxPreview"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.positions:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For an API key without `baas.positions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             *     - `unknown_security`: No security has the ticker, CUSIP or ISIN.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `clock_advancing`: The clock is still being moved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description With `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when the account does not have the shares. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `sale_not_possible`: The account does not have the shares or lots: `HOLDING_SUFFICIENT`, `IN_DATE_ORDER`, `LOT_KNOWN`, `LOT_SUFFICIENT`, `QUANTITY_POSITIVE`, `WITHIN_LIMITS`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9754,17 +10895,53 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For an API key without `baas.accounts:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `clock_advancing`: The clock is still being moved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For an IRA. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `withholding_refused`: The account is an IRA, from whose dividends nothing is withheld.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9789,13 +10966,31 @@ export interface operations {
                     "application/json": components["schemas"]["WashSaleList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.positions:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.positions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9818,9 +11013,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9852,16 +11058,43 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `secret_shown`: The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For a group that is not this pillar's. */
-            422: components["responses"]["Unprocessable"];
-            /** @description For the firm's 11th active key. */
-            429: components["responses"]["TooMany"];
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `key_cap_reached`: There are as many active API keys as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9884,9 +11117,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9911,14 +11155,31 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9954,9 +11215,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.transactions:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.transactions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9982,9 +11254,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.transactions:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.transactions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10012,9 +11295,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10056,10 +11350,30 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `event_not_kept`: Your history of events does not have this id, or no longer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10091,12 +11405,40 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description - `malformed_request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`; when it is not yours. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            /** @description When your login or your firm has too many streams and WebSockets open. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10128,12 +11470,40 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description - `malformed_request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`; when it is not yours. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            /** @description When your login or your firm has too many streams and WebSockets open. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10165,12 +11535,40 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description - `malformed_request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`; when it is not yours. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            /** @description When your login or your firm has too many streams and WebSockets open. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10202,12 +11600,40 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description - `malformed_request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`; when it is not yours. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            /** @description When your login or your firm has too many streams and WebSockets open. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10239,12 +11665,40 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description - `malformed_request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`; when it is not yours. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            /** @description When your login or your firm has too many streams and WebSockets open. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10276,12 +11730,40 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description - `malformed_request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`; when it is not yours. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            /** @description When your login or your firm has too many streams and WebSockets open. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10313,12 +11795,40 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description - `malformed_request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`; when it is not yours. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            /** @description When your login or your firm has too many streams and WebSockets open. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10344,9 +11854,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10369,9 +11890,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10403,15 +11935,43 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `secret_shown`: The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            /** @description For the firm's 11th active password. */
-            429: components["responses"]["TooMany"];
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `fix_password_cap_reached`: There are as many active FIX passwords as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10436,14 +11996,31 @@ export interface operations {
                     "application/json": components["schemas"]["FixPassword"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `fix_password_not_visible`: There is no such FIX password, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10466,9 +12043,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10493,14 +12081,31 @@ export interface operations {
                     "application/json": components["schemas"]["FixSession"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description For another firm's CompID, one that is not there, and the house's own. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `fix_session_not_visible`: There is no such FIX session, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10523,9 +12128,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10557,16 +12173,43 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.funding:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the account is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.funding:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description With every failed check: what leaves a currency has settled and no open order needs it. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `exchange_refused`: The conversion fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`, `CURRENCY`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10596,9 +12239,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.journals:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.journals:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10630,16 +12284,54 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.journals:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When either account is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when `idempotency_key` was used for something else. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.journals:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description With every failed check. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `journal_refused`: The journal fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`, `CONTRIBUTION_LIMIT`, `CURRENCY`, `MARGIN_REQUIREMENT`, `POSITION_AVAILABLE`, `REGISTRATION`, `SAME_OWNER`, `SECURITY_KNOWN`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10664,14 +12356,31 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.journals:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or neither of its accounts is yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.journals:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `journal_not_visible`: There is no such journal, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10701,9 +12410,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.accounts:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.accounts:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10733,11 +12453,41 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.market:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown symbol. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.market:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_symbol`: No security trades under the symbol. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `outside_coverage`: There are no prices for that time.
+             *     - `range_reversed`: The period ends before it begins.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10767,15 +12517,43 @@ export interface operations {
                     "application/json": components["schemas"]["BarList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.market:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown symbol. */
-            404: components["responses"]["NotFound"];
-            /** @description For a window in which it has no prices. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.market:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_symbol`: No security trades under the symbol. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `outside_coverage`: There are no prices for that time.
+             *     - `range_reversed`: The period ends before it begins.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10800,13 +12578,42 @@ export interface operations {
                     "application/json": components["schemas"]["FxRate"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.market:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.market:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_pair`: There is no rate of the two currencies. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `outside_coverage`: There are no prices for that time.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10832,11 +12639,29 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.market:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When any symbol is unknown. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.market:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_symbol`: No security trades under the symbol. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10861,14 +12686,31 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.market:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown symbol. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.market:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_symbol`: No security trades under the symbol. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10898,9 +12740,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.market:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.market:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10927,15 +12780,42 @@ export interface operations {
                     "application/json": components["schemas"]["Security"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.market:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a stranger. */
-            404: components["responses"]["NotFound"];
-            /** @description For a wrong check digit. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.market:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_security`: No security has the ticker, CUSIP or ISIN. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `malformed_identifier`: The check digit of the CUSIP or ISIN is wrong.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10970,13 +12850,31 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /** @description For another grant than client_credentials or for a scope that the key does not have. */
-            400: components["responses"]["MalformedRequest"];
-            /** @description For a wrong or revoked key. */
-            401: components["responses"]["NotAuthenticated"];
+            /**
+             * @description - `malformed_request`: The request cannot be understood.
+             *     - `unsupported_grant_type`: The token endpoint was asked for another grant.
+             *     - `invalid_scope`: The token endpoint was asked for a scope that the key does not have, or that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `invalid_client`: The key id and the secret do not belong together, or the key was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11008,9 +12906,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.orders:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.orders:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11042,16 +12951,54 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.orders:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an account that is not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when `client_order_id` was used for a different order. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.orders:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When a field is missing or wrong; when compliance refuses it, and then there is no order. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `order_refused`: The order fails checks of compliance: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `BUYING_POWER`, `CURRENCY`, `LOT_SELECTION`, `MARKET_PRICE`, `ORDER_SIZE`, `PATTERN_DAY_TRADE`, `POSITION_AVAILABLE`, `PRICE_COLLAR`, `PRICE_INCREMENT`, `SECURITY_KNOWN`, `SELF_CROSS`, `SETTLED_CASH`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11083,13 +13030,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.orders:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.orders:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11114,14 +13082,31 @@ export interface operations {
                     "application/json": components["schemas"]["OrderWithFills"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.orders:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.orders:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11146,15 +13131,46 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.orders:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description When it is done. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.orders:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `clock_advancing`: The clock is still being moved.
+             *     - `order_not_open`: The order is done, or a change of it is pending.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11188,18 +13204,60 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.orders:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when the order is done or a change is pending. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `baas.orders:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `clock_advancing`: The clock is still being moved.
+             *     - `order_not_open`: The order is done, or a change of it is pending.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When the new terms are refused. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `order_refused`: The order fails checks of compliance: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `BUYING_POWER`, `CURRENCY`, `LOT_SELECTION`, `MARKET_PRICE`, `ORDER_SIZE`, `PATTERN_DAY_TRADE`, `POSITION_AVAILABLE`, `PRICE_COLLAR`, `PRICE_INCREMENT`, `SECURITY_KNOWN`, `SELF_CROSS`, `SETTLED_CASH`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11224,14 +13282,31 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTrace"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.orders:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the order is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.orders:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11254,9 +13329,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.events:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.events:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11294,9 +13380,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.transactions:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.transactions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11321,14 +13418,31 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.transactions:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.transactions:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `transaction_not_visible`: There is no such transaction, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11356,9 +13470,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.webhooks:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.webhooks:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11385,14 +13510,43 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For an event type that there is not, and for a URL that nothing is posted to. */
-            422: components["responses"]["Unprocessable"];
-            /** @description When the firm has 20. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `webhook_target_refused`: Nothing is posted to that URL.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_cap_reached`: There are as many webhooks as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11417,14 +13571,31 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.webhooks:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.webhooks:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11447,13 +13618,32 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11482,15 +13672,45 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `webhook_target_refused`: Nothing is posted to that URL.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11530,13 +13750,31 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.webhooks:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.webhooks:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11563,15 +13801,44 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description Unless the webhook is active. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the two are not told apart.
+             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11600,17 +13867,43 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDeliveries"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description Unless it is active. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11635,13 +13928,32 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11666,13 +13978,43 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `webhook_target_refused`: Nothing is posted to that URL.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11702,9 +14044,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.clients:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11736,16 +14089,55 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the household is unknown. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when another client of the firm has the `client_id`. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `client_exists`: Another client of the firm has the `client_id`.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For who is not born yet. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `birth_date_refused`: Nobody was born on that day who is alive today.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11770,14 +14162,31 @@ export interface operations {
                     "application/json": components["schemas"]["CrmClient"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.clients:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11805,14 +14214,31 @@ export interface operations {
                     "application/json": components["schemas"]["RequiredDistributions"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the client is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.clients:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11835,9 +14261,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.clients:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11869,13 +14306,35 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request; when another of the firm has the `household_id`. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `household_exists`: Another household of the firm has the `household_id`.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11900,14 +14359,31 @@ export interface operations {
                     "application/json": components["schemas"]["Household"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.clients:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11935,9 +14411,21 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11969,13 +14457,24 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12000,14 +14499,32 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowTemplate"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12036,16 +14553,34 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowTemplate"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12068,14 +14603,32 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12107,9 +14660,21 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12141,15 +14706,36 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the client or the template is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart.
+             *     - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12174,14 +14760,32 @@ export interface operations {
                     "application/json": components["schemas"]["Workflow"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12208,14 +14812,35 @@ export interface operations {
                     "application/json": components["schemas"]["Workflow"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the workflow is unknown or not yours, or has no such step. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the two are not told apart.
+             *     - `workflow_step_unknown`: The workflow has no step of this `index`.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12247,15 +14872,43 @@ export interface operations {
                     "application/json": components["schemas"]["AccountPerformance"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an account that is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description For a period that ends before it begins, or begins after the present session. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.performance:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `period_not_begun`: The period begins after the present session.
+             *     - `range_reversed`: The period ends before it begins.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12285,13 +14938,43 @@ export interface operations {
                     "application/json": components["schemas"]["PerformanceSeries"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.performance:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `period_not_begun`: The period begins after the present session.
+             *     - `range_reversed`: The period ends before it begins.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12323,15 +15006,42 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an account that is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description For a period that ends before it begins, or begins after the present session. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.performance:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `period_not_begun`: The period begins after the present session.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12365,9 +15075,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12390,9 +15111,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12424,16 +15156,43 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `secret_shown`: The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For a group that is not this pillar's. */
-            422: components["responses"]["Unprocessable"];
-            /** @description For the firm's 11th active key. */
-            429: components["responses"]["TooMany"];
+            422: components["responses"]["ValidationFailed"];
+            /** @description - `key_cap_reached`: There are as many active API keys as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12456,9 +15215,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12483,14 +15253,31 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12513,9 +15300,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.billing:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.billing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12547,13 +15345,24 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12578,14 +15387,31 @@ export interface operations {
                     "application/json": components["schemas"]["FeeSchedule"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.billing:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.billing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12614,16 +15440,37 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioBilling"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When either is unknown or not yours. */
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
+             *     - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12662,14 +15509,47 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a portfolio that is not yours. */
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
+             *     - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When the period has not begun. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `preview_too_large`: The preview is of more portfolios than it takes.
+             *     - `period_not_begun`: The period begins after the present session.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12694,14 +15574,31 @@ export interface operations {
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.billing:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.billing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12731,9 +15628,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.billing:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.billing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12760,14 +15668,31 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.billing:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.billing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `billing_statement_not_visible`: There is no such billing statement, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12790,9 +15715,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.disclosures:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.disclosures:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12819,11 +15755,23 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`. */
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12846,9 +15794,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.performance:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12880,15 +15839,33 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the model is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12913,14 +15890,31 @@ export interface operations {
                     "application/json": components["schemas"]["Composite"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.performance:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12948,13 +15942,31 @@ export interface operations {
                     "application/json": components["schemas"]["CompositePerformance"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.performance:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12982,9 +15994,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.custodians:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.custodians:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13016,16 +16039,56 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`; for a CORRESPONDENT. */
-            403: components["responses"]["Forbidden"];
-            /** @description When an account is not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when one is in another connection. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             *     - `custodian_refused`: A correspondent custodian was asked for.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `account_connected`: The account is in another connection.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When one is not held away (`ACCOUNT_HELD_AWAY`) or they are under several rep codes (`REP_CODE`). */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `connection_refused`: The accounts do not fit the connection: `ACCOUNT_HELD_AWAY`, `REP_CODE`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13050,14 +16113,31 @@ export interface operations {
                     "application/json": components["schemas"]["CustodianConnection"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.custodians:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.custodians:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13094,19 +16174,57 @@ export interface operations {
                     "application/json": components["schemas"]["SyncReport"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description When a newer statement has been imported. */
-            409: components["responses"]["Conflict"];
-            /** @description For a larger file. */
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `sync_in_progress`: A statement of the connection is being imported.
+             *     - `statement_outdated`: A newer statement has been imported.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For a statement of the future, or a file that is no CSV, in another encoding or without a header. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `statement_refused`: The statement is of the future, or fails checks.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13132,9 +16250,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.disclosures:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.disclosures:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13166,14 +16295,46 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request; when there is one of the same or a later day. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `disclosure_superseded`: There is a version of the same or a later day.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When it would have been in force before today. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `disclosure_back_dated`: The version would have been in force before today.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13199,10 +16360,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.disclosures:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a date that is none. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.disclosures:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13227,14 +16398,31 @@ export interface operations {
                     "application/json": components["schemas"]["Disclosure"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.disclosures:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.disclosures:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13259,13 +16447,31 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureAcknowledgementList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.disclosures:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.disclosures:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13299,18 +16505,37 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureAcknowledgement"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.disclosures:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the disclosure or the client is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For an API key without `pm.disclosures:write`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the two are not told apart.
+             *     - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13344,9 +16569,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.insights:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.insights:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13369,9 +16605,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.portfolios:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.portfolios:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13399,9 +16646,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.models:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.models:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13433,14 +16691,35 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When weights and `cash_weight` do not add up to exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice (`DUPLICATE_SECURITY`). */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13465,14 +16744,31 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.models:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or another firm's. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.models:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13501,15 +16797,45 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13534,13 +16860,31 @@ export interface operations {
                     "application/json": components["schemas"]["ModelList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.models:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.models:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13575,13 +16919,31 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /** @description For another grant than client_credentials or for a scope that the key does not have. */
-            400: components["responses"]["MalformedRequest"];
-            /** @description For a wrong or revoked key. */
-            401: components["responses"]["NotAuthenticated"];
+            /**
+             * @description - `malformed_request`: The request cannot be understood.
+             *     - `unsupported_grant_type`: The token endpoint was asked for another grant.
+             *     - `invalid_scope`: The token endpoint was asked for a scope that the key does not have, or that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `invalid_client`: The key id and the secret do not belong together, or the key was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13613,10 +16975,33 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a period that ends before it begins, or begins after the present session. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.performance:read`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `period_not_begun`: The period begins after the present session.
+             *     - `range_reversed`: The period ends before it begins.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13644,9 +17029,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.portfolios:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.portfolios:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13678,16 +17074,59 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a model or account that is not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when an account is in another portfolio. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `account_assigned`: The account is in another portfolio.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When weights do not add up to exactly 1 or an account is under another rep code. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
+             *     - `assignment_refused`: The accounts do not fit the portfolio: `REP_CODE`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13715,9 +17154,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.portfolios:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.portfolios:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13742,14 +17192,31 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.portfolios:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.portfolios:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13778,15 +17245,48 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
+             *     - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13815,19 +17315,57 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For one that is not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description For one that is in another portfolio. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `account_assigned`: The account is in another portfolio. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For one under another rep code. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `assignment_refused`: The accounts do not fit the portfolio: `REP_CODE`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13852,14 +17390,31 @@ export interface operations {
                     "application/json": components["schemas"]["Drift"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.portfolios:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the portfolio is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.portfolios:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13891,14 +17446,43 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioPerformance"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.performance:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a portfolio that is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.performance:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `period_not_begun`: The period begins after the present session.
+             *     - `range_reversed`: The period ends before it begins.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13926,9 +17510,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.rebalancing:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.rebalancing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13974,16 +17569,47 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
-            403: components["responses"]["Forbidden"];
-            /** @description For a portfolio or account that is not yours. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When no account is named or the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`). */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `rebalancing_refused`: The run names no account, or a security that is unknown: `ACCOUNTS_NAMED`, `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14008,13 +17634,31 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.rebalancing:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.rebalancing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14048,18 +17692,59 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `account_being_rebalanced`: Another run still trades the account.
+             *     - `run_outdated`: The account was traded since the run was started.
+             *     - `run_not_approvable`: The run is not ORDERS_GENERATED, or was approved before.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `rebalancing_refused`: The run names no account, or a security that is unknown: `ORDERS_LEFT`, `ORDER_PROPOSED`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14087,16 +17772,51 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingComparison"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.rebalancing:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description Until the orders are generated. */
-            409: components["responses"]["Conflict"];
-            /** @description When a place is none (`ORDER_PROPOSED`). */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.rebalancing:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `run_not_comparable`: The run is not ORDERS_GENERATED. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `rebalancing_refused`: The run names no account, or a security that is unknown: `ORDER_PROPOSED`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14119,9 +17839,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `pm.portfolios:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `pm.portfolios:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14144,9 +17875,21 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:read`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14173,12 +17916,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description When a security is unknown (`SECURITY_KNOWN`). */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `trade_parameters_refused`: The substitutions name a security that is unknown: `SECURITY_KNOWN`.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14206,9 +17971,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.webhooks:read`. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.webhooks:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14235,14 +18011,43 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For an event type that there is not, and for a URL that nothing is posted to. */
-            422: components["responses"]["Unprocessable"];
-            /** @description When the firm has 20. */
-            429: components["responses"]["TooMany"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `webhook_target_refused`: Nothing is posted to that URL.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_cap_reached`: There are as many webhooks as there may be. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14267,14 +18072,31 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.webhooks:read`. */
-            403: components["responses"]["Forbidden"];
-            /** @description When it is unknown or not yours. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.webhooks:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14297,13 +18119,32 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14332,15 +18173,45 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `webhook_target_refused`: Nothing is posted to that URL.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14380,13 +18251,31 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For an API key without `baas.webhooks:read`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For an API key without `baas.webhooks:read`.
+             *
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14413,15 +18302,44 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description Unless the webhook is active. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the two are not told apart.
+             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14450,17 +18368,43 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDeliveries"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description Unless it is active. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14485,13 +18429,32 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14516,13 +18479,43 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `scope_missing`: The key has no scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `webhook_target_refused`: Nothing is posted to that URL.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14548,9 +18541,30 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14582,14 +18596,57 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key; for a live firm. */
-            403: components["responses"]["Forbidden"];
-            /** @description When the Idempotency-Key came before with another request; while it is advancing or the history of a new firm is being written. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `history_in_progress`: The history of the sandbox is still being written.
+             *     - `clock_advancing`: The clock is still being moved.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For going back or beyond the last session with prices. */
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
+             *     - `clock_backwards`: The clock would go back.
+             *     - `outside_coverage`: There are no prices for that time.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14615,9 +18672,30 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `firm_unknown`: There is no such firm. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14639,7 +18717,7 @@ export interface operations {
                     "application/json": components["schemas"]["LocalMailbox"];
                 };
             };
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14662,9 +18740,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14696,16 +18785,45 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key; for a live firm. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown symbol. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request; where the security has an action on that day. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_symbol`: No security trades under the symbol. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `history_in_progress`: The history of the sandbox is still being written.
+             *     - `action_exists`: The security has a corporate action on that day.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description For an ex-date that is not to come. */
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14728,16 +18846,40 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When your firm has none by that id. */
-            404: components["responses"]["NotFound"];
-            /** @description From the beginning of its ex-date's business day. */
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `action_not_visible`: There is no such corporate action, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `action_effective`: The action has taken effect. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14760,9 +18902,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14789,11 +18942,23 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key; for a live firm. */
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14816,9 +18981,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14850,15 +19026,44 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key; for a live firm. */
-            403: components["responses"]["Forbidden"];
-            /** @description For an unknown symbol. */
-            404: components["responses"]["NotFound"];
-            /** @description When the Idempotency-Key came before with another request. */
-            409: components["responses"]["Conflict"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `unknown_symbol`: No security trades under the symbol. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
+             *     - `history_in_progress`: The history of the sandbox is still being written.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14881,14 +19086,31 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description When the URL is malformed. */
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
-            /** @description For another role than advisor, branch_supervisor; for any API key. */
-            403: components["responses"]["Forbidden"];
-            /** @description When your firm has none by that id. */
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description For another role than advisor, branch_supervisor; for any API key.
+             *
+             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description - `script_not_visible`: There is no such price script, or it is not yours to see: the two are not told apart. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["ValidationFailed"];
             503: components["responses"]["Unavailable"];
         };
     };

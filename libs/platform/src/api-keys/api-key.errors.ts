@@ -1,5 +1,5 @@
 import { LIMITS } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '../errors.js';
 
 /** One answer for a key that does not exist and for one of another firm: who asks learns of neither. */
 export class KeyNotVisible extends DomainError {
@@ -23,5 +23,9 @@ export class GroupNotGrantable extends DomainError {
 
   constructor(group: string) {
     super(`There is no permission group ${group}`);
+  }
+
+  static example(): GroupNotGrantable {
+    return new GroupNotGrantable('trader');
   }
 }

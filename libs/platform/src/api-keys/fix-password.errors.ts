@@ -1,5 +1,5 @@
 import { LIMITS } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '../errors.js';
 
 /** One answer for a password that does not exist and for one of another firm: who asks learns of neither. */
 export class FixPasswordNotVisible extends DomainError {

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '../errors.js';
 
 /** One body for an unknown key, a wrong secret, the two swapped, and a key or firm that is no longer active. */
 export class InvalidClient extends DomainError {
@@ -16,5 +16,9 @@ export class InvalidScope extends DomainError {
   constructor(refused: readonly string[], granted: readonly string[]) {
     const which = refused.length > 0 ? `This key does not have ${refused.join(' ')}` : 'The scope is empty';
     super(`${which}: it has ${granted.join(' ')}`);
+  }
+
+  static example(): InvalidScope {
+    return new InvalidScope(['baas.orders:write'], ['baas.orders:read']);
   }
 }
