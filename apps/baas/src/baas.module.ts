@@ -10,7 +10,7 @@ import {
 } from '@sandbourse/platform';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { BookMigrationModule } from './book-migration/book-migration.module.js';
-import { seesAccount } from './books/account-visibility.js';
+import { seesAccount } from './books/account-visibility.service.js';
 import { BusinessDayModule } from './business-day/business-day.module.js';
 import type { BaasConfig } from './config.js';
 import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.module.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LedgerAudit } from './audit/ledger-audit.js';
+import { LedgerAudit } from './audit/ledger-audit.service.js';
 import { progressLine, summaryOf } from './audit/report.js';
 
 const HELP = `The ledger: checks that it is whole, and that everything folded from it is what it says.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ReplicaRebuild } from './rebuild/replica-rebuild.js';
+import { ReplicaRebuild } from './rebuild/replica-rebuild.service.js';
 
 const HELP = `The ledger as portfolio management follows it.
 

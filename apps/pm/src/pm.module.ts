@@ -1,7 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
 import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
-import { seesAccount } from './accounts/account-visibility.js';
+import { seesAccount } from './accounts/account-visibility.service.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AgentDispatchesModule } from './agent-dispatches/agent-dispatches.module.js';
 import { BillingModule } from './billing/billing.module.js';

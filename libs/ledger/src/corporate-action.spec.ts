@@ -14,8 +14,8 @@ import type { EntryDraft } from './entry.js';
 import type { ShareRatio } from './lot-instruction.js';
 import { foldHoldings, NOTHING_HELD } from './position.js';
 import { dateOf, dayOf } from './tax/day.js';
+import { deriveTax } from './tax/derive-tax.js';
 import { costOf, remainingOf } from './tax/lot.js';
-import { deriveTax } from './tax/tax-fold.js';
 import type { TaxWithholding } from './tax-withholding.js';
 
 const HOLDER = { accountId: 'acct_1', symbol: 'AMZN', currency: 'USD', taxWithholding: 'BACKUP' } as const;

@@ -19,9 +19,9 @@ import { effectiveEntries, isCashInLieu, standingEntries } from './standing-entr
 import type { TaxpayerAccount } from './tax/account-lots.js';
 import { spunOffLots } from './tax/basis-allocation.js';
 import { dayOf } from './tax/day.js';
+import { deriveTaxBefore } from './tax/derive-tax.js';
 import type { Lot } from './tax/lot.js';
 import { mergedLots } from './tax/stock-merger.js';
-import { deriveTaxBefore } from './tax/tax-fold.js';
 import { unitsOf } from './tax/units.js';
 import { WASH_SALE_DAYS } from './tax/wash-sale.js';
 import { type TaxWithholding, withheldFrom } from './tax-withholding.js';

@@ -19,10 +19,10 @@ import {
   regulatoryFees,
   reversalDraft,
   SEC_FEE_RATES,
-  TaxFold,
   tradeDraft,
   unbalancedUnits,
 } from './index.js';
+import { TaxFold } from './tax/testing/tax-fold.js';
 
 const DATES = {
   tradeDate: '2026-11-20',

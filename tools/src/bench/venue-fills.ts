@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { asRawData, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
 import { FixClient } from '@sandbourse/testing';
 import { until } from '../api-client.js';
+import { wallClock } from '../wall-clock.js';
 import type { BenchContext } from './bench.js';
 
 const FILLED = '2';
@@ -42,7 +43,7 @@ function anOrder(clOrdId: string) {
     HandlInst: '1',
     Symbol: 'SPY',
     Side: '1',
-    TransactTime: formatUtcTimestamp(Date.now()),
+    TransactTime: formatUtcTimestamp(wallClock().getTime()),
     OrderQty: '1',
     OrdType: '1',
   });

@@ -3,6 +3,7 @@ import { WAITS } from '@sandbourse/testing/waits';
 import { type ApiClient, until } from '../api-client.js';
 import { type Fact, factsOf } from '../practice/facts.js';
 import { type FirmBook, readBook } from '../practice/read-book.js';
+import { wallClock } from '../wall-clock.js';
 import { AUTH, PM } from './expect.js';
 
 /** A tenant's book as its advisor finds it. */
@@ -17,7 +18,7 @@ const LOOK_EVERY_MS = 1_000;
 
 /** Makes a firm with an advisor and asks for its book. Answers the advisor's credentials. */
 export async function requestTenant(operator: ApiClient): Promise<{ email: string; password: string }> {
-  const firm_id = `CONF${Date.now().toString(36).toUpperCase()}`;
+  const firm_id = `CONF${wallClock().getTime().toString(36).toUpperCase()}`;
   const email = `advisor@${firm_id.toLowerCase()}.test`;
   await operator.post(`${AUTH}/firms`, { firm_id, name: 'Conformance', rep_codes: [{ rep_code: 'R001' }] });
   const login = { email, password: PASSWORD, role: 'advisor', firm_id, rep_code: 'R001' };

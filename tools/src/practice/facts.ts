@@ -1,6 +1,7 @@
 import type { AccountView, ConnectionView, TransactionView } from '@sandbourse/contracts';
 import { settlementDateOf, TradingCalendar } from '@sandbourse/market-data';
 import { Money, Percentage, sum } from '@sandbourse/money';
+import { wallClock } from '../wall-clock.js';
 import type { FirmBook } from './read-book.js';
 
 /** Something that the book of every practice has, whatever its seed. */
@@ -41,9 +42,8 @@ export function factsOf(book: FirmBook): Fact[] {
     ({ account_id, unrealized_gain }) =>
       taxed.has(account_id) && unrealized_gain && Money.of(unrealized_gain).isNegative(),
   );
-  const first = transactions
-    .map(({ executed_at }) => Date.parse(executed_at))
-    .reduce((a, b) => Math.min(a, b), Date.now());
+  const nowMs = wallClock().getTime();
+  const first = transactions.map(({ executed_at }) => Date.parse(executed_at)).reduce((a, b) => Math.min(a, b), nowMs);
   const drifted = drifts.filter(({ breached }) => breached);
   return [
     exactly('clients', CLIENTS, clients.size),
@@ -73,7 +73,7 @@ export function factsOf(book: FirmBook): Fact[] {
       !funded.isLessThan(FUNDED_MIN) && !funded.isGreaterThan(FUNDED_MAX),
       funded.toComputed(),
     ),
-    fact('a history of three years', Date.now() - first >= YEARS_MS, new Date(first).toISOString().slice(0, 10)),
+    fact('a history of three years', nowMs - first >= YEARS_MS, new Date(first).toISOString().slice(0, 10)),
     some('fills', trades),
     some(
       'long-term lots',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
@@ -11,9 +11,12 @@ interface Rule {
   readonly applies: (file: string) => boolean;
 }
 
-const isSpec = (file: string) => /spec\.ts$|\/testing\/|\.contract\.ts$/.test(file);
+const isSpec = (file: string) => /spec\.tsx?$|\/testing\/|\.contract\.ts$|\.fixture\.ts$/.test(file);
+/** What helps tests alone: a library of it, and the folder of stories that run on a stack. */
+const helpsTests = (file: string) => isSpec(file) || /^(libs\/testing|tools\/src\/e2e)\//.test(file);
 const isProduct = (file: string) =>
   /^(apps|libs|packages)\/[^/]+\/src\//.test(file) && !isSpec(file) && !file.includes('/generated/');
+const isTool = (file: string) => /^tools\/src\//.test(file) && !helpsTests(file);
 
 const RULES: readonly Rule[] = [
   {
@@ -25,11 +28,13 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'the time is read by the Clock only',
-    pattern: /Date\.now\(|new Date\(\)/,
+    pattern: /Date\.now\b|new Date\(\)/,
     instead: 'take the time as an argument, or ask the Clock',
     applies: file =>
-      isProduct(file) &&
-      !/(libs\/platform\/src\/clock|packages\/(sdk|cli)\/src\/wall-clock)\.ts$/.test(file) &&
+      (isProduct(file) || isTool(file)) &&
+      !/(libs\/platform\/src\/clock|(packages\/(sdk|cli)|tools|apps\/console)\/src\/(format\/)?wall-clock)\.ts$/.test(
+        file,
+      ) &&
       !file.startsWith('libs/testing/'),
   },
   {
@@ -42,7 +47,7 @@ const RULES: readonly Rule[] = [
     name: 'no leftover markers',
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
     instead: 'do it, or open an issue',
-    applies: file => /\.(ts|mjs|sql|yml|yaml)$/.test(file) && !file.endsWith('tidy.spec.ts'),
+    applies: file => /\.(tsx?|mjs|sql|yml|yaml)$/.test(file) && !file.endsWith('tidy.spec.ts'),
   },
   {
     name: 'tests wait on conditions, never on sleeps',
@@ -71,8 +76,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => /\.(ts|mjs|css|sql|ya?ml)$/.test(file));
-const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
+  .filter(file => /\.(tsx?|mjs|css|sql|ya?ml)$/.test(file) && existsSync(join(ROOT, file)));
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const linesOf = (file: string) => textOf(file).split('\n');
 
 it.each(RULES)('$name', ({ pattern, instead, applies }) => {
   const offences = files
@@ -99,19 +105,94 @@ const PARAMETERS_MAX = 7;
 /** Constructors that take more than they should, as `line: count`. */
 function crowdedConstructors(text: string): string[] {
   return [...text.matchAll(/\bconstructor\(([^{]*?)\)\s*\{/g)].flatMap(({ index, 1: parameters = '' }) => {
-    const count = parameters.match(/\breadonly \w+:/g)?.length ?? 0;
+    const count = parametersIn(parameters);
     return count > PARAMETERS_MAX ? [`${text.slice(0, index).split('\n').length}: ${count}`] : [];
   });
 }
 
+/** How many there are, whether they are kept as fields or not: a comma within brackets parts none. */
+function parametersIn(list: string): number {
+  let flat = list;
+  for (let before = ''; before !== flat; ) {
+    before = flat;
+    flat = flat.replace(/\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/g, '');
+  }
+  return flat.split(',').filter(parameter => parameter.trim() !== '').length;
+}
+
 it('no constructor takes more than seven: what needs more does two things, and is two classes', () => {
   const crowded = files
-    .filter(isProduct)
-    .flatMap(file => crowdedConstructors(linesOf(file).join('\n')).map(at => `${file}:${at}`));
+    .filter(file => isProduct(file) || isTool(file))
+    .flatMap(file => crowdedConstructors(textOf(file)).map(at => `${file}:${at}`));
   expect(crowded).toEqual([]);
+});
 
-  const eight = Array.from({ length: PARAMETERS_MAX + 1 }, (_, i) => `private readonly a${i}: A`);
-  expect(crowdedConstructors(`constructor(${eight.join(', ')}) {}`)).toEqual(['1: 8']);
+it.each([
+  { parameters: 'kept as fields', parameter: (i: number) => `private readonly a${i}: A` },
+  { parameters: 'handed on', parameter: (i: number) => `a${i}: A` },
+  { parameters: 'with types in brackets', parameter: (i: number) => `@Inject(A) a${i}: Map<A, B>` },
+])('counts the parameters of a constructor that are $parameters', ({ parameter }) => {
+  const some = (count: number) => `constructor(${Array.from({ length: count }, (_, i) => parameter(i)).join(', ')}) {}`;
+
+  expect(crowdedConstructors(some(PARAMETERS_MAX))).toEqual([]);
+  expect(crowdedConstructors(some(PARAMETERS_MAX + 1))).toEqual(['1: 8']);
+});
+
+const PROGRAM = /\/(main|describe|migrate|ledger|trade-poster)\.tsx?$/;
+const EXPORTED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:class|function\*?|const|type|interface|enum) (\w+)/gm;
+
+/** The files of a product of which nothing is named anywhere but in themselves and in tests. */
+function unusedFiles(texts: ReadonlyMap<string, string>): string[] {
+  const users = [...texts].filter(([file]) => !isSpec(file));
+  const words = new Map(users.map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
+  return users.flatMap(([file, text]) => {
+    const names = [...text.matchAll(EXPORTED)].map(([, name = '']) => name);
+    if (!isProduct(file) || PROGRAM.test(file) || names.length === 0) return [];
+    const isUsed = users.some(
+      ([other, theirs]) =>
+        other !== file &&
+        (names.some(name => words.get(other)?.has(name)) || theirs.includes(`import '${nameOf(file)}'`)),
+    );
+    return isUsed ? [] : [file];
+  });
+}
+
+/** As a file beside it imports it for what it does alone. */
+const nameOf = (file: string) =>
+  `./${file
+    .split('/')
+    .at(-1)
+    ?.replace(/\.tsx?$/, '.js')}`;
+
+it('no file is there for its tests alone', () => {
+  const sources = files.filter(file => /\.tsx?$/.test(file));
+
+  expect(unusedFiles(new Map(sources.map(file => [file, textOf(file)])))).toEqual([]);
+});
+
+it('finds a file of which only its test and the list of its library know', () => {
+  const texts = new Map([
+    ['libs/ledger/src/fold.ts', 'export class Fold {}'],
+    ['libs/ledger/src/index.ts', "export * from './fold.js';"],
+    ['libs/ledger/src/fold.spec.ts', 'new Fold()'],
+  ]);
+
+  expect(unusedFiles(texts)).toEqual(['libs/ledger/src/fold.ts']);
+  expect(unusedFiles(new Map([...texts, ['apps/pm/src/book.ts', 'new Fold()']]))).toEqual([]);
+});
+
+/** A file of an app without a role in its name says that it is a pure rule. */
+const isRule = (file: string) =>
+  /^apps\/(?!console)[^/]+\/src\/[^/]+\//.test(file) &&
+  isProduct(file) &&
+  !/\.(controller|service|store|consumer|job|guard|module|token)\.ts$/.test(file);
+const IMPURE = /import (?:type )?\{[^}]*\b(Clock|Database)\b[^}]*\} from '@sandbourse\/platform/;
+
+it('no pure rule knows the Clock or the Database', () => {
+  expect(files.filter(file => isRule(file) && IMPURE.test(textOf(file)))).toEqual([]);
+  expect(IMPURE.test("import { type Caller, Database } from '@sandbourse/platform';")).toBe(true);
+  expect(IMPURE.test("import type { Clock } from '@sandbourse/platform/clock';")).toBe(true);
 });
 
 it('no source file outgrows what can be held in mind', () => {

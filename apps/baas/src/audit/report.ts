@@ -1,4 +1,4 @@
-import type { Difference, Progress, RebuildOutcome, VerifyOutcome } from './ledger-audit.js';
+import type { Difference, Progress, RebuildOutcome, VerifyOutcome } from './ledger-audit.service.js';
 
 const SAY_EVERY_MS = 1000;
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { eventually } from '@sandbourse/testing';
-import { LedgerAudit } from '../audit/ledger-audit.js';
+import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 const CLIENTS = 64;

@@ -32,7 +32,7 @@ import {
   TEST_INTERNAL_SECRET,
   tokenFor,
 } from '@sandbourse/testing';
-import { LedgerAudit } from '../audit/ledger-audit.js';
+import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

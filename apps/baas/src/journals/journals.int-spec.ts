@@ -3,7 +3,7 @@ import { tradeDraft } from '@sandbourse/ledger';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { eventually, tokenFor } from '@sandbourse/testing';
-import { LedgerAudit } from '../audit/ledger-audit.js';
+import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { contributionLimitOf } from '../retirement/contribution-limit.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 

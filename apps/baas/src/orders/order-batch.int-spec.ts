@@ -7,7 +7,7 @@ import {
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
-import { LedgerAudit } from '../audit/ledger-audit.js';
+import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { eventually } from '@sandbourse/testing';
-import { LedgerAudit } from '../audit/ledger-audit.js';
+import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

@@ -7,7 +7,7 @@ import {
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
 import { eventually, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
-import { LedgerAudit } from '../audit/ledger-audit.js';
+import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { accountQuery, positionsQuery } from '../api/account.js';
 import { clockQuery } from '../api/sandbox.js';
+import { wallClock } from '../format/wall-clock.js';
 import { counted } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -77,7 +78,7 @@ export function Positions() {
   const api = useApi();
   const { data: account } = useQuery(accountQuery(api, accountId));
   const { data: clock } = useQuery(clockQuery(api, useRole()));
-  const today = (clock?.now ?? new Date().toISOString()).slice(0, 10);
+  const today = (clock?.now ?? wallClock().toISOString()).slice(0, 10);
   const positions = useQuery({ ...positionsQuery(api, accountId, asOf), placeholderData: keepPreviousData });
   const goTo = (day: string | undefined) =>
     void navigate({

@@ -1,4 +1,5 @@
 import { type ClientOptions, Sandbourse } from '@sandbourse/sdk';
+import { wallTimeMs } from '../format/wall-clock.js';
 import { pacedFetch } from './paced-fetch.js';
 
 /** What pages ask the API with: a call answers with its data, or throws an error of the SDK. */
@@ -13,7 +14,7 @@ interface TabCredentials {
 /** A client that sends the token of this tab's login, if there is one. */
 export function makeClient(
   { token, onRefused }: TabCredentials,
-  options: Omit<ClientOptions, 'credentials'> = { baseUrl: location.origin, fetch: pacedFetch(Date.now) },
+  options: Omit<ClientOptions, 'credentials'> = { baseUrl: location.origin, fetch: pacedFetch(wallTimeMs) },
 ): Api {
   const authorization = () => {
     const current = token();

@@ -2,6 +2,7 @@ import type { PriceScript } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { quoteQuery } from '../api/orders.js';
 import { instantOf } from '../format/times.js';
+import { wallTimeMs } from '../format/wall-clock.js';
 import { LiveBadge } from '../live/live-badge.js';
 import { usePrices } from '../live/use-prices.js';
 import { useApi } from '../session/context.js';
@@ -25,7 +26,7 @@ interface ScriptChartProps {
 export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
   const quote = useQuery(quoteQuery(useApi(), asked === '*' ? '' : asked));
-  const live = usePrices(asked === '*' ? '' : asked, Date.now);
+  const live = usePrices(asked === '*' ? '' : asked, wallTimeMs);
   if (asked === '*')
     return (
       <Empty title="Every price">
@@ -37,7 +38,7 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
     <Answered query={quote} lines={7}>
       {({ last, currency }) => {
         const acting = running && termsOf(running);
-        const start = running ? instantOf(running.starts_at).getTime() - aheadMs : Date.now();
+        const start = running ? instantOf(running.starts_at).getTime() - aheadMs : wallTimeMs();
         const path = scriptPath(running?.base_price ?? last, acting ?? terms);
         return (
           <div className="stack-tight">

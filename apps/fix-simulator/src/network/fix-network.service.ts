@@ -7,14 +7,11 @@ import {
 } from '@nestjs/common';
 import { Health, LOGGER, type OwnedWork, Ownership, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import { ClientLogonService } from '../client-access/client-logon.service.js';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
-import { Acceptor } from '../sessions/acceptor.js';
-import { HouseCredentials, shows } from '../sessions/house-credentials.js';
 import { Initiator } from '../sessions/initiator.js';
-import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
+import { ListenersService } from './listeners.service.js';
 
 const LOOPBACK = '127.0.0.1';
 const SESSION_TICK_MS = 1_000;
@@ -29,9 +26,6 @@ const LOGOUT_MS = 3_000;
 export class FixNetworkService
   implements OwnedWork, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
 {
-  private readonly clients: Acceptor;
-  /** For the order router alone: it listens where nobody but this process is told, and to nobody without its credential. */
-  private readonly house: Acceptor;
   private initiator: Initiator | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
@@ -40,28 +34,17 @@ export class FixNetworkService
     @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
     private readonly venue: VenueEngine,
     private readonly router: OrderRouterEngine,
-    private readonly credentials: HouseCredentials,
-    logons: ClientLogonService,
+    private readonly listeners: ListenersService,
     private readonly health: Health,
     private readonly ownership: Ownership,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     ownership.add(this);
-    this.clients = new Acceptor(venue, {
-      sessions: () => venue.sessions.filter(session => !isOfHouse(session)),
-      admit: attempt => logons.admit(attempt),
-      log,
-    });
-    this.house = new Acceptor(venue, {
-      sessions: () => venue.sessions.filter(isOfHouse),
-      admit: async ({ logon }) => ({ isAdmitted: shows(logon, credentials.ofRouter) }),
-      log,
-    });
   }
 
   /** Where the venue listens for its clients. */
   get port(): number {
-    return this.clients.port;
+    return this.listeners.clients.port;
   }
 
   onApplicationBootstrap(): void {
@@ -73,13 +56,13 @@ export class FixNetworkService
     for (const engine of [this.venue, this.router]) engine.forget();
     await this.venue.adopt();
     const { FIX_PORT, FIX_HOST } = this.config;
-    await this.clients.listen(FIX_PORT, FIX_HOST);
+    await this.listeners.clients.listen(FIX_PORT, FIX_HOST);
     this.log.info({ host: FIX_HOST, port: this.port }, 'the venue listens');
-    await this.house.listen(0, LOOPBACK);
+    await this.listeners.house.listen(0, LOOPBACK);
     for (const session of this.router.sessions) {
       this.initiator = new Initiator(this.router, session, {
-        address: { host: LOOPBACK, port: this.house.port },
-        isGenuine: first => shows(first, this.credentials.ofVenue),
+        address: { host: LOOPBACK, port: this.listeners.house.port },
+        isGenuine: first => this.listeners.isGenuine(first),
         log: this.log,
       });
       this.initiator.start();
@@ -91,8 +74,8 @@ export class FixNetworkService
   async end(): Promise<void> {
     this.initiator?.stop();
     clearInterval(this.timer);
-    await this.clients.close();
-    await this.house.close();
+    await this.listeners.clients.close();
+    await this.listeners.house.close();
     await this.untilIdle();
   }
 
@@ -133,8 +116,4 @@ export class FixNetworkService
   private async untilIdle(): Promise<void> {
     await Promise.all([this.venue.idle(), this.router.idle()]);
   }
-}
-
-function isOfHouse({ firmId }: LiveSession): boolean {
-  return firmId === null;
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
-import { EngineServices } from '../sessions/engine-services.js';
+import { EngineServices } from '../sessions/engine-services.service.js';
 import { HouseCredentials } from '../sessions/house-credentials.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { InstructionConsumer } from './instruction.consumer.js';

@@ -2,7 +2,7 @@ import type { Input, Range } from '@sandbourse/fix';
 import { Batcher, findByKeys, isTransient, type Tx, Unavailable } from '@sandbourse/platform';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
-import type { EngineServices } from './engine-services.js';
+import type { EngineServices } from './engine-services.service.js';
 import type { LiveSession } from './live-session.js';
 import { Quarantine } from './quarantine.js';
 import { Resend } from './resend.js';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { decode, encode, type Range, replay, type SessionSettings } from '@sandbourse/fix';
 import type { Connection } from './connection.js';
-import type { EngineServices } from './engine-services.js';
+import type { EngineServices } from './engine-services.service.js';
 import type { Sent, SentMessage } from './message.store.js';
 
 const PAGE_MESSAGES = 100;

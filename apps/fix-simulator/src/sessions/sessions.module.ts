@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock, Database, LOGGER, Metrics, Ownership } from '@sandbourse/platform';
-import { EngineServices } from './engine-services.js';
+import { EngineServices } from './engine-services.service.js';
 import { HouseCredentials } from './house-credentials.js';
 import { MessageStore } from './message.store.js';
 import { MessageCounter } from './message-counter.js';

@@ -3,7 +3,7 @@ import { Clock, createLogger, type Database, Metrics } from '@sandbourse/platfor
 import { FixClient } from '@sandbourse/testing';
 import { Acceptor } from '../sessions/acceptor.js';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
-import { EngineServices } from '../sessions/engine-services.js';
+import { EngineServices } from '../sessions/engine-services.service.js';
 import { FixEngine } from '../sessions/fix-engine.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { MessageStore } from '../sessions/message.store.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { asRawData } from '@sandbourse/fix';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
-import { EngineServices } from '../sessions/engine-services.js';
+import { EngineServices } from '../sessions/engine-services.service.js';
 import { HouseCredentials } from '../sessions/house-credentials.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { sessionSettings } from '../sessions/session-settings.js';

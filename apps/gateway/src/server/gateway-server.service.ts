@@ -17,8 +17,8 @@ import { forward } from '../proxy/forward.js';
 import { forwardUpgrade } from '../proxy/upgrade.js';
 import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
 import { parseTarget } from '../routing/request-target.js';
-import { AccessLog } from './access-log.js';
-import { Connections } from './connections.js';
+import { AccessLog } from './access-log.service.js';
+import { Connections } from './connections.service.js';
 import { SpareTurns } from './spare-turns.js';
 
 /** Injection token of the part of the configuration that is used here. */

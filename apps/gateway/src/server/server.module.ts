@@ -12,9 +12,9 @@ import type { Logger } from 'pino';
 import { AdmissionModule } from '../admission/admission.module.js';
 import { CredentialCheck } from '../admission/credential-check.js';
 import type { GatewayConfig } from '../config.js';
-import { AccessLog, linesTogether } from './access-log.js';
+import { AccessLog, linesTogether } from './access-log.service.js';
 import { GatewayServerService, SERVER_CONFIG } from './gateway-server.service.js';
-import { RequestLog } from './request-log.js';
+import { RequestLog } from './request-log.service.js';
 
 @Module({})
 export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -1,6 +1,7 @@
 export type { PickedShares, TaxpayerAccount } from './account-lots.js';
 export { spunOffLots } from './basis-allocation.js';
 export * from './day.js';
+export * from './derive-tax.js';
 export * from './harvest.js';
 export {
   adjustedCostPerShareOf,
@@ -22,7 +23,6 @@ export * from './refusal.js';
 export { mergedLots } from './stock-merger.js';
 export * from './stored-rows.js';
 export { movesLots, type TaxEvent, taxEventOf } from './tax-event.js';
-export * from './tax-fold.js';
 export { costChange, type TaxEffect, TaxLots, type TaxState } from './tax-lots.js';
 export * from './tax-records.js';
 export * from './tax-rows.js';

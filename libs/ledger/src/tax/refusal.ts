@@ -5,12 +5,10 @@
 export const LEDGER_REFUSALS = [
   'NOT_POSITIVE',
   'BEYOND_LIMITS',
-  'MIXED_CURRENCIES',
   'BACK_DATED',
   'LOT_UNKNOWN',
   'LOT_EXCEEDED',
   'HOLDING_EXCEEDED',
-  'NOTHING_TO_CORRECT',
 ] as const;
 export type LedgerRefusalCode = (typeof LEDGER_REFUSALS)[number];
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { cashMergerDraft, returnOfCapitalDraft } from '../security-drafts.js';
 import { costOf, remainingOf } from './lot.js';
 import { gainOf } from './realized-gain.js';
-import { TaxFold } from './tax-fold.js';
 import { buy, gainsOf, IRA, lotsOf, on, sell, TAXED } from './testing/histories.js';
+import { TaxFold } from './testing/tax-fold.js';
 import { unitsOf } from './units.js';
 
 const returned = (date: string, shares: string, amount: string, accountId?: string) =>

@@ -4,9 +4,9 @@ import { actionCorrections, actionDrafts, type CorporateAction, heldIn } from '.
 import type { EntryDraft } from '../entry.js';
 import type { ShareRatio } from '../lot-instruction.js';
 import { dateOf, dayOf } from './day.js';
-import { TaxFold } from './tax-fold.js';
 import { realizedGainRecord } from './tax-records.js';
 import { buy, IRA, SIBLING, sell, TAXED } from './testing/histories.js';
+import { TaxFold } from './testing/tax-fold.js';
 
 const ACCOUNTS = [TAXED, SIBLING, IRA];
 let made = 0;

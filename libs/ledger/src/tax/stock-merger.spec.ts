@@ -4,8 +4,8 @@ import { actionDrafts, type CorporateAction, heldIn } from '../corporate-action.
 import type { EntryDraft } from '../entry.js';
 import { lotInstructionRecord, readLotInstruction } from '../lot-instruction-record.js';
 import { costOf } from './lot.js';
-import { TaxFold } from './tax-fold.js';
 import { buy, gainsOf, lotsOf, sell, TAXED } from './testing/histories.js';
+import { TaxFold } from './testing/tax-fold.js';
 import { moneyOf } from './units.js';
 
 const EX_DATE = '2024-06-03';

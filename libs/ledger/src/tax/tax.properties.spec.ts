@@ -6,15 +6,16 @@ import type { LotMethod } from '../lot-instruction.js';
 import { foldHoldings } from '../position.js';
 import { sharesInDraft, sharesOutDraft, splitDraft } from '../security-drafts.js';
 import { dateOf, dayOf } from './day.js';
+import { deriveTax } from './derive-tax.js';
 import { costOf, remainingOf } from './lot.js';
 import { gainOf, type RealizedGain } from './realized-gain.js';
 import { taxEventOf } from './tax-event.js';
-import { deriveTax, TaxFold } from './tax-fold.js';
 import { TaxLots } from './tax-lots.js';
 import { carriedLot } from './tax-records.js';
 import { TaxRowStream, type TaxRows } from './tax-rows.js';
 import { buy, IRA, SIBLING, sell, TAXED } from './testing/histories.js';
 import { NaiveShares, type NaiveTrade } from './testing/naive-shares.js';
+import { TaxFold } from './testing/tax-fold.js';
 import { moneyOf, portion } from './units.js';
 
 const ACCOUNTS = [TAXED, SIBLING, IRA];

@@ -6,9 +6,9 @@ import { returnOfCapitalDraft, splitDraft, transferInDraft } from '../security-d
 import { dayOf } from './day.js';
 import { harvestableLosses } from './harvest.js';
 import { gainFromRow, gainToRow, lotFromRow, lotToRow } from './stored-rows.js';
-import { TaxFold } from './tax-fold.js';
 import { carriedLot } from './tax-records.js';
 import { buy, gainsOf, lotsOf, on, sell, TAXED } from './testing/histories.js';
+import { TaxFold } from './testing/tax-fold.js';
 
 const carried = (quantity: string, cost: string): CarriedLot => ({
   lotId: `lot_${quantity}`,

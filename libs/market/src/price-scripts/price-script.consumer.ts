@@ -7,7 +7,7 @@ import {
   PriceScriptSet,
 } from '@sandbourse/contracts';
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { FollowedPriceScripts } from './followed-price-scripts.js';
+import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 
 /** Follows what tenants script, so that a service prices as its tenants see it: one of its processes keeps it, every one goes by it. */
 @Controller()

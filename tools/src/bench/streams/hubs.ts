@@ -7,6 +7,7 @@ import { OrderFilled } from '@sandbourse/contracts';
 import { busEnvironment } from '../../client/bus.js';
 import { ROOT } from '../../root.js';
 import { internalSecretOf } from '../../stack/services.js';
+import { wallClock } from '../../wall-clock.js';
 import type { BenchContext } from '../bench.js';
 import { freePort, type Started, startNginx, whenListening } from '../gateway-peers.js';
 import { startGateway, tokenSignedWith } from '../own-gateway.js';
@@ -121,7 +122,7 @@ async function startStreamService({ stack, secrets }: BenchContext): Promise<Sta
 }
 
 function envelopes(count: number): string[] {
-  const occurrence = { at: new Date(), isSandbox: true };
+  const occurrence = { at: wallClock(), isSandbox: true };
   return Array.from({ length: count }, () => JSON.stringify(OrderFilled.occurred(eventData(), occurrence).envelope));
 }
 

@@ -16,10 +16,10 @@ import {
   sharesInDraft,
   sharesOutDraft,
   splitDraft,
-  TaxFold,
   type TaxpayerAccount,
   tradeDraft,
 } from '@sandbourse/ledger';
+import { TaxFold } from '@sandbourse/ledger/testing';
 import { Price, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import fc from 'fast-check';

@@ -2,8 +2,8 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from '../../entry.js';
 import type { LotMethod } from '../../lot-instruction.js';
 import type { TaxpayerAccount } from '../account-lots.js';
-import { TaxFold } from '../tax-fold.js';
 import { realizedGainRecord, taxLotRecord } from '../tax-records.js';
+import { TaxFold } from './tax-fold.js';
 
 export const TAXED: TaxpayerAccount = { accountId: 'acct_1', isTaxed: true };
 export const SIBLING: TaxpayerAccount = { accountId: 'acct_2', isTaxed: true };

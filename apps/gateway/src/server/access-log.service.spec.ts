@@ -5,7 +5,7 @@ import { Clock, Metrics } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { tokenOf } from '../testing/gateway-under-test.js';
-import { AccessLog, linesTogether } from './access-log.js';
+import { AccessLog, linesTogether } from './access-log.service.js';
 
 function logged(url: string, clientIp = '192.0.2.7') {
   const lines: string[] = [];

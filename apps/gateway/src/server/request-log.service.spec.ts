@@ -3,7 +3,7 @@ import { Clock, Metrics } from '@sandbourse/platform';
 import { pino } from 'pino';
 import type { Pass, Verdict } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
-import { RequestLog } from './request-log.js';
+import { RequestLog } from './request-log.service.js';
 
 const HOLDER = { firmId: 'HARBOR', actor: 'pauth_1', keyId: null };
 const PASS = { kind: 'pass', isVerified: true, destination: { access: 'credential', kind: 'call' } } as unknown as Pass;

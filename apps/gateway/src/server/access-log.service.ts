@@ -4,7 +4,7 @@ import type { Verdict } from '../admission/admission.js';
 import { endSpan, type HttpExchange } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 import { loggedPath } from './logged-path.js';
-import type { RequestLog } from './request-log.js';
+import type { RequestLog } from './request-log.service.js';
 
 const STANDARD_OUTPUT = 1;
 /** A page of some forty lines; pino writes no more than 16 KiB at a time. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ClientUnderTest } from '../testing/client-under-test.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 import { someSteps } from '../testing/random-book.js';
-import { ReplicaRebuild } from './replica-rebuild.js';
+import { ReplicaRebuild } from './replica-rebuild.service.js';
 
 let pm: PmUnderTest;
 

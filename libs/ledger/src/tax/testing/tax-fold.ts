@@ -1,11 +1,11 @@
-import { type EntryDraft, effectiveDateOf } from '../entry.js';
-import { effectiveEntries, takesEffectBeforeAny } from '../standing-entries.js';
-import type { TaxpayerAccount } from './account-lots.js';
-import type { Lot } from './lot.js';
-import type { RealizedGain } from './realized-gain.js';
-import { LedgerRefusal } from './refusal.js';
-import { movesLots, taxEventOf } from './tax-event.js';
-import { costChange, type TaxEffect, TaxLots } from './tax-lots.js';
+import type { EntryDraft } from '../../entry.js';
+import { takesEffectBeforeAny } from '../../standing-entries.js';
+import type { TaxpayerAccount } from '../account-lots.js';
+import { deriveTax } from '../derive-tax.js';
+import type { Lot } from '../lot.js';
+import type { RealizedGain } from '../realized-gain.js';
+import { taxEventOf } from '../tax-event.js';
+import { costChange, type TaxEffect, TaxLots } from '../tax-lots.js';
 
 /** What an entry did to the lots, and what it changed its account's cost basis by. */
 export interface FoldedEntry extends TaxEffect {
@@ -15,7 +15,7 @@ export interface FoldedEntry extends TaxEffect {
 const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costGiven: 0, costChange: 0 };
 
 /**
- * Folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
+ * For tests: folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
  * security. A correction folds its security again, as if what was wrong had never been, and so does a trade that is reported
  * after the splits of later days.
  */
@@ -29,7 +29,7 @@ export class TaxFold {
     if (entry.symbol === null || entry.quantity === null) return UNFOLDED;
     let security = this.securities.get(entry.symbol);
     if (!security) {
-      security = new SecurityFold(this.accounts, entry);
+      security = new SecurityFold(this.accounts);
       this.securities.set(entry.symbol, security);
     }
     return security.add(entry);
@@ -60,10 +60,7 @@ class SecurityFold {
   private readonly entries: EntryDraft[] = [];
   private taxLots: TaxLots;
 
-  constructor(
-    private readonly accounts: readonly TaxpayerAccount[],
-    private readonly first: EntryDraft,
-  ) {
+  constructor(private readonly accounts: readonly TaxpayerAccount[]) {
     this.taxLots = new TaxLots(accounts);
   }
 
@@ -80,8 +77,6 @@ class SecurityFold {
   }
 
   add(entry: EntryDraft): FoldedEntry {
-    if (entry.currency !== this.first.currency)
-      throw new LedgerRefusal('MIXED_CURRENCIES', `${entry.symbol} trades in ${this.first.currency}`);
     if (entry.correctsTransactionId !== null || takesEffectBeforeAny(entry, this.entries)) return this.foldAgain(entry);
     const event = taxEventOf(entry);
     const refusal = this.taxLots.judge(event);
@@ -92,33 +87,9 @@ class SecurityFold {
   }
 
   private foldAgain(entry: EntryDraft): FoldedEntry {
-    const { correctsTransactionId } = entry;
-    if (correctsTransactionId !== null && !this.entries.some(other => other.transactionId === correctsTransactionId))
-      throw new LedgerRefusal('NOTHING_TO_CORRECT', `${correctsTransactionId} is no entry of this security`);
     const before = this.taxLots.costOf(entry.accountId);
     this.entries.push(entry);
     this.taxLots = deriveTax(this.accounts, this.entries);
     return { ...UNFOLDED, costChange: this.taxLots.costOf(entry.accountId) - before };
   }
-}
-
-/** One client's lots and gains of one security, from all its entries. None is judged: what the ledger holds has happened. */
-export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
-  return folded(accounts, effectiveEntries(entries));
-}
-
-/** The same as it was when a day began. */
-export function deriveTaxBefore(
-  day: string,
-  accounts: readonly TaxpayerAccount[],
-  entries: readonly EntryDraft[],
-): TaxLots {
-  const earlier = effectiveEntries(entries).filter(entry => effectiveDateOf(entry) < day);
-  return folded(accounts, earlier);
-}
-
-function folded(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
-  const taxLots = new TaxLots(accounts);
-  for (const entry of entries) if (movesLots(entry)) taxLots.apply(taxEventOf(entry));
-  return taxLots;
 }

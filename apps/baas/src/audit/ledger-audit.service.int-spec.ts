@@ -13,7 +13,7 @@ import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';
-import { LedgerAudit } from './ledger-audit.js';
+import { LedgerAudit } from './ledger-audit.service.js';
 import { deriveRows } from './tax-derivation.js';
 
 let broker: BrokerageUnderTest;

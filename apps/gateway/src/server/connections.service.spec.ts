@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Clock } from '@sandbourse/platform';
 import { ConnectionLimit } from '../limits/connection-limit.js';
-import { Connections } from './connections.js';
+import { Connections } from './connections.service.js';
 
 const CROWD = 50;
 const LONGEST_MS = 60_000;

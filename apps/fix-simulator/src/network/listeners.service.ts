@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { ClientLogonService } from '../client-access/client-logon.service.js';
+import { Acceptor } from '../sessions/acceptor.js';
+import { HouseCredentials, shows } from '../sessions/house-credentials.js';
+import type { LiveSession } from '../sessions/live-session.js';
+import { VenueEngine } from '../venue/venue-engine.js';
+
+/** Where the venue listens, and whom it admits there. */
+@Injectable()
+export class ListenersService {
+  readonly clients: Acceptor;
+  /** For the order router alone: nobody but this process knows where it listens, and none is admitted without its credential. */
+  readonly house: Acceptor;
+
+  constructor(
+    venue: VenueEngine,
+    logons: ClientLogonService,
+    private readonly credentials: HouseCredentials,
+    @Inject(LOGGER) log: Logger,
+  ) {
+    this.clients = new Acceptor(venue, {
+      sessions: () => venue.sessions.filter(session => !isOfHouse(session)),
+      admit: attempt => logons.admit(attempt),
+      log,
+    });
+    this.house = new Acceptor(venue, {
+      sessions: () => venue.sessions.filter(isOfHouse),
+      admit: async ({ logon }) => ({ isAdmitted: shows(logon, credentials.ofRouter) }),
+      log,
+    });
+  }
+
+  /** Does this first message to the order router show that the venue of this process has sent it? */
+  isGenuine(first: Parameters<typeof shows>[0]): boolean {
+    return shows(first, this.credentials.ofVenue);
+  }
+}
+
+function isOfHouse({ firmId }: LiveSession): boolean {
+  return firmId === null;
+}
