@@ -1,4 +1,5 @@
 import { addMonths, yearOf } from './dates.js';
+import { dollarsOf } from './dollars.js';
 import type { PastMarket } from './past-market.js';
 import { PlannedBook } from './planned-book.js';
 import { type PlannedPortfolio, type Weights, WHOLE } from './portfolios.js';
@@ -59,7 +60,7 @@ const YEAR = 12;
 /** How far a weight may be off before the yearly rebalancing trades it. */
 const TOLERANCE = 100;
 /** A loss worth taking. */
-const HARVESTED_FROM = 0.05;
+const HARVESTED_FROM = 5 / 100;
 const TAXABLE: ReadonlySet<string> = new Set<PlannedAccount['accountType']>([
   'INDIVIDUAL',
   'JOINT',
@@ -173,7 +174,7 @@ abstract class AccountHistory {
   }
 
   protected payment(cents: number): PlannedPayment {
-    return { account: this.account, key: this.key(), amount: (cents / 100).toFixed(2) };
+    return { account: this.account, key: this.key(), amount: dollarsOf(cents) };
   }
 
   private order(

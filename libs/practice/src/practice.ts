@@ -82,7 +82,7 @@ export interface PracticeTerms {
 /** Of a hundred accounts whose owners do not draw on them, those that are saved in month by month. */
 const SAVING = 75;
 /** Of what an account was opened with, as far as its owner draws on it: some four in a hundred a year. */
-const DRAWN_MONTHLY = 0.0035;
+const DRAWN_MONTHLY = 35 / 10_000;
 
 const ADVISORS = 2;
 const ADVISED = 16;

@@ -1,4 +1,5 @@
 import { Chance } from './chance.js';
+import { dollarsOf } from './dollars.js';
 import { type PastMarket, splitFactor } from './past-market.js';
 import type { PlannedAccount, Practice } from './practice.js';
 
@@ -42,8 +43,10 @@ export function statementsOf(
       const price = market.closeOf(symbol, acquired);
       if (!price || splitFactor(market, symbol, acquired, asOf) !== 1) return [];
       const shares = Math.floor((dollars * 10_000) / price);
-      return [{ symbol, shares, cost: ((shares * price) / 10_000).toFixed(2), acquired }];
+      return [{ symbol, shares, cost: dollarsOf(Math.round((shares * price) / 100)), acquired }];
     });
-    return [{ account, custodian: account.outsideCustodian, lots, cash: chance.between(...CASH_DOLLARS).toFixed(2) }];
+    return [
+      { account, custodian: account.outsideCustodian, lots, cash: dollarsOf(chance.between(...CASH_DOLLARS) * 100) },
+    ];
   });
 }

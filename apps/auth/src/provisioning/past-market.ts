@@ -14,6 +14,7 @@ export async function pastMarketOf(market: MarketData, from: string, to: string)
   const splits = (await market.corporateActions({ from, to })).flatMap((action): ShareSplit[] => {
     if (action.kind !== 'SPLIT') return [];
     const { symbol, exDate, ratio } = action;
+    // biome-ignore lint/plugin: small whole numbers, for a plan: the ledger books the split itself
     return [{ symbol, exDate, newShares: Number(ratio.newShares), oldShares: Number(ratio.oldShares) }];
   });
   return {

@@ -129,5 +129,5 @@ function cashOf(weights: Weights): string {
 }
 
 function partOfOne(weight: number): string {
-  return (weight / WHOLE).toFixed(4);
+  return `${Math.trunc(weight / WHOLE)}.${String(weight % WHOLE).padStart(4, '0')}`;
 }

@@ -144,5 +144,6 @@ function readSimulation(message: Message): Simulation | null {
   const seed = message.get(UserTag.SimulationSeed) ?? '0';
   if (!scenario.success) throw new RequestUnusable(`there is no test card ${text} (${UserTag.SimulationScenario})`);
   if (!/^\d{1,10}$/.test(seed)) throw new RequestUnusable(`a seed (${UserTag.SimulationSeed}) is a whole number`);
+  // biome-ignore lint/plugin: what chance begins with, no money
   return { scenario: scenario.data, seed: Number(seed) };
 }

@@ -53,5 +53,6 @@ function crossingBetween(from: PathPoint, to: PathPoint, level: Price | null): P
   const isBetween = whole > 0n ? travelled > 0n && travelled < whole : travelled < 0n && travelled > whole;
   if (!isBetween) return undefined;
   const afterMs = (BigInt(to.at.getTime() - from.at.getTime()) * travelled) / whole;
+  // biome-ignore lint/plugin: milliseconds, no money
   return { at: new Date(from.at.getTime() + Number(afterMs)), price: level };
 }

@@ -6,11 +6,12 @@ export function ageOn(dateOfBirth: string, date: string): number {
 
 /** The date on which somebody is so many months old: 714 are 59 and a half years. The 1st where that month lacks the day. */
 export function dateAtAge(dateOfBirth: string, months: number): string {
-  const [year, month, day] = dateOfBirth.split('-').map(Number) as [number, number, number];
-  const reached = new Date(Date.UTC(year, month - 1 + months, day));
+  const born = new Date(dateOfBirth);
+  const day = born.getUTCDate();
+  const reached = new Date(Date.UTC(born.getUTCFullYear(), born.getUTCMonth() + months, day));
   if (reached.getUTCDate() !== day) reached.setUTCDate(1);
   return reached.toISOString().slice(0, 10);
 }
 
 /** Of a calendar date, YYYY-MM-DD. */
-export const calendarYear = (date: string): number => Number(date.slice(0, 4));
+export const calendarYear = (date: string): number => new Date(date).getUTCFullYear();

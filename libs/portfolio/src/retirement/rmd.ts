@@ -73,7 +73,7 @@ export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYea
   const tenths = distributionPeriodTenths(year - calendarYear(dateOfBirth));
   return {
     amount: Money.ofUnits(divideHalfEven(yearEndValue.units * 10n, BigInt(tenths))),
-    distributionPeriod: (tenths / 10).toFixed(1),
+    distributionPeriod: `${Math.trunc(tenths / 10)}.${tenths % 10}`,
     dueDate: distributionDueDate(dateOfBirth, year),
     reason: null,
   };
