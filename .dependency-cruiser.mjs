@@ -195,6 +195,7 @@ const LAYERS = {
   ],
   tools: [
     'root.ts',
+    'wall-clock.ts',
     'installed.ts',
     'left-over.ts',
     'api-client.ts',
