@@ -56,6 +56,12 @@ const RULES: readonly Rule[] = [
     applies: file => file.endsWith('spec.ts') && !file.endsWith('tidy.spec.ts'),
   },
   {
+    name: 'advisory locks are taken by name',
+    pattern: /pg_(?:try_)?advisory_(?:xact_)?(?:un)?lock(?:_shared)?\((?!\$\{(?:lockKey\(|[A-Z_]+\})|bus\.)/,
+    instead: 'give it a name in libs/platform/src/database/advisory-locks.ts',
+    applies: isProduct,
+  },
+  {
     name: 'what lies over what is said by name',
     pattern: /z-index:(?! var\(--layer-)/,
     instead: 'name a layer of apps/console/src/ui/tokens.css',
@@ -94,6 +100,7 @@ it('every rule catches what it is for', () => {
     'no test is singled out or switched off': `it.${'only'}('x')`,
     'no leftover markers': `// ${'TO'}DO later`,
     'tests wait on conditions, never on sleeps': 'await sleep(100)',
+    'advisory locks are taken by name': 'select pg_advisory_lock(20260001)',
     'what lies over what is said by name': 'z-index: 1;',
     'the functions of Jest are globals': "import { it } from '@jest/globals'",
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClockFollower } from '@sandbourse/contracts';
-import type { Row, Tx } from '@sandbourse/platform';
+import { lockKey, type Row, type Tx } from '@sandbourse/platform';
 import type { Advance, ClockEvent, Progress } from './tenant-clock.js';
 
 interface AdvanceRow extends Row {
@@ -25,13 +25,11 @@ interface EventRow extends Row {
   occurred_at: Date;
 }
 
-/** One advance of a firm is decided at a time. */
-const FIRM_CLOCK_LOCK = 20260300;
-
 @Injectable()
 export class ClockStore {
+  /** One advance of a firm is decided at a time. */
   async lockFirm(tx: Tx, firmId: string): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [FIRM_CLOCK_LOCK, firmId]);
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('clock of', '$1')})`, [firmId]);
   }
 
   async latest(tx: Tx, firmId: string): Promise<Advance | undefined> {

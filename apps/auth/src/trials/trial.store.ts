@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TrialsQuery } from '@sandbourse/contracts';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, lockKey, type Tx } from '@sandbourse/platform';
 import type { Trial, TrialEvent } from './trial.js';
 
 const TRIAL = columns<Trial>({
@@ -36,12 +36,12 @@ const MATCHING = 'from trials where ($1::text is null or status = $1) and ($2::t
 export class TrialStore {
   /** Whoever makes a trial ACTIVE waits here for the others, so that they cannot pass the ceiling together. */
   async lockCeiling(tx: Tx): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('active trials', 0))`);
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('active trials')})`);
   }
 
   /** Sign-ups of one address wait for each other. */
   async lockAddress(tx: Tx, email: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('sign-up ' || $1, 0))`, [email]);
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('sign-up', '$1')})`, [email]);
   }
 
   async countActive(tx: Tx): Promise<number> {

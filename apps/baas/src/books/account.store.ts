@@ -5,6 +5,7 @@ import {
   type ColumnsOf,
   column,
   columns,
+  lockKey,
   type Row,
   type Scope,
   scopeValues,
@@ -53,9 +54,6 @@ const LOCKED_ACCOUNT = columns<LockedAccount>({
   ledgerHead: column.group('ledger', { sequence: column.bigint(), hash: column.text() }),
 });
 
-/** Account numbers of one firm are counted under this lock, so that two requests cannot both be the last allowed. */
-const FIRM_CAP_LOCK = 20260010;
-
 export interface AccountFilter {
   /** Only accounts that take orders, or only the others. */
   readonly tradable?: boolean | undefined;
@@ -85,7 +83,7 @@ export class AccountStore {
   }
 
   async countOfFirm(tx: Tx, firmId: string): Promise<number> {
-    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [FIRM_CAP_LOCK, firmId]);
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('accounts of', '$1')})`, [firmId]);
     const [row] = await tx.query<{ count: number }>('select count(*) from accounts where firm_id = $1', [firmId]);
     return row?.count ?? 0;
   }

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '@sandbourse/money';
-import type { Tx } from '@sandbourse/platform';
+import { lockKey, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import { IRAS } from './ira.js';
-
-/** Contributions of one client are added up under this lock. */
-const CONTRIBUTION_LOCK = 20260023;
 
 /**
  * USD that came into IRAs for a year: by journals of the year from what is no IRA, and by deposits that say so. Of a client all
@@ -30,8 +27,7 @@ const CONTRIBUTED = `
 export class ContributionStore {
   /** The client's contributions wait for one another until the transaction ends, so that two cannot both be the last allowed. */
   async lock(tx: Tx, { firmId, clientId, accountId }: Account): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [
-      CONTRIBUTION_LOCK,
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('contributions of', '$1')})`, [
       `${firmId} ${clientId ?? accountId}`,
     ]);
   }

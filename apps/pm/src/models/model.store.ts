@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Allocation } from '@sandbourse/contracts';
 import { Weight } from '@sandbourse/money';
-import { column, columns, firmScopeValues, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
+import { column, columns, firmScopeValues, lockKey, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
 import type { Model } from './model.js';
 
 const MODEL = columns<Model>({
@@ -29,7 +29,7 @@ export class ModelStore {
 
   /** Holds the model until the end of the transaction, so that versions are made one after another. */
   async lock(tx: Tx, modelId: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('model ' || $1, 0))`, [modelId]);
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('model', '$1')})`, [modelId]);
   }
 
   async find(tx: Tx, scope: Scope, modelId: string): Promise<Model | undefined> {

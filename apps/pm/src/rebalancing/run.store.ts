@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Row, type Scope, scopeValues, type Tx, visibleToAdvisorOfAllSql } from '@sandbourse/platform';
+import { lockKey, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorOfAllSql } from '@sandbourse/platform';
 import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 
@@ -28,7 +28,7 @@ export class RunStore {
 
   /** Holds the approvals of a firm until the end of the transaction: two at once would not see what the other releases. */
   async lockApprovals(tx: Tx, firmId: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('approvals ' || $1, 0))`, [firmId]);
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('approvals', '$1')})`, [firmId]);
   }
 
   /** Newest first. */

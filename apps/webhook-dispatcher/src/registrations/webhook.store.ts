@@ -3,6 +3,7 @@ import type { WebhookDisabledReason, WebhookStatus } from '@sandbourse/contracts
 import {
   column,
   columns,
+  lockKey,
   type Queryable,
   type Scope,
   scopeValues,
@@ -47,7 +48,7 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
 export class WebhookStore {
   /** How many webhooks the firm has, whoever sees them. Whoever else counts them waits until the transaction has ended. */
   async countLocked(tx: Tx, firmId: string): Promise<number> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || $1, 0))`, [firmId]);
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('webhooks of', '$1')})`, [firmId]);
     const [row] = await tx.query<{ count: number }>('select webhooks_of($1) as count', [firmId]);
     return row?.count ?? 0;
   }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
+import { lockKey } from '../database/advisory-locks.js';
 import { Database, type Tx } from '../database/database.js';
-
-/** Two installers at once would trip over each other's catalogue rows. */
-const INSTALL_LOCK = 20260003;
 
 /**
  * The bus in a Postgres database: a log per topic and partition, and how far each group has come. All of it may run
@@ -125,7 +123,8 @@ export async function installBus(db: Database): Promise<void> {
   };
   if (await isThere(db)) return;
   await db.transaction(async tx => {
-    await tx.query(`select pg_advisory_xact_lock(${INSTALL_LOCK})`);
+    // Two installers at once would trip over each other's catalogue rows.
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('bus installation')})`);
     if (await isThere(tx)) return;
     for (const statement of SCHEMA) await tx.query(statement);
     await tx.query('revoke execute on all functions in schema bus from public');

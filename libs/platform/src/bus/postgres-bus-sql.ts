@@ -1,3 +1,5 @@
+import { lockKey } from '../database/advisory-locks.js';
+
 export const ADD_TOPICS = `
   insert into bus.topics (name, partitions)
   select name, $2 from unnest($1::text[]) as name order by name
@@ -7,9 +9,7 @@ export const TOPICS = 'select id, name, partitions from bus.topics';
 
 export const PUBLISH = 'select bus.publish($1::integer[], $2::smallint[], $3::text[], $4::text[])';
 
-const PRUNE_LOCK = 20260004;
-
-export const CLAIM_PRUNING = `select pg_try_advisory_xact_lock(${PRUNE_LOCK}) as mine`;
+export const CLAIM_PRUNING = `select pg_try_advisory_xact_lock(${lockKey('bus pruning')}) as mine`;
 
 export const MARK_SEEN_GROUPS = `
   update bus.groups set seen_at = now()

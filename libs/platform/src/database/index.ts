@@ -1,3 +1,4 @@
+export { lockKey } from './advisory-locks.js';
 export * from './assert-accounts-known.js';
 export * from './coalescer.js';
 export { type PlaceOfText, packed, packedTextSql } from './column-arrays.js';

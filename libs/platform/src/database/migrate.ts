@@ -5,6 +5,7 @@ import { StartPatience } from '../async/start-patience.js';
 import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
+import { lockKey } from './advisory-locks.js';
 
 export type Migration = new () => MigrationInterface;
 
@@ -25,9 +26,6 @@ interface MigrateOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Held while migrating, so that jobs started together do not run the same step twice. */
-const MIGRATION_LOCK = 20260001;
-
 /** Brings one database up to date: forward only, one transaction a migration, safe to run again and side by side. */
 export async function migrate({ url, appRole, migrations }: MigrateOptions): Promise<void> {
   if (await isUpToDate(url, migrations)) return;
@@ -42,7 +40,8 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
   });
   await source.initialize();
   try {
-    await source.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // So that jobs started together do not run the same step twice.
+    await source.query(`select pg_advisory_lock(${lockKey('migrations')})`);
     await source.query(
       `alter default privileges grant select, insert, update, delete on tables to "${appRole}";
        alter default privileges grant usage on sequences to "${appRole}";

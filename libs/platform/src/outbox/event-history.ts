@@ -1,6 +1,7 @@
 import type { CloudEvent, EventHistoryPage, Pillar } from '@sandbourse/contracts';
 import { PUBLIC_EVENTS } from '@sandbourse/contracts';
 import { type Scope, scopeValues, visibleSql } from '../caller.js';
+import { lockKey } from '../database/advisory-locks.js';
 import type { Database, Tx } from '../database/database.js';
 import { DomainError } from '../errors.js';
 import type { OutboxEvent } from './outbox-batch.js';
@@ -8,7 +9,7 @@ import type { OutboxEvent } from './outbox-batch.js';
 const FORGET_MAX = 10_000;
 
 /** Of whoever gives out positions: one statement at a time. */
-const POSITIONS_LOCK = 20260002;
+const POSITIONS_LOCK = lockKey('positions of events');
 
 /**
  * Copies events that wait in the outbox. One statement at a time, until it has committed: positions become visible

@@ -1,4 +1,5 @@
 import type { CloudEvent, OutgoingEvent } from '@sandbourse/contracts';
+import { lockKey } from '../database/advisory-locks.js';
 import type { Row, Tx } from '../database/database.js';
 import { findByKeys } from '../database/find-by-keys.js';
 import { groupedBy } from '../grouped-by.js';
@@ -9,7 +10,6 @@ const LOOK_MAX = 4 * BATCH_MAX;
 
 /** A key is in one of so many ranges, a power of two. Whoever publishes events of a range holds its lock, until they are on the bus. */
 const KEY_RANGES = 16;
-const RANGE_LOCKS = 20260002;
 
 const RANGE = `(hashtextextended(key, 0) & ${KEY_RANGES - 1})::integer`;
 
@@ -25,7 +25,7 @@ const LOOK = `
  */
 const TAKE = `
   with mine as materialized (
-         select range from unnest($2::integer[]) as range where pg_try_advisory_xact_lock(${RANGE_LOCKS}, range))
+         select range from unnest($2::integer[]) as range where pg_try_advisory_xact_lock(${lockKey('outbox range', 'range')}))
   delete from outbox where id = any($1) and ${RANGE} in (select range from mine)
   returning id, topic, key, envelope`;
 

@@ -1,10 +1,11 @@
 import type { PostgresSession } from '../bus/postgres-session.js';
+import { lockKey } from '../database/advisory-locks.js';
 import type { Tx } from '../database/transaction.js';
 
 /** Held on a connection of its own for as long as a process is the owner. */
-const OWNER_LOCK = 20260003;
+const OWNER_LOCK = lockKey('ownership');
 /** Shared by the transactions of the owner, and taken alone by whoever begins a term: none of an earlier term is under way then. */
-const TERM_LOCK = 20260004;
+const TERM_LOCK = lockKey('ownership term');
 
 /**
  * A machine that is gone without a word gives its locks back within seconds: Postgres asks its sockets whether they are there. So it

@@ -1,0 +1,44 @@
+/**
+ * Every advisory lock of the services by its name. The key is the name, hashed, with what the lock is of: no two names share a key, and
+ * none has a number of its own to collide. (The locks of the bus are hashed by its functions in SQL, of names that begin with `bus`.)
+ */
+export const ADVISORY_LOCKS = [
+  'accounts of',
+  'active trials',
+  'approvals',
+  'bus installation',
+  'bus pruning',
+  'clock of',
+  'contributions of',
+  'migrations',
+  'model',
+  'outbox range',
+  'ownership',
+  'ownership term',
+  'positions of events',
+  'sign-up',
+  'webhooks of',
+] as const;
+export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];
+
+/**
+ * Those that two versions of one service hold against each other while an upgrade rolls: as 0.1 takes them, so that there is one owner
+ * of the FIX sessions, and one order of events, all the way through. (A range is a pair of numbers, which Postgres keeps apart from one.)
+ */
+const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
+  'outbox range': '20260002',
+  ownership: '20260003',
+  'ownership term': '20260004',
+  'positions of events': '20260002',
+};
+
+/**
+ * The arguments of a lock's functions in SQL, `pg_advisory_xact_lock(${lockKey('model', '$1')})`.
+ *
+ * @param of the parameter or expression with what it is of; text, for a lock that has a key of its own by its hash
+ */
+export function lockKey(name: AdvisoryLock, of?: string): string {
+  const released = AS_RELEASED[name];
+  if (released !== undefined) return of === undefined ? released : `${released}, ${of}`;
+  return of === undefined ? `hashtextextended('${name}', 0)` : `hashtextextended('${name} ' || ${of}, 0)`;
+}
