@@ -24,6 +24,7 @@ if (closed) {
 if (!isInstalled()) run('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 if (process.argv.includes('--build')) {
   run('Building', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
+  run('Building the pages', process.execPath, ['tools/dist/generate/pages.js']);
   run('Building the console', process.execPath, ['apps/console/build.mjs']);
 }
 

@@ -1,6 +1,6 @@
-/** A committed file that `npm run generate` writes. */
+/** A file that is written from something else, and never by hand. */
 export interface GeneratedFile {
-  /** From the root of the repository. */
+  /** From the root of the repository, or of the pages that are served. */
   readonly path: string;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import specs from '@asyncapi/specs';
 import { consumersOf, DEAD_LETTER_RESOLVED_TOPIC, DEAD_LETTER_TOPIC, EVENTS } from '@sandbourse/contracts';
@@ -8,8 +8,6 @@ import { ROOT } from '../root.js';
 import { asyncApi } from './async-api.js';
 import type { GeneratedFile } from './generated-file.js';
 import { generatedFiles } from './generated-files.js';
-import { GOLDEN_FOLDER } from './golden-files.js';
-import { GUIDES_FOLDER } from './guides.js';
 import { serviceDescriptions } from './service-descriptions.js';
 
 const REMEDY = 'run `npm run generate`, and review the diff';
@@ -27,17 +25,6 @@ it('what is generated is as it would be generated now', () => {
     existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8') === text;
   const stale = files.filter(file => !isFresh(file)).map(({ path }) => `${path} is stale: ${REMEDY}`);
   expect(stale).toEqual([]);
-});
-
-it.each([
-  { folder: GOLDEN_FOLDER, ending: '.json', of: 'a shape' },
-  { folder: GUIDES_FOLDER, ending: '.html', of: 'a document' },
-])('no file is left in $folder of $of that is gone', ({ folder, ending }) => {
-  const expected = new Set(files.map(({ path }) => path));
-  const left = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith(ending) && !expected.has(join(folder, file)))
-    .map(file => `${file} is of nothing: ${REMEDY}`);
-  expect(left).toEqual([]);
 });
 
 it('each service consumes the events that the catalogue says, and no others', () => {

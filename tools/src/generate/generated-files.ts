@@ -3,8 +3,7 @@ import { asyncApi } from './async-api.js';
 import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
-import { goldenFiles } from './golden-files.js';
-import { guidePages } from './guides.js';
+import { goldenFile } from './golden-file.js';
 import { sdkTypes } from './sdk-types.js';
 import { openApi } from './service-descriptions.js';
 
@@ -12,16 +11,12 @@ import { openApi } from './service-descriptions.js';
 export async function generatedFiles(descriptions: readonly ServiceDescription[]): Promise<GeneratedFile[]> {
   const requests = await openApi(descriptions);
   const events = asyncApi();
-  const pages = { 'docs/events.md': eventsPage(), 'docs/errors.md': errorsPage() };
   return [
-    ...goldenFiles(),
-    ...Object.entries(pages).map(([path, text]) => ({ path, text })),
-    ...guidePages(pages),
+    goldenFile([requests, events]),
+    { path: 'docs/events.md', text: eventsPage() },
+    { path: 'docs/errors.md', text: errorsPage() },
     jsonFile('docs/asyncapi.json', events),
     jsonFile('docs/openapi.json', requests),
-    // What an image has of them: the gateway serves both.
-    { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(events)}\n` },
-    { path: 'apps/gateway/assets/openapi.json', text: `${JSON.stringify(requests)}\n` },
     ...(await sdkTypes(requests, events)),
   ];
 }

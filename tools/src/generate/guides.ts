@@ -4,7 +4,6 @@ import { ROOT } from '../root.js';
 import type { GeneratedFile } from './generated-file.js';
 import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 
-export const GUIDES_FOLDER = 'apps/gateway/assets/guides';
 const DECISIONS = 'decisions/';
 
 /** In the order in which somebody new would read them. */
@@ -20,17 +19,13 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
   { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security'] },
 ];
 
-/** What is not written by hand: as it would be written now, not as it was. */
-type Written = Readonly<Record<string, string>>;
-
-/** Every document of `docs` as a page of the gateway: what an image has of them. */
-export function guidePages(written: Written): GeneratedFile[] {
-  const textOf = (name: string) =>
-    written[`docs/${name}.md`] ?? readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll('\r\n', '\n');
+/** Every document of `docs` as a page of the gateway, by its path among the pages. */
+export function guidePages(): GeneratedFile[] {
+  const textOf = (name: string) => readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll('\r\n', '\n');
   const guideOf = (name: string): Guide => ({ name, title: titleOf(textOf(name)) });
   const groups: GuideGroup[] = GROUPS.map(({ title, names }) => ({ title, guides: names.map(guideOf) }));
   return [...groups.flatMap(({ guides }) => guides), ...decisions().map(guideOf)].map(guide => ({
-    path: `${GUIDES_FOLDER}/${addressOf(guide.name)}.html`,
+    path: `guides/${addressOf(guide.name)}.html`,
     text: guidePage({
       guide,
       markdown: textOf(guide.name),

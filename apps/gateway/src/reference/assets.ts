@@ -20,11 +20,13 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** Our own lie beside `src` and `dist` alike; those of the reference come from its package, not from a CDN. */
 const OWN = new URL('../../assets/', import.meta.url);
+/** What the build makes of `docs`: the documents of the API, and the guides as pages. */
+const BUILT = new URL('../../dist/pages/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 export const REFERENCE_PAGE = own('docs.html');
-/** The document of events, topics, streams and webhooks, written by `npm run generate`. */
-export const EVENTS_DOCUMENT = own('asyncapi.json');
+/** The document of events, topics, streams and webhooks. */
+export const EVENTS_DOCUMENT = built('asyncapi.json');
 
 /** By the name they are asked for. There are no others, whatever is asked. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
@@ -37,9 +39,9 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
 ]);
 
-/** The guides by the name that their address ends in, written by `npm run generate` from `docs`. */
+/** The guides by the name that their address ends in. */
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
-  readdirSync(new URL('guides/', OWN)).map(file => [basename(file, '.html'), own(`guides/${file}`)]),
+  readdirSync(new URL('guides/', BUILT)).map(file => [basename(file, '.html'), built(`guides/${file}`)]),
 );
 
 /** What this is, with its first steps at the address of the installation that is reached by this URL. */
@@ -48,9 +50,9 @@ export function landingPage(baseUrl: string): Asset {
   return assetOf(Buffer.from(page.replaceAll('{base_url}', baseUrl)), '.html');
 }
 
-/** The document of all pillars' routes, written by `npm run generate`, as the installation that is reached by this URL publishes it. */
+/** The document of all pillars' routes, as the installation that is reached by this URL publishes it. */
 export function openApiDocument(baseUrl: string): Asset {
-  const document = JSON.parse(readFileSync(new URL('openapi.json', OWN), 'utf8')) as { servers: { url: string }[] };
+  const document = JSON.parse(readFileSync(new URL('openapi.json', BUILT), 'utf8')) as { servers: { url: string }[] };
   const [here, ...others] = document.servers;
   const servers = [{ ...here, url: baseUrl }, ...others];
   return assetOf(Buffer.from(JSON.stringify({ ...document, servers })), '.json');
@@ -58,6 +60,10 @@ export function openApiDocument(baseUrl: string): Asset {
 
 function own(name: string): Asset {
   return asset(new URL(name, OWN));
+}
+
+function built(name: string): Asset {
+  return asset(new URL(name, BUILT));
 }
 
 function asset(file: URL | string): Asset {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** The document lies beside `src` and `dist` alike, written by `npm run generate`. */
-const DOCUMENT = new URL('../../assets/openapi.json', import.meta.url);
+/** As the build makes it of `docs`, from `src` and `dist` alike. */
+const DOCUMENT = new URL('../../dist/pages/openapi.json', import.meta.url);
 
 /** Every public path of the reference, with `{id}` for what differs. */
 export function documentedPaths(): string[] {

@@ -15,7 +15,7 @@ export interface Audience {
   readonly entitlement: 'account';
 }
 
-/** An event as the catalogue lists it. Its documentation, stream routes and golden files are made from this. */
+/** An event as the catalogue lists it. Its documentation, stream routes and examples are made from this. */
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
   /** What happened, and what the event does not mean. */
   readonly meaning: string;
