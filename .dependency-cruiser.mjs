@@ -157,6 +157,7 @@ const LAYERS = {
     'ids.ts',
     'limits.ts',
     'scopes.ts',
+    'services.ts',
     'caller-scope.ts',
     'claims.ts',
     'request-signature.ts',

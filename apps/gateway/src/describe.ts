@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
+import { SERVICES, type ServiceName } from '@sandbourse/contracts';
 import { type Description, mergeDescriptions } from './reference/merge-descriptions.js';
-import { SERVICES, type ServiceName } from './routing/route-table.js';
 
 // The descriptions of all services on standard input become the one document that the gateway serves.
 const descriptions = (await json(process.stdin)) as Record<ServiceName, Description>;

@@ -91,4 +91,5 @@ export * from './ids.js';
 export * from './limits.js';
 export * from './request-signature.js';
 export * from './scopes.js';
+export * from './services.js';
 export * from './values.js';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SERVICES } from '@sandbourse/contracts';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { ROOT } from '../root.js';
 import { type Infrastructure, startInfrastructure } from './infrastructure.js';
@@ -21,10 +22,7 @@ const NO_DOCKER = 3;
 
 /** End-to-end suites that do not stop the database, which is not theirs here, and make no secrets other than those it was set up with. */
 const E2E = ['brokerage-surface', 'orders-agree-with-venue', 'both-pillars-agree'];
-const PACKAGES = [
-  'libs/platform',
-  ...['auth', 'baas', 'fix-simulator', 'gateway', 'pm', 'webhook-dispatcher'].map(app => `apps/${app}`),
-];
+const PACKAGES = ['libs/platform', ...['gateway', ...SERVICES].map(app => `apps/${app}`)];
 
 /** Each statement crosses the container's network, and there are thousands in a case. */
 const CASE_MS = 180_000;

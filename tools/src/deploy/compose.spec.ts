@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.js';
-import { BUS_DATABASE, DATABASES, describeServices, ONLY_LOCAL } from '../stack/services.js';
+import { BUS_DATABASE, DATABASES, describeServices, ONLY_LOCAL, samePort } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -13,12 +13,10 @@ const SECRETS = containerSecrets(secrets, {});
 /** What the image says for all of them. */
 const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV'];
 
-const port = 1;
-const ports = { gateway: port, operations: port, fix: port, auth: port, baas: port, 'fix-simulator': port, pm: port };
 const local = describeServices({
   postgres: { urlOf: () => '' },
   secrets,
-  ports: { ...ports, 'webhook-dispatcher': port },
+  ports: samePort(1),
   kafkaEnv: { KAFKA_BROKERS: 'kafka' },
   edgeLimits: true,
   interest: true,

@@ -1,6 +1,7 @@
+import { SERVICES } from '@sandbourse/contracts';
 import { plainLogin } from '../kafka/broker-files.js';
 import { derivedSecret, passwordOf, type Secrets } from '../stack/secrets.js';
-import { BUS_DATABASE, DATA_SERVICES, DATABASES, describeServices } from '../stack/services.js';
+import { BUS_DATABASE, DATABASES, describeServices, samePort } from '../stack/services.js';
 
 /** The host of the database among the containers. */
 const POSTGRES = 'postgres';
@@ -39,7 +40,7 @@ export function containerSecrets(secrets: Secrets, given: Environment): Readonly
         `postgres://${role}:${passwordOf(role, secrets.databasePassword)}@${POSTGRES}/${database}`,
     },
     secrets,
-    ports: { gateway: 0, operations: 0, fix: 0, auth: 0, baas: 0, 'fix-simulator': 0, pm: 0, 'webhook-dispatcher': 0 },
+    ports: samePort(0),
     kafkaEnv: { KAFKA_BROKERS: '' },
     edgeLimits: true,
     interest: true,
@@ -52,12 +53,12 @@ export function containerSecrets(secrets: Secrets, given: Environment): Readonly
 
   const files: Record<string, Environment> = {};
   for (const { name, env, migrationEnv } of services) {
-    const isOnBus = DATA_SERVICES.some(service => service === name);
+    const isOnBus = SERVICES.some(service => service === name);
     const kafka = isOnBus ? { KAFKA_USERNAME: name, KAFKA_PASSWORD: kafkaPassword(name) } : {};
     files[`${name}/env`] = { ...secretPartOf(env), ...kafka };
     if (migrationEnv) files[`migrations/${name}`] = secretPartOf(migrationEnv);
   }
-  const users = ['broker', KAFKA_READER, ...DATA_SERVICES].map(user => [user, kafkaPassword(user)]);
+  const users = ['broker', KAFKA_READER, ...SERVICES].map(user => [user, kafkaPassword(user)]);
   const login = plainLogin(Object.fromEntries(users));
   return {
     ...files,

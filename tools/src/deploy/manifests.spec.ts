@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { SERVICES } from '@sandbourse/contracts';
 import { ROOT } from '../root.js';
-import { DATA_SERVICES, describeServices, ONLY_LOCAL } from '../stack/services.js';
+import { describeServices, ONLY_LOCAL, samePort } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 import { kubernetesSecrets } from './kubernetes-secrets.js';
 import { faultsOf, hasSchema } from './manifest-schema.js';
 import { type Container, type Labels, type Manifest, OVERLAYS, podsOf, render, selects } from './manifests.js';
 
-const SERVICES = ['gateway', ...DATA_SERVICES];
+const ALL = ['gateway', ...SERVICES];
 const rendered = { local: render('local'), production: render('production') };
 const named = (manifests: readonly Manifest[], kind: string, name: string) =>
   manifests.find(manifest => manifest.kind === kind && manifest.metadata.name === name);
@@ -48,7 +49,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
     for (const manifest of manifests.filter(hasSchema))
       for (const fault of faultsOf(manifest)) faults.push(`${manifest.kind} ${manifest.metadata.name}: ${fault}`);
     expect(faults).toEqual([]);
-    expect(containers.length).toBeGreaterThanOrEqual(SERVICES.length + DATA_SERVICES.length);
+    expect(containers.length).toBeGreaterThanOrEqual(ALL.length + SERVICES.length);
   });
 
   it.each(containers)('%s runs without rights, with limits and a named version', (_, container, { spec }) => {
@@ -78,7 +79,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
   });
 
   it('has for each service an account without rights, a budget for disruptions and a place apart', () => {
-    for (const name of SERVICES) {
+    for (const name of ALL) {
       const template = named(manifests, 'Deployment', name)?.spec.template;
       expect(template.spec.serviceAccountName).toBe(name);
       expect(template.spec.topologySpreadConstraints).toHaveLength(2);
@@ -95,7 +96,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
   it('scales every service by load but the one whose sessions one pod holds, which has another stand by', () => {
     const scaled = manifests.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
     expect(scaled.map(({ spec }) => spec.scaleTargetRef.name).sort()).toEqual(
-      SERVICES.filter(name => name !== 'fix-simulator').sort(),
+      ALL.filter(name => name !== 'fix-simulator').sort(),
     );
     const { spec } = named(manifests, 'Deployment', 'fix-simulator') ?? {};
     expect([spec.replicas, spec.strategy]).toEqual([overlay === 'production' ? 2 : 1, undefined]);
@@ -115,7 +116,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
   });
 
   it('migrates each database as its owner, in a Job that may be run again', () => {
-    for (const name of DATA_SERVICES)
+    for (const name of SERVICES)
       expect(named(manifests, 'Job', `${name}-migration`)?.spec.template.spec.containers[0].args).toEqual([
         `apps/${name}/dist/migrate.js`,
       ]);
@@ -145,7 +146,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
   });
 
   it('lets each service reach those it is told of, and these let it in', () => {
-    for (const name of SERVICES) {
+    for (const name of ALL) {
       const told = Object.values(literalsOf(manifests, name)).flatMap(
         value => /^http:\/\/([a-z-]+):8080$/.exec(value)?.[1] ?? [],
       );
@@ -167,7 +168,7 @@ it('a cluster runs the major version of Postgres that npm start has embedded', (
 
 it('production makes every service a database, and roles that enter no other', () => {
   const { spec } = named(rendered.production, 'Cluster', 'postgres') ?? {};
-  for (const name of DATA_SERVICES) {
+  for (const name of SERVICES) {
     const database = name.replaceAll('-', '_');
     const roles = [`${database}_owner`, `${database}_app`];
     expect(spec.postgresql.pg_hba).toContain(`hostssl ${database} ${roles.join(',')} all scram-sha-256`);
@@ -182,20 +183,10 @@ it('production makes every service a database, and roles that enter no other', (
 const SAID_BY_THE_IMAGE = ['HOST', 'PORT', 'NODE_ENV', 'LOG_LEVEL'];
 
 function localServices() {
-  const port = 1;
   return describeServices({
     postgres: { urlOf: () => '' },
     secrets,
-    ports: {
-      gateway: port,
-      operations: port,
-      fix: port,
-      auth: port,
-      baas: port,
-      'fix-simulator': port,
-      pm: port,
-      'webhook-dispatcher': port,
-    },
+    ports: samePort(1),
     kafkaEnv: { KAFKA_BROKERS: 'kafka' },
     edgeLimits: true,
     interest: true,
@@ -241,5 +232,5 @@ function reachableFrom(manifests: readonly Manifest[], service: string): string[
           ),
         ),
     );
-  return SERVICES.filter(peer => agrees(service, peer, 'egress', 'to') && agrees(peer, service, 'ingress', 'from'));
+  return ALL.filter(peer => agrees(service, peer, 'egress', 'to') && agrees(peer, service, 'ingress', 'from'));
 }

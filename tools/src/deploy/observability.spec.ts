@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICES } from '@sandbourse/contracts';
 import { Metrics } from '@sandbourse/platform';
 import { parse } from 'yaml';
 import { ROOT } from '../root.js';
-import { DATA_SERVICES } from '../stack/services.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const FOLDER = 'deploy/observability';
@@ -91,7 +91,7 @@ it('Prometheus asks every service, and the panels ask Prometheus', () => {
       static_configs: [{ targets }],
     },
   ] = parse(read(`${FOLDER}/prometheus.yml`)).scrape_configs;
-  expect(targets).toEqual(['gateway:8081', ...DATA_SERVICES.map(name => `${name}:8080`)]);
+  expect(targets).toEqual(['gateway:8081', ...SERVICES.map(name => `${name}:8080`)]);
 
   const [{ uid }] = parse(read(`${FOLDER}/grafana/provisioning/datasources/prometheus.yml`)).datasources;
   expect(new Set(panels.map(({ datasource }) => datasource.uid))).toEqual(new Set([uid]));

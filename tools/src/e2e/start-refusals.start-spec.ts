@@ -5,13 +5,14 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
+import { SERVICES } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { freePorts } from '../stack/free-ports.js';
 import { type LocalPostgres, startPostgres } from '../stack/postgres.js';
 import { programOf } from '../stack/program.js';
 import { secretsIn } from '../stack/secrets.js';
-import { DATA_SERVICES, DATABASES, describeServices, type ServiceDefinition } from '../stack/services.js';
+import { DATABASES, describeServices, type ServiceDefinition } from '../stack/services.js';
 import { preparedState } from './prepared-state.js';
 
 /** Long enough to ask twice. */
@@ -21,7 +22,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /** Nobody listens there. */
 const NOWHERE = '127.0.0.1:1';
-const NAMES = [...DATA_SERVICES, 'gateway'];
+const NAMES = [...SERVICES, 'gateway'];
 const READY = '"message":"ready"';
 const SECRET = /SECRET|PASSWORD|_KEY$/;
 /** Without it the gateway keeps no log of requests, and works. */
@@ -150,7 +151,7 @@ it(
   WAITS.story,
 );
 
-describe.each(DATA_SERVICES)('%s', name => {
+describe.each(SERVICES)('%s', name => {
   it(
     'does not start while Postgres is out of reach',
     async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { SERVICES } from '@sandbourse/contracts';
 import type { ServiceDescription } from '@sandbourse/platform';
 import { ROOT } from '../root.js';
-import { DATA_SERVICES, describeServices } from '../stack/services.js';
+import { describeServices, samePort } from '../stack/services.js';
 
 /** An environment that satisfies every service. Describing reads it and connects to nothing. */
 const ENVIRONMENTS = describeServices({
@@ -15,7 +16,7 @@ const ENVIRONMENTS = describeServices({
     internalSecret: 'x'.repeat(32),
     keyEncryptionKey: 'x'.repeat(43),
   },
-  ports: { auth: 1, baas: 2, pm: 3, 'webhook-dispatcher': 4, 'fix-simulator': 5, fix: 6, gateway: 7, operations: 8 },
+  ports: samePort(1),
   kafkaEnv: undefined,
   edgeLimits: true,
   interest: true,
@@ -24,7 +25,7 @@ const ENVIRONMENTS = describeServices({
 
 /** What every service says of itself, without being started. */
 export function serviceDescriptions(): Promise<ServiceDescription[]> {
-  return Promise.all(DATA_SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
+  return Promise.all(SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
 }
 
 /** The one OpenAPI document of services that describe themselves so. */

@@ -1,19 +1,10 @@
-import { describeServices, type StackPlan } from './services.js';
+import { describeServices, type StackPlan, samePort } from './services.js';
 
 function hoursOf(hours?: StackPlan['hours']): Record<string, string | undefined> {
   const services = describeServices({
     postgres: { urlOf: () => '' },
     secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },
-    ports: {
-      auth: 1,
-      baas: 2,
-      pm: 3,
-      'webhook-dispatcher': 4,
-      'fix-simulator': 5,
-      fix: 6,
-      gateway: 7,
-      operations: 8,
-    },
+    ports: samePort(1),
     kafkaEnv: undefined,
     edgeLimits: true,
     interest: true,

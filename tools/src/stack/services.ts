@@ -1,3 +1,4 @@
+import { SERVICES, type ServiceName } from '@sandbourse/contracts';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 import type { Hours, KafkaEnv } from './options.js';
 import type { LocalPostgres, OwnedDatabase } from './postgres.js';
@@ -14,13 +15,9 @@ export interface ServiceDefinition {
   readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The services with a database, in the order in which they start. The gateway starts last. */
-export const DATA_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
-export type DataService = (typeof DATA_SERVICES)[number];
-
 /** Those that ask auth. */
-const AUTH_CLIENTS = ['baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const satisfies readonly DataService[];
-type AuthClientService = (typeof AUTH_CLIENTS)[number];
+const AUTH_CLIENTS = SERVICES.filter((name): name is AuthClientService => name !== 'auth');
+type AuthClientService = Exclude<ServiceName, 'auth'>;
 
 /** What a service shows to auth: no other has the same. */
 export function internalSecretOf(service: AuthClientService, { internalSecret }: Secrets): string {
@@ -42,21 +39,21 @@ function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { inte
   return derivedSecret(internalSecret, `baas to ${service}`);
 }
 
-const busRoleOf = (service: DataService) => `${databaseNameOf(service)}_bus`;
+const busRoleOf = (service: ServiceName) => `${databaseNameOf(service)}_bus`;
 
 /** The bus, where it is in Postgres: every service is a member under a role of its own. */
 export const BUS_DATABASE = {
   name: 'bus',
   owner: 'bus_owner',
-  users: DATA_SERVICES.map(busRoleOf),
+  users: SERVICES.map(busRoleOf),
 } as const satisfies OwnedDatabase;
 
 export const DATABASES: readonly OwnedDatabase[] = [
-  ...DATA_SERVICES.map(databaseNameOf).map(name => ({ name, owner: `${name}_owner`, users: [`${name}_app`] })),
+  ...SERVICES.map(databaseNameOf).map(name => ({ name, owner: `${name}_owner`, users: [`${name}_app`] })),
   BUS_DATABASE,
 ];
 
-function databaseNameOf(service: DataService): string {
+function databaseNameOf(service: ServiceName): string {
   return service.replaceAll('-', '_');
 }
 
@@ -76,10 +73,18 @@ const EXCHANGE_HOURS = { VENUE_HOURS: 'exchange' };
 
 const WITHOUT_INTEREST = { CREDIT_INTEREST_TIERS: '0:0', DEBIT_INTEREST_TIERS: '0:0' };
 
+export type Ports = Readonly<Record<ServiceName | 'gateway' | 'operations' | 'fix', number>>;
+
+/** Where everything listens, of a plan that nothing is started by. */
+export function samePort(port: number): Ports {
+  const services = Object.fromEntries(SERVICES.map(name => [name, port])) as Record<ServiceName, number>;
+  return { ...services, gateway: port, operations: port, fix: port };
+}
+
 export interface StackPlan {
   readonly postgres: Pick<LocalPostgres, 'urlOf'>;
   readonly secrets: Secrets;
-  readonly ports: Readonly<Record<DataService | 'gateway' | 'operations' | 'fix', number>>;
+  readonly ports: Ports;
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
   readonly interest: boolean;
@@ -103,14 +108,14 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     ...plan.tracingEnv,
   };
   const hours = plan.hours === 'exchange' ? EXCHANGE_HOURS : {};
-  const busOf = (service: DataService): Record<string, string> =>
+  const busOf = (service: ServiceName): Record<string, string> =>
     plan.kafkaEnv ?? { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
   const authClientOf = (service: AuthClientService) => ({
     AUTH_URL: urlOf(ports.auth),
     INTERNAL_SECRET: internalSecretOf(service, secrets),
   });
   const streams = plan.edgeLimits ? {} : STREAMS_WITHOUT_LIMITS;
-  const own: Partial<Record<DataService, Record<string, string>>> = {
+  const own: Partial<Record<ServiceName, Record<string, string>>> = {
     auth: {
       OPS_ADMIN_EMAIL: OPERATOR_EMAIL,
       OPS_ADMIN_PASSWORD: secrets.userPassword,
@@ -159,7 +164,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     },
   };
 
-  const dataServices = DATA_SERVICES.map((name): ServiceDefinition => {
+  const dataServices = SERVICES.map((name): ServiceDefinition => {
     const database = databaseNameOf(name);
     const app = `${database}_app`;
     return {

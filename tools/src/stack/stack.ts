@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SERVICES } from '@sandbourse/contracts';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
 import { WAITS } from '@sandbourse/testing/waits';
 import { ROOT } from '../root.js';
@@ -11,15 +12,7 @@ import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
 import { keepIn, keptIn, secretsIn } from './secrets.js';
-import {
-  BUS_DATABASE,
-  DATA_SERVICES,
-  DATABASES,
-  describeServices,
-  FIX,
-  type ServiceDefinition,
-  urlOf,
-} from './services.js';
+import { BUS_DATABASE, DATABASES, describeServices, FIX, type ServiceDefinition, urlOf } from './services.js';
 import { makeStateFolders } from './state-folder.js';
 import { Supervisor } from './supervisor.js';
 
@@ -197,7 +190,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const SERVICE_PORTS = [...DATA_SERVICES, 'operations', 'fix', 'postgres'] as const;
+const SERVICE_PORTS = [...SERVICES, 'operations', 'fix', 'postgres'] as const;
 
 async function choosePorts(gateway: number): Promise<Record<(typeof SERVICE_PORTS)[number] | 'gateway', number>> {
   const taken = await Promise.all([listenOn(gateway), ...SERVICE_PORTS.map(() => listenOn(0))]);

@@ -1,6 +1,6 @@
+import { SERVICES, type ServiceName } from '@sandbourse/contracts';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
-import { SERVICES, type ServiceName } from '../routing/route-table.js';
 
 /** Connections to one service, kept and reused. Streams have their own, so that they never stand in a request's way. */
 export interface Upstream {

@@ -1,5 +1,6 @@
+import type { ServiceName } from '@sandbourse/contracts';
 import { publicPathsOf } from '../routing/resolve.js';
-import { PUBLIC, type ServiceName } from '../routing/route-table.js';
+import { PUBLIC } from '../routing/route-table.js';
 import { DistinctRefusals } from './distinct-refusals.js';
 import { documentedOperation, type Operation } from './documented-operation.js';
 import { refusalExamples, sharedAnswers } from './refusals.js';

@@ -1,5 +1,5 @@
+import type { ServiceName } from '@sandbourse/contracts';
 import { publicPathsOf, resolve } from './resolve.js';
-import type { ServiceName } from './route-table.js';
 
 describe('where a public path leads', () => {
   it.each<[path: string, service: ServiceName, servicePath: string]>([

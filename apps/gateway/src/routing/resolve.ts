@@ -1,14 +1,5 @@
-import {
-  CLOSED,
-  FILES,
-  LARGE_BODIES,
-  PUBLIC,
-  ROUTES,
-  type Route,
-  type ServiceName,
-  SOCKETS,
-  STREAMS,
-} from './route-table.js';
+import type { ServiceName } from '@sandbourse/contracts';
+import { CLOSED, FILES, LARGE_BODIES, PUBLIC, ROUTES, type Route, SOCKETS, STREAMS } from './route-table.js';
 
 /** Where a public path leads. */
 export interface Destination {

@@ -1,9 +1,4 @@
-import { BODY_BYTES, eventStreamsOf, Pillar } from '@sandbourse/contracts';
-
-/** The services behind the gateway. */
-export const SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
-
-export type ServiceName = (typeof SERVICES)[number];
+import { BODY_BYTES, eventStreamsOf, Pillar, type ServiceName } from '@sandbourse/contracts';
 
 export interface Route {
   /** The public path, after `/api/v1/`: a first segment or more, with everything beneath it. */

@@ -1,8 +1,9 @@
 import type { Pillar } from '../scopes.js';
+import type { ServiceName } from '../services.js';
 import * as account from './account-events.js';
 import * as auth from './auth-events.js';
 import * as calendar from './calendar-events.js';
-import type { CataloguedEvent, EventService } from './catalogued-event.js';
+import type { CataloguedEvent } from './catalogued-event.js';
 import * as clock from './clock-events.js';
 import * as drift from './drift-events.js';
 import { EVENT_STREAMS } from './event-streams.js';
@@ -66,7 +67,7 @@ export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
 }
 
 /** The services that consume an event: those that act on it, the pillar whose stream carries it, and what posts it to webhooks. */
-export function consumersOf({ producer, consumers, audience }: CataloguedEvent<object>): readonly EventService[] {
-  const carriers: EventService[] = audience ? ['webhook-dispatcher', ...(audience.stream ? [producer] : [])] : [];
+export function consumersOf({ producer, consumers, audience }: CataloguedEvent<object>): readonly ServiceName[] {
+  const carriers: ServiceName[] = audience ? ['webhook-dispatcher', ...(audience.stream ? [producer] : [])] : [];
   return [...new Set([...carriers, ...consumers])].sort();
 }

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
+import { SERVICES, type ServiceName } from '../services.js';
 import type { AccountData } from './account-data.js';
 import { defineEvent, type EventDefinition } from './define-event.js';
 import type { EventStreamPath } from './event-streams.js';
-
-/** The services that publish or consume events. */
-export const EVENT_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
-export type EventService = (typeof EVENT_SERVICES)[number];
 
 /** Which clients receive an event, and how. A webhook may register for each, by its topic. */
 export interface Audience {
@@ -19,9 +16,9 @@ export interface Audience {
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
   /** What happened, and what the event does not mean. */
   readonly meaning: string;
-  readonly producer: EventService;
+  readonly producer: ServiceName;
   /** The services that act on it. A pillar whose stream carries it consumes it as well, without being named. */
-  readonly consumers: readonly EventService[];
+  readonly consumers: readonly ServiceName[];
   /** Null for an internal event. */
   readonly audience: Audience | null;
   readonly examples: readonly [Data, ...Data[]];
@@ -31,7 +28,7 @@ interface EventShape<Data> {
   readonly topic: `svc.${string}`;
   readonly meaning: string;
   readonly data: z.ZodType<Data>;
-  readonly consumers: readonly EventService[];
+  readonly consumers: readonly ServiceName[];
   readonly examples: readonly [NoInfer<Data>, ...NoInfer<Data>[]];
 }
 
@@ -62,15 +59,15 @@ function catalogued<Data extends Keyed>(
   return { ...defineEvent({ topic, data, key }), ...described, producer: producerOf(topic), audience };
 }
 
-const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, EventService>> = {
+const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, ServiceName>> = {
   fix: 'fix-simulator',
   webhooks: 'webhook-dispatcher',
 };
 
 /** The second part of a topic is the pillar, and a pillar is a service of its name but for two. */
-function producerOf(topic: string): EventService {
+function producerOf(topic: string): ServiceName {
   const pillar = topic.split('.')[1] ?? '';
-  const producer = EVENT_SERVICES.find(service => service === (SERVICES_OF_OTHER_NAMES[pillar] ?? pillar));
+  const producer = SERVICES.find(service => service === (SERVICES_OF_OTHER_NAMES[pillar] ?? pillar));
   if (!producer) throw new Error(`${topic} names no service that publishes it`);
   return producer;
 }
