@@ -15,7 +15,7 @@ import { wireSchema } from './wire-schema.js';
 
 type Json = Record<string, unknown>;
 
-const ABOUT = `Every event, in a CloudEvents 1.0 envelope. Those on a stream are sent to whoever may read the account that
+const ABOUT = `Every event, in a CloudEvents 1.0 envelope. Those on a stream are sent to callers who may read the account that
 \`data.account_id\` names; those marked \`x-internal\` stay between services. Delivery is at least once: dedupe by \`id\`.
 Order holds among events of one account on one topic. New attributes and fields come without notice. Frames of WebSockets
 are no CloudEvents.`;

@@ -13,10 +13,10 @@ const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/http
 
 Every failure has a body with \`code\`, one of those below, and \`detail\`, which is one of three shapes; look at its type:
 
-- **a message**, where something is refused that can be read: \`{"detail": "Account not found", "code": "account_not_visible"}\`; where it
-  can be said what to send instead, \`hint\` stands beside it: of what an id is that was sent for another kind, tickers like one that is unknown;
-- **a list**, where fields do not fit the schema, each with \`type\`, \`loc\` (where: \`body\`, \`query\` or \`path\`, then the field), \`msg\` and, where
-  it can be said what to send instead, \`hint\`:
+- **a message**, where a readable request is refused: \`{"detail": "Account not found", "code": "account_not_visible"}\`. Where it is known what to
+  send instead, \`hint\` says it: similar tickers, or which kind of object an id belongs to;
+- **a list**, where fields do not match the schema. Each item has \`type\`, \`loc\` (\`body\`, \`query\` or \`path\`, then the field), \`msg\`, and a
+  \`hint\` where there is one:
   \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}], "code": "validation_failed"}\`;
 - **an object**, where business rules refuse, with a \`message\` and every check that failed:
   \`{"detail": {"message": "The order was refused: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}, "code": "order_refused"}\`.
@@ -26,15 +26,14 @@ Every answer carries \`x-request-id\`: name it when you ask about one. More code
 says. The token endpoints say \`error\` and \`error_description\` besides, in the terms of RFC 6749 (5.2). An order of
 \`POST /api/v1/baas/orders/batch\` has \`code\` beside its \`detail\`.
 
-Repeat a request after 429 and 503 only, with growing pauses; after 409 read again first. A 503 with an HTML page is the limit at the
-edge, counted by address: 600 requests a minute (100 at once), 10 under \`/api/v1/auth\` (5 at once) but for reads with a token that
-holds. \`npm start -- --no-limits\` lifts it
-on your own computer.`;
+Repeat a request after 429 and 503 only, and back off; after 409 read again first. A 503 with an HTML page is the edge limit for your address. It is 600
+requests a minute (100 at once), and 10 under \`/api/v1/auth\` (5 at once; reads with a valid token do not count). \`npm start -- --no-limits\` lifts
+it on your own computer.`;
 
-const TYPES = `What is wrong with a field is its \`type\`: \`missing\`, \`extra_forbidden\` for one that is not known (query parameters too),
-\`string_type\` for a number where a decimal goes (send \`"10"\`, with quotes), \`int_type\`, \`bool_type\`, \`list_type\`, \`dict_type\` for
-a bare ticker where a security goes (send \`{"type": "ticker", "value": "AAPL"}\`), \`enum\`, \`decimal_parsing\`, \`date_parsing\`,
-\`datetime_parsing\`, \`json_invalid\` with the place where the body stops being JSON, and those that name a limit.`;
+const TYPES = `\`type\` says what is wrong with a field. \`missing\`; \`extra_forbidden\` for an unknown field or query parameter; \`string_type\` for a number
+where a decimal belongs (send \`"10"\`, with quotes); \`int_type\`, \`bool_type\`, \`list_type\`; \`dict_type\` for a bare ticker where a security
+belongs (send \`{"type": "ticker", "value": "AAPL"}\`); \`enum\`, \`decimal_parsing\`, \`date_parsing\`, \`datetime_parsing\`; \`json_invalid\` with the
+place where the body stops being JSON; and the names of limits.`;
 
 /** The catalogue of refusals, by status: cause and cure of each. */
 export function errorsPage(): string {

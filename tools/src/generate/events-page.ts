@@ -27,7 +27,7 @@ events, say what happens to the stream:
 - \`: still here\`: every 15 seconds on a quiet stream and a busy one.
 - \`: closed: …\`: why the stream ends: the credential, the service that goes away, or a client that has left 256 KiB unread.`;
 
-const PUBLIC = `Sent to whoever may read the account that \`data.account_id\` names: the predicate of its REST route, on the
+const PUBLIC = `Sent to callers who may read the account that \`data.account_id\` names: the predicate of its REST route, on the
 event's own firm, rep code and client.`;
 
 const HISTORY = `\`GET /api/v1/baas/events\` has every public event of your book in the order in which it was published, for
@@ -51,9 +51,9 @@ JSON text with a \`type\`. It is no CloudEvent: it has no \`id\`, so after a rec
 sent before \`subscribed\`; prices and rates come from the handshake on, so look at the \`type\` of each frame. Ignore types and fields
 that you do not know. The shapes, with examples, are in [asyncapi.json](asyncapi.json).`;
 
-const SOCKET_RULES = `A socket is sent every price and every rate as they are now, a quarter of a second after it opens at the latest and after
-\`subscribed\` where that comes first, also while the exchange is closed. From then on it is sent what changes, by the market, a price
-script or an advance of the clock. Prices and rates are the latest: of each symbol and each pair at most two frames a second
+const SOCKET_RULES = `A socket receives every present price and rate within a quarter of a second after it opens, also while the exchange is
+closed. If it subscribes first, \`subscribed\` comes before them. From then on it receives changes, by the market, a price script or an advance of
+the clock. Prices and rates are the latest: of each symbol and each pair at most two frames a second
 (\`MARKET_FRAMES_PER_SECOND_MAX\`); what is overtaken meanwhile is left out. They are those of the login's firm, with its clock and
 its price scripts. A ping comes every 30 seconds, which client libraries answer by themselves; who has not answered by the next is cut off.
 

@@ -16,7 +16,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
   { title: 'Events', names: ['events', 'webhooks'] },
   { title: 'Portfolios', names: ['rebalancing', 'performance', 'practice-management', 'practice'] },
   { title: 'Accounts', names: ['retirement', 'interest'] },
-  { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security'] },
+  { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security', 'style-guide'] },
 ];
 
 /** Every document of `docs` as a page of the gateway, by its path among the pages. */

@@ -17,7 +17,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   [WEBHOOK_HEADERS.standardId]: 'The `delivery_id`: the same for each attempt (Standard Webhooks)',
   [WEBHOOK_HEADERS.standardTimestamp]: 'When it was sent, in seconds of the Unix epoch (Standard Webhooks)',
   [WEBHOOK_HEADERS.standardSignature]:
-    '`v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed by the bytes that the base64 after `whsec_` stands for; two, with a space between, for a day after a rotation (Standard Webhooks)',
+    '`v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed by the bytes that the base64 after `whsec_` encodes; two, with a space between, for a day after a rotation (Standard Webhooks)',
 };
 
 /** Deliveries of webhooks as AsyncAPI has them: what is posted to targets, about every public event. */

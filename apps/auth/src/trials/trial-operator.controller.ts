@@ -61,7 +61,7 @@ export class TrialOperatorController {
 
   @Operation(
     'Extend a trial',
-    'Thirty days from now, by the wall clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and',
+    'Extends a trial to thirty days from now, in real time. An EXPIRED trial is ACTIVE again, with its logins, keys and',
     'book as they were.',
   )
   @Post(':signup_id/extend')

@@ -73,7 +73,7 @@ export class AccountController {
 
   @Operation(
     'Close an account',
-    'Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is',
+    'Closes an empty account permanently, also a PENDING or RESTRICTED one; its history stays. An account that is',
     'closed already is answered as it is. Amounts are in `base_currency`. Open orders, shares, cash of any currency,',
     'cash that has not settled and queued fundings keep it open: the refusal names them.',
   )

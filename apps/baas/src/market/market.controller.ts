@@ -60,7 +60,7 @@ export class MarketController {
     return quoteView(quote, this.hours.stateOf(firmId));
   }
 
-  @Operation('List quotes of several securities', 'Several quotes, in the order asked for.')
+  @Operation('List quotes of several securities', 'Several quotes, in the order of the request.')
   @Get('quotes')
   @Refuses(UnknownSymbol)
   @Requires('baas.market:read')

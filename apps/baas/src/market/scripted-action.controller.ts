@@ -18,8 +18,8 @@ export class ScriptedActionController {
   @Operation(
     'Script a corporate action',
     'Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one',
-    'security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is',
-    'theirs, the price follows, and orders that rest are adjusted or cancelled (FINRA Rule 5330).',
+    'security, for your firm alone. When the business day of its ex-date begins, holders receive what is',
+    'theirs, the price follows, and resting orders are adjusted or cancelled (FINRA Rule 5330).',
   )
   @Post()
   @Refuses(ScriptOfLiveFirm, HistoryInProgress, ActionExists, UnknownSymbol)

@@ -4,11 +4,11 @@ import { column, columns, currentRequest, currentTraceId, type RequestIdentity }
 import { CHECK_NAMES } from './compliance.js';
 import type { Order, Reservation } from './order.js';
 
-/** Who asked for an order: a client of the API, or a rebalancing run. */
+/** The origin of an order: a client of the API, a FIX session, or a rebalancing run. */
 export interface OrderOrigin {
   readonly source: OrderView['source'];
   readonly runId: string | null;
-  /** Who is told of it on a FIX session. */
+  /** The FIX session that receives its reports. */
   readonly client?: FixOrderName;
 }
 

@@ -21,7 +21,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Brokerage: Streams': 'Tickets for WebSockets.',
   'Brokerage: Webhooks': 'Events posted to your own URL, signed, with a log of every attempt.',
   'Brokerage: FIX': 'Passwords, sessions and messages of the FIX 4.2 order path.',
-  'Brokerage: Operator': 'For whoever runs the service.',
+  'Brokerage: Operator': 'For operators of the service.',
   'Portfolio management: API keys': 'Keys for programs, as brokerage issues them, with the groups of this pillar.',
   'Portfolio management: Authentication': 'Exchanging a key for an access token (OAuth 2.0 client credentials).',
   'Portfolio management: Models': 'Target weights of the firm, in versions.',
@@ -36,14 +36,14 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Portfolio management: Disclosures': 'Documents that clients are given, in versions, and who has received them.',
   'Portfolio management: Streams': 'Tickets for WebSockets.',
   'Portfolio management: Webhooks': 'The webhooks of the firm, the same as under brokerage.',
-  'Portfolio management: Operator': 'For whoever runs the service.',
+  'Portfolio management: Operator': 'For operators of the service.',
   Clients: 'The people and households that a practice looks after.',
   'Clients: Workflows': 'What a practice does again and again for its clients, step by step.',
   'Sandbox: Sandbox clock': 'The time of a sandbox, which can be moved forward.',
   'Sandbox: Sandbox mailbox': 'Mails of a sandbox that runs on a computer of yours.',
   'Sandbox: Sandbox market': 'Prices and corporate actions made up for one sandbox.',
   'Authentication: Request log': 'What the firm has asked lately, and how it was answered.',
-  'Authentication: Operator': 'Firms, logins, trials and the audit trail, for whoever runs the service.',
+  'Authentication: Operator': 'Firms, logins, trials and the audit trail, for operators of the service.',
 };
 
 const NAMES = Object.keys(TAGS);

@@ -109,9 +109,9 @@ export class BillingController {
     'Start a billing run',
     'Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first',
     "day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in",
-    '`skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that',
-    'there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in',
-    'which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the',
+    '`skipped_sandbox` and never billed (specification 1). The same period again answers the existing statements.',
+    'A period that overlaps one that was billed is skipped, and so is one that is not over or in which the portfolio',
+    'has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the',
     'background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.',
   )
   @Post('runs')

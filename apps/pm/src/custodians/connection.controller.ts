@@ -85,7 +85,7 @@ export class ConnectionController {
 
   @Operation(
     'Import a custodian statement',
-    'Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one',
+    'Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body (`text/csv`) or the one',
     "file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`.",
     'NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`,',
     '`acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All',

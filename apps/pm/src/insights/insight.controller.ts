@@ -12,11 +12,11 @@ export class InsightController {
 
   @Operation(
     'List insights',
-    'What there is to do in your book now: portfolios that have drifted beyond their threshold (`REBALANCE`), losses',
-    'that would count if they were realized today (`HARVESTING`, IRC 1091 heeded over all accounts of the client),',
-    'and stocks that are too much of what a client has (`CONCENTRATION`). Each has its numbers and the requests that',
-    'would resolve it. They are found anew whenever you ask, the most severe first. Nothing is said of accounts',
-    'whose entries have not all arrived, or without a price or rate.',
+    'Lists what needs attention in your book now. `REBALANCE`: portfolios that have drifted beyond their threshold.',
+    '`HARVESTING`: losses that would count if they were realized today (IRC 1091, over all accounts of the client).',
+    '`CONCENTRATION`: stocks that are too large a part of what a client has. Each has its numbers and the requests that',
+    'would resolve it. They are computed with each request, the most severe first. Accounts whose entries have not all',
+    'arrived, or without a price or rate, are left out.',
   )
   @Get()
   @Requires('pm.insights:read')

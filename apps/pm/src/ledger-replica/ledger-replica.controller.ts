@@ -17,7 +17,7 @@ export class LedgerReplicaController {
     'List the progress of the ledger replica',
     "How far portfolio management has followed each account's ledger. Cash, positions and lots are as of",
     '`applied_sequence`; `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest',
-    "`sequence` of the account's transactions to see what is still on its way.",
+    "`sequence` of the account's transactions to see what is still missing.",
   )
   @Get()
   @Requires('pm.portfolios:read')

@@ -20,7 +20,7 @@ import { WebhookService } from './webhook.service.js';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  @Operation('List webhooks', 'The webhooks of your firm that are told of no more than you see, newest first.')
+  @Operation('List webhooks', 'The webhooks of your firm that receive no more than you see, newest first.')
   @Get()
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: paged(WebhookView) })
@@ -30,7 +30,7 @@ export class WebhookController {
 
   @Operation(
     'Register a webhook',
-    'Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is',
+    'Registers a webhook. It receives events of the accounts that you see, for as long as you are active. `signing_secret` is',
     'in this answer and in no other. A firm has at most 20.',
   )
   @Post()

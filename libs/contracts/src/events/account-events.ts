@@ -27,7 +27,8 @@ const RestrictionData = AccountData.extend({ restriction: AccountRestrictionView
 
 export const AccountRestricted = publicEvent({
   topic: 'svc.baas.accounts.restricted',
-  meaning: 'An account may not do something for a while. Its end is in the restriction: nothing is told on that day.',
+  meaning:
+    'An account may not do something for a while. Its end is in the restriction: nothing is published on that day.',
   data: RestrictionData,
   stream: 'account/status',
   consumers: [],
@@ -121,7 +122,7 @@ export const DayTrades = z
 export const BuyingPowerUpdated = publicEvent({
   topic: 'svc.baas.buying_power.updated',
   meaning: `What an account may still buy changed: by an order, money, a settlement or an entry of its ledger. What prices alone
-make of it is not told: \`GET /accounts/{account_id}/margin\` has it as of now. Told a moment after what changed it.`,
+make of it is not published: \`GET /accounts/{account_id}/margin\` has it as of now. Published a moment after what changed it.`,
   data: AccountData.extend(BuyingPower.shape),
   stream: null,
   consumers: ['baas'],
@@ -130,7 +131,7 @@ make of it is not told: \`GET /accounts/{account_id}/margin\` has it as of now. 
 
 export const DayTradesUpdated = publicEvent({
   topic: 'svc.baas.day_trades.updated',
-  meaning: `A margin account made a day trade, or one was taken back or is older than five sessions. That sessions pass is told
+  meaning: `A margin account made a day trade, or one was taken back or is older than five sessions. That sessions pass is published
 with what the account does next.`,
   data: AccountData.extend(DayTrades.shape),
   stream: null,

@@ -9,7 +9,7 @@ const ADVANCE: z.infer<typeof Advance> = { firm_id: 'HARBOR', advance_id: 'adv_0
 
 export const ClockAdvanced = internalEvent({
   topic: 'svc.auth.clock.advanced',
-  meaning: `A tenant's clock was moved. Whoever keeps business time takes over the new offset at once; what falls in
+  meaning: `A tenant's clock was moved. A service that keeps business time takes over the new offset at once; what falls in
 between is still to be worked through: the tenant's orders meet the sessions that it passes, and then wait until
 \`clock.settled\`.`,
   data: Advance.extend({

@@ -20,7 +20,7 @@ export const AccountDrift = z
 export const DriftUpdated = publicEvent({
   topic: 'svc.pm.drift.updated',
   meaning: `The drift of an account in a portfolio changed: by an entry of its ledger, or because it has other targets. What prices
-alone make of it is not told. Told a moment after what changed it.`,
+alone make of it is not published. Published a moment after what changed it.`,
   data: AccountData.extend({ drift: AccountDrift }),
   stream: null,
   consumers: ['pm'],

@@ -156,7 +156,7 @@ comes twice is applied once. An OrderCancelReject has no ExecID and carries the 
 export const FixSessionReset = internalEvent({
   topic: 'svc.fix.sessions.reset',
   meaning:
-    "The numbers of a client's session began again at 1, because its owner asked for it. Kept in the audit ledger.",
+    "The numbers of a client's session began again at 1, because its owner requested it. Kept in the audit ledger.",
   data: z.object({
     firm_id: z.string(),
     comp_id: z.string().meta({ description: "The client's CompID" }),
@@ -217,7 +217,7 @@ export const FixOrderRequested = internalEvent({
 
 export const FixOrderRefused = internalEvent({
   topic: 'svc.baas.orders.fix_refused',
-  meaning: 'The brokerage refused an order that came on a FIX session: there is none.',
+  meaning: 'The brokerage refused an order that came on a FIX session: no order was created.',
   data: z.object({
     firm_id: z.string(),
     client: FixOrderName,

@@ -213,7 +213,7 @@ the order it cancels and order holds only within a topic (docs/decisions/0002).`
     OrderTerms.extend({
       kind: z.literal('NEW'),
       client: FixOrderName.optional().meta({
-        description: 'Who is told of it on a FIX session, for an order that came on one',
+        description: 'The FIX session that receives its reports, for an order that came on one',
       }),
     }),
     Instruction.extend({

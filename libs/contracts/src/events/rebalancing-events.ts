@@ -123,7 +123,7 @@ export const ReleasedOrderUpdated = internalEvent({
   data: AccountData.extend({
     run_id: z.string(),
     client_order_id: z.string().nullable().meta({ description: 'Null where the order has replaced another' }),
-    order: OrderView.nullable().meta({ description: 'Null where it was refused: then there is none' }),
+    order: OrderView.nullable().meta({ description: 'Null where it was refused: then there is no order' }),
     refusal: z.object({ message: z.string(), failed_checks: z.array(FailedCheck) }).nullable(),
   }),
   consumers: ['pm'],

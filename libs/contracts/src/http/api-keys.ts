@@ -100,7 +100,7 @@ export const PermissionGroupView = z
   .object({
     permission_group: z.string(),
     scopes: z.array(z.string()),
-    is_default: z.boolean().meta({ description: 'Granted when none is asked for' }),
+    is_default: z.boolean().meta({ description: 'Granted when the request names none' }),
   })
   .meta({
     id: 'PermissionGroup',

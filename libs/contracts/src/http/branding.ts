@@ -29,7 +29,7 @@ const Branding = z.strictObject({
     .max(500)
     .nullable()
     .default(null)
-    .meta({ description: 'The last words of every statement; null for none' }),
+    .meta({ description: 'The footer of every statement; null for none' }),
 });
 
 /** What is left out is null. */

@@ -98,7 +98,7 @@ export const ClockEventView = z
       .meta({ description: 'STARTED is a clock that was set into the past, for the history of a new firm' }),
     from: Timestamp,
     to: Timestamp,
-    actor: z.string().nullable().meta({ description: 'The login that asked for it' }),
+    actor: z.string().nullable().meta({ description: 'The login that requested it' }),
     occurred_at: Timestamp.meta({ description: 'Security time' }),
   })
   .meta({

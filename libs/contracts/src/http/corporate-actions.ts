@@ -16,7 +16,7 @@ export const ScriptedActionKind = z
     id: 'ScriptedActionKind',
     description:
       'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. ' +
-      'CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. ' +
+      'CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to the holders of this one. ' +
       'STOCK_MERGER: every share turns into shares of another security, and cash if it says so',
   });
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;

@@ -66,7 +66,7 @@ export const AcknowledgeDisclosureBody = z
   .strictObject({
     client_id: z.string().min(1).max(64).optional().meta({
       description:
-        'The client that has received it, for whoever looks after the client. A client login acknowledges for itself; without it any other login does so too',
+        'The client that has received it, for a user who looks after the client. A client login acknowledges for itself; without it any other login does so too',
     }),
   })
   .meta({ id: 'AcknowledgeDisclosureBody', examples: [{ client_id: 'CLT-BYRON-ADA' }] });

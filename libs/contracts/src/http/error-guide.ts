@@ -7,7 +7,7 @@ interface Advice {
 }
 
 const notVisible = (what: string, where: string): Advice => ({
-  cause: `There is no such ${what}, or it is not yours to see: the two are not told apart`,
+  cause: `There is no such ${what}, or it is not yours to see: the answer is the same for both`,
   cure: `Take the id from ${where}, with a credential of the same firm and rep codes`,
 });
 
@@ -24,15 +24,15 @@ const READ_AGAIN = 'Read it again: what you wanted to change has changed';
 export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   malformed_request: { cause: 'The request cannot be understood', cure: 'Send it as the reference shows it' },
   unsupported_grant_type: {
-    cause: 'The token endpoint was asked for another grant',
+    cause: 'The request to the token endpoint names another grant',
     cure: 'Send `grant_type=client_credentials`; there is no other',
   },
   invalid_scope: {
-    cause: 'The token endpoint was asked for a scope that the key does not have, or that does not exist',
+    cause: 'The request to the token endpoint names a scope that the key does not have, or that does not exist',
     cure: 'Ask for scopes that `GET /api/v1/baas/api-keys/self` lists with the key, or leave `scope` away for all of them',
   },
   not_authenticated: {
-    cause: 'There is no credential, or it has expired, was revoked, or is none of ours',
+    cause: 'There is no credential, or it has expired, was revoked, or was not issued here',
     cure: 'Log in, or exchange a key, and send `Authorization: Bearer <ACCESS_TOKEN>`',
   },
   trial_expired: {
@@ -57,7 +57,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
     cure: 'Issue a key with a permission group that has the scope that is named',
   },
   custodian_refused: {
-    cause: 'A correspondent custodian was asked for',
+    cause: 'The request names a correspondent custodian',
     cure: 'Leave `custodian` away in a sandbox: nothing of it leaves for an outside custodian',
   },
   sandbox_only: { cause: 'Only a sandbox can do this, and the firm is live', cure: 'Use the login of a sandbox' },

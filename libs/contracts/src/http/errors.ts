@@ -109,9 +109,9 @@ export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.
 /** When a trial ended whose login is refused, and what becomes of it. */
 export const EndedTrial = z.object({
   signup_id: z.string(),
-  expired_at: Timestamp.meta({ description: 'When its thirty days were over, by the wall clock' }),
+  expired_at: Timestamp.meta({ description: 'When its thirty days of real time were over' }),
   purge_at: Timestamp.meta({
-    description: 'When its login and keys are switched off for good, unless it is extended before',
+    description: 'When its login and keys are switched off permanently, unless it is extended before',
   }),
 });
 export type EndedTrial = z.infer<typeof EndedTrial>;

@@ -39,7 +39,7 @@ export const EventHistoryPage = z
     items: z
       .array(CloudEvent as z.ZodType<CloudEvent>)
       .meta({ description: 'In the order in which they were published, or against it' }),
-    has_more: z.boolean().meta({ description: 'Whether more of what was asked for follows the last of them' }),
+    has_more: z.boolean().meta({ description: 'Whether more matching events follow the last of them' }),
   })
   .meta({
     id: 'EventHistoryPage',

@@ -20,7 +20,7 @@ export const LocalMailView = z
         to: 'ada@lovelace.test',
         subject: 'Verify your address: your Sandbourse sandbox',
         sent_at: '2026-11-21T10:35:41.865000+00:00',
-        text: 'Somebody, probably you, asked for a Sandbourse sandbox with this address.',
+        text: 'Somebody, probably you, requested a Sandbourse sandbox with this address.',
         link: 'http://127.0.0.1:8080/v#sbxv_token-of-the-mail',
       },
     ],

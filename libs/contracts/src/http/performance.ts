@@ -39,7 +39,7 @@ export const ReturnReason = z
       'Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day.',
       'NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more',
       'owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more',
-      'than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is told. BEYOND_LIMITS: the value is.',
+      'than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is reported. BEYOND_LIMITS: the value is.',
     ].join(' '),
   });
 export type ReturnReason = z.infer<typeof ReturnReason>;
@@ -122,7 +122,9 @@ export const PerformanceExplanationView = z
   });
 
 const Figures = z.object({
-  base_currency: CurrencyCode.nullable().meta({ description: 'Of all amounts; null until the brokerage has told it' }),
+  base_currency: CurrencyCode.nullable().meta({
+    description: 'Of all amounts; null until the brokerage has reported it',
+  }),
   from: LocalDate.meta({ description: 'The first day, not before the first with entries' }),
   to: LocalDate,
   as_of: Timestamp.meta({

@@ -66,7 +66,7 @@ export const DeficitView = z
     security: SecurityReference,
     quantity: QuantityText.meta({ description: 'As many shares as are owed' }),
     cost_to_cover: MoneyText.nullable().meta({
-      description: 'What they cost at the last price; null where there is none',
+      description: 'What they cost at the last price; null where there is no price',
     }),
     currency: CurrencyCode,
   })

@@ -83,7 +83,7 @@ export const TrialView = z
     created_at: Timestamp,
     verified_at: Timestamp.nullable(),
     expires_at: Timestamp.nullable().meta({
-      description: 'By the wall clock, also while the clock of the firm is ahead of it',
+      description: 'In real time, also while the clock of the firm is ahead of it',
     }),
     provisioning: ProvisioningView.nullable().meta({ description: 'Null where nothing is provisioned' }),
   })
@@ -203,7 +203,7 @@ export const TrialEventView = z
     event_id: z.string(),
     signup_id: z.string(),
     kind: z.enum(['SIGNED_UP', 'VERIFIED', 'RESET', 'RESEEDED', 'AGED', 'EXPIRED', 'EXTENDED', 'PURGED', 'CONVERTED']),
-    actor: z.string().nullable().meta({ description: 'The login that asked for it; null for time and for strangers' }),
+    actor: z.string().nullable().meta({ description: 'The login that requested it; null for time and for strangers' }),
     firm_id: z.string().nullable().meta({ description: 'The firm of the trial from then on' }),
     expires_at: Timestamp.nullable().meta({ description: 'As it stood from then on' }),
     occurred_at: Timestamp.meta({ description: 'Security time' }),

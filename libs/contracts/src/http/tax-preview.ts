@@ -77,7 +77,7 @@ export const TaxPreviewView = z
           account_id: z.string().nullable(),
           quantity: QuantityText,
           disallowed: MoneyText,
-          is_permanent: z.boolean().meta({ description: 'The shares are in an IRA: the loss is gone for good' }),
+          is_permanent: z.boolean().meta({ description: 'The shares are in an IRA: the loss is lost permanently' }),
         }),
       ),
       rebuy_from_date: LocalDate.meta({

@@ -58,7 +58,7 @@ export const WebhookView = z
     previous_secret_valid_until: Timestamp.nullable().meta({
       description: 'Until then deliveries are signed by the secret before as well',
     }),
-    registered_by: z.string().meta({ description: 'The login or key whose book it is told of' }),
+    registered_by: z.string().meta({ description: 'The login or key whose events it receives' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   })

@@ -83,7 +83,7 @@ export class Ownership {
       if (this.isHeld) await isStillThere(this.session);
       else await this.tryIt(this.session);
     } catch (error) {
-      this.options.log.warn({ error }, 'the owner of the work cannot be told: it is looked for again');
+      this.options.log.warn({ error }, 'the owner of the work is unknown: trying again');
       await this.giveBack();
     }
   }

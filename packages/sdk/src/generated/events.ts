@@ -269,7 +269,7 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description As many shares as are owed */
             quantity: string;
-            /** @description What they cost at the last price; null where there is none */
+            /** @description What they cost at the last price; null where there is no price */
             cost_to_cover: string | null;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -319,7 +319,7 @@ export interface components {
             completed_at: string;
         };
         /**
-         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
+         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to the holders of this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
          * @enum {string}
          */
         ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
@@ -1043,7 +1043,7 @@ export interface components {
             data: {
                 firm_id: string;
                 hours: components["schemas"]["MarketHours"];
-                /** @description By the wall clock: of two, the later one holds */
+                /** @description In real time: of two, the later one holds */
                 set_at: string;
             };
         };
@@ -1315,7 +1315,7 @@ export interface components {
                 transact_time: string;
                 /** @constant */
                 kind: "NEW";
-                /** @description Who is told of it on a FIX session, for an order that came on one */
+                /** @description The FIX session that receives its reports, for an order that came on one */
                 client?: {
                     session_id: string;
                     /** @description ClOrdID (11) */
@@ -1496,7 +1496,7 @@ export interface components {
                 run_id: string;
                 /** @description Null where the order has replaced another */
                 client_order_id: string | null;
-                /** @description Null where it was refused: then there is none */
+                /** @description Null where it was refused: then there is no order */
                 order: components["schemas"]["Order"] | null;
                 refusal: {
                     message: string;

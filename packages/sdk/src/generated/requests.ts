@@ -500,7 +500,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a trial
-         * @description Thirty days from now, by the wall clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and book as they were.
+         * @description Extends a trial to thirty days from now, in real time. An EXPIRED trial is ACTIVE again, with its logins, keys and book as they were.
          */
         post: operations["post_auth_sandbox_by_signup_id_extend"];
         delete?: never;
@@ -648,7 +648,7 @@ export interface paths {
         put?: never;
         /**
          * Close an account
-         * @description Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is closed already is answered as it is. Amounts are in `base_currency`. Open orders, shares, cash of any currency, cash that has not settled and queued fundings keep it open: the refusal names them.
+         * @description Closes an empty account permanently, also a PENDING or RESTRICTED one; its history stays. An account that is closed already is answered as it is. Amounts are in `base_currency`. Open orders, shares, cash of any currency, cash that has not settled and queued fundings keep it open: the refusal names them.
          */
         post: operations["post_baas_accounts_by_account_id_close"];
         delete?: never;
@@ -1598,7 +1598,7 @@ export interface paths {
         };
         /**
          * List quotes of several securities
-         * @description Several quotes, in the order asked for.
+         * @description Several quotes, in the order of the request.
          */
         get: operations["get_baas_market_quotes"];
         put?: never;
@@ -1850,13 +1850,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The webhooks of your firm that are told of no more than you see, newest first.
+         * @description The webhooks of your firm that receive no more than you see, newest first.
          */
         get: operations["get_baas_webhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
+         * @description Registers a webhook. It receives events of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
          */
         post: operations["post_baas_webhooks"];
         delete?: never;
@@ -2436,7 +2436,7 @@ export interface paths {
         put?: never;
         /**
          * Start a billing run
-         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.
+         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). The same period again answers the existing statements. A period that overlaps one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.
          */
         post: operations["post_pm_billing_runs"];
         delete?: never;
@@ -2648,7 +2648,7 @@ export interface paths {
         put?: never;
         /**
          * Import a custodian statement
-         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
+         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body (`text/csv`) or the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
          */
         post: operations["post_pm_custodians_connections_by_connection_id_sync"];
         delete?: never;
@@ -2754,7 +2754,7 @@ export interface paths {
         };
         /**
          * List insights
-         * @description What there is to do in your book now: portfolios that have drifted beyond their threshold (`REBALANCE`), losses that would count if they were realized today (`HARVESTING`, IRC 1091 heeded over all accounts of the client), and stocks that are too much of what a client has (`CONCENTRATION`). Each has its numbers and the requests that would resolve it. They are found anew whenever you ask, the most severe first. Nothing is said of accounts whose entries have not all arrived, or without a price or rate.
+         * @description Lists what needs attention in your book now. `REBALANCE`: portfolios that have drifted beyond their threshold. `HARVESTING`: losses that would count if they were realized today (IRC 1091, over all accounts of the client). `CONCENTRATION`: stocks that are too large a part of what a client has. Each has its numbers and the requests that would resolve it. They are computed with each request, the most severe first. Accounts whose entries have not all arrived, or without a price or rate, are left out.
          */
         get: operations["get_pm_insights"];
         put?: never;
@@ -2774,7 +2774,7 @@ export interface paths {
         };
         /**
          * List the progress of the ledger replica
-         * @description How far portfolio management has followed each account's ledger. Cash, positions and lots are as of `applied_sequence`; `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest `sequence` of the account's transactions to see what is still on its way.
+         * @description How far portfolio management has followed each account's ledger. Cash, positions and lots are as of `applied_sequence`; `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest `sequence` of the account's transactions to see what is still missing.
          */
         get: operations["get_pm_ledger_replica"];
         put?: never;
@@ -3158,13 +3158,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The webhooks of your firm that are told of no more than you see, newest first.
+         * @description The webhooks of your firm that receive no more than you see, newest first.
          */
         get: operations["get_pm_webhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
+         * @description Registers a webhook. It receives events of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
          */
         post: operations["post_pm_webhooks"];
         delete?: never;
@@ -3396,7 +3396,7 @@ export interface paths {
         put?: never;
         /**
          * Script a corporate action
-         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price follows, and orders that rest are adjusted or cancelled (FINRA Rule 5330).
+         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, holders receive what is theirs, the price follows, and resting orders are adjusted or cancelled (FINRA Rule 5330).
          */
         post: operations["post_sandbox_market_actions"];
         delete?: never;
@@ -3570,7 +3570,7 @@ export interface components {
         };
         AccountPerformance: {
             account_id: string;
-            /** @description Of all amounts; null until the brokerage has told it */
+            /** @description Of all amounts; null until the brokerage has reported it */
             base_currency: components["schemas"]["CurrencyCode"] | null;
             /**
              * Format: date
@@ -3643,7 +3643,7 @@ export interface components {
             custodian: string;
             rep_code: string;
             is_sandbox: boolean;
-            /** @description Of all amounts; null until the brokerage has told it */
+            /** @description Of all amounts; null until the brokerage has reported it */
             base_currency: components["schemas"]["CurrencyCode"] | null;
             /**
              * Format: date
@@ -3703,7 +3703,7 @@ export interface components {
         /** @enum {string} */
         AccountType: "INDIVIDUAL" | "TRADITIONAL_IRA" | "ROTH_IRA" | "JOINT" | "TRUST" | "CUSTODIAL_UTMA";
         AcknowledgeDisclosureBody: {
-            /** @description The client that has received it, for whoever looks after the client. A client login acknowledges for itself; without it any other login does so too */
+            /** @description The client that has received it, for a user who looks after the client. A client login acknowledges for itself; without it any other login does so too */
             client_id?: string;
         };
         AddRepCodesBody: {
@@ -4023,7 +4023,7 @@ export interface components {
              */
             accent_color: string | null;
             /**
-             * @description The last words of every statement; null for none
+             * @description The footer of every statement; null for none
              * @default null
              */
             statement_footer: string | null;
@@ -4035,7 +4035,7 @@ export interface components {
             display_name?: string | null;
             /** @description Of the name and of charts, as red, green and blue; null for the platform's. Left out, it is `null`. */
             accent_color?: string | null;
-            /** @description The last words of every statement; null for none. Left out, it is `null`. */
+            /** @description The footer of every statement; null for none. Left out, it is `null`. */
             statement_footer?: string | null;
         };
         CalendarEvent: {
@@ -4183,7 +4183,7 @@ export interface components {
             from: string;
             /** @description UTC instant, ISO 8601 */
             to: string;
-            /** @description The login that asked for it */
+            /** @description The login that requested it */
             actor: string | null;
             /** @description Security time */
             occurred_at: string;
@@ -4721,7 +4721,7 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description As many shares as are owed */
             quantity: string;
-            /** @description What they cost at the last price; null where there is none */
+            /** @description What they cost at the last price; null where there is no price */
             cost_to_cover: string | null;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -4891,9 +4891,9 @@ export interface components {
             /** @description With `trial_expired` and `trial_purged` only */
             trial?: {
                 signup_id: string;
-                /** @description When its thirty days were over, by the wall clock */
+                /** @description When its thirty days of real time were over */
                 expired_at: string;
-                /** @description When its login and keys are switched off for good, unless it is extended before */
+                /** @description When its login and keys are switched off permanently, unless it is extended before */
                 purge_at: string;
             };
         };
@@ -4918,7 +4918,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description Whether more of what was asked for follows the last of them */
+            /** @description Whether more matching events follow the last of them */
             has_more: boolean;
         };
         ExchangeCurrencyBody: {
@@ -5974,7 +5974,7 @@ export interface components {
         PermissionGroup: {
             permission_group: string;
             scopes: string[];
-            /** @description Granted when none is asked for */
+            /** @description Granted when the request names none */
             is_default: boolean;
         };
         PermissionGroupList: {
@@ -6044,7 +6044,7 @@ export interface components {
         PortfolioPerformance: {
             portfolio_id: string;
             account_ids: string[];
-            /** @description Of all amounts; null until the brokerage has told it */
+            /** @description Of all amounts; null until the brokerage has reported it */
             base_currency: components["schemas"]["CurrencyCode"] | null;
             /**
              * Format: date
@@ -6547,7 +6547,7 @@ export interface components {
             dead_letter_ids: string[];
         };
         /**
-         * @description Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day. NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is told. BEYOND_LIMITS: the value is.
+         * @description Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day. NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is reported. BEYOND_LIMITS: the value is.
          * @enum {string}
          */
         ReturnReason: "NO_VALUE" | "NO_PRICE" | "NO_FX_RATE" | "NO_STARTING_VALUE" | "NEGATIVE_VALUE" | "UNDER_A_YEAR" | "NO_SOLUTION" | "NO_SINGLE_SOLUTION" | "OUT_OF_RANGE" | "BEYOND_LIMITS";
@@ -6633,7 +6633,7 @@ export interface components {
             created_at: string;
         };
         /**
-         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
+         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to the holders of this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
          * @enum {string}
          */
         ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
@@ -7079,7 +7079,7 @@ export interface components {
                     quantity: string;
                     /** @description Fiat amount as a decimal string; computed values have 4 places */
                     disallowed: string;
-                    /** @description The shares are in an IRA: the loss is gone for good */
+                    /** @description The shares are in an IRA: the loss is lost permanently */
                     is_permanent: boolean;
                 }[];
                 /**
@@ -7199,7 +7199,7 @@ export interface components {
             /** @description UTC instant, ISO 8601 */
             created_at: string;
             verified_at: string | null;
-            /** @description By the wall clock, also while the clock of the firm is ahead of it */
+            /** @description In real time, also while the clock of the firm is ahead of it */
             expires_at: string | null;
             /** @description Null where nothing is provisioned */
             provisioning: components["schemas"]["Provisioning"] | null;
@@ -7209,7 +7209,7 @@ export interface components {
             signup_id: string;
             /** @enum {string} */
             kind: "SIGNED_UP" | "VERIFIED" | "RESET" | "RESEEDED" | "AGED" | "EXPIRED" | "EXTENDED" | "PURGED" | "CONVERTED";
-            /** @description The login that asked for it; null for time and for strangers */
+            /** @description The login that requested it; null for time and for strangers */
             actor: string | null;
             /** @description The firm of the trial from then on */
             firm_id: string | null;
@@ -7283,7 +7283,7 @@ export interface components {
             disallowed: string;
             /** @description The lot that replaced them; null in an account that you may not see */
             replacement: components["schemas"]["WashSaleReplacementLot"] | null;
-            /** @description What of `disallowed` the replacement costs more: all of it, or nothing in an IRA, where the loss is gone for good */
+            /** @description What of `disallowed` the replacement costs more: all of it, or nothing in an IRA, where the loss is lost permanently */
             added_to_basis: string | null;
             /** @description By how many days the holding period of the replacement begins earlier; 0 in an IRA, null where that is not known */
             holding_days_carried_over: number | null;
@@ -7341,7 +7341,7 @@ export interface components {
             failing_since: string | null;
             /** @description Until then deliveries are signed by the secret before as well */
             previous_secret_valid_until: string | null;
-            /** @description The login or key whose book it is told of */
+            /** @description The login or key whose events it receives */
             registered_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -7405,7 +7405,7 @@ export interface components {
             failing_since: string | null;
             /** @description Until then deliveries are signed by the secret before as well */
             previous_secret_valid_until: string | null;
-            /** @description The login or key whose book it is told of */
+            /** @description The login or key whose events it receives */
             registered_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -7493,7 +7493,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - `not_authenticated`: There is no credential, or it has expired, was revoked, or is none of ours. */
+        /** @description - `not_authenticated`: There is no credential, or it has expired, was revoked, or was not issued here. */
         NotAuthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -8490,7 +8490,7 @@ export interface operations {
             };
             /**
              * @description - `trial_expired`: The password is right, and the thirty days of the trial are over. Nothing of it is lost until `purge_at`.
-             *     - `not_authenticated`: There is no credential, or it has expired, was revoked, or is none of ours.
+             *     - `not_authenticated`: There is no credential, or it has expired, was revoked, or was not issued here.
              */
             401: {
                 headers: {
@@ -9680,7 +9680,7 @@ export interface operations {
              *
              *     - `scope_missing`: The key has no scope for this.
              *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `custodian_refused`: A correspondent custodian was asked for.
+             *     - `custodian_refused`: The request names a correspondent custodian.
              */
             403: {
                 headers: {
@@ -9753,7 +9753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9802,7 +9802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9866,7 +9866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9929,7 +9929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9978,7 +9978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10038,7 +10038,7 @@ export interface operations {
             };
             /**
              * @description - `unknown_security`: No security has the ticker, CUSIP or ISIN.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -10104,7 +10104,7 @@ export interface operations {
             };
             /**
              * @description - `reinvestment_not_elected`: The dividends of the security are not reinvested in the account.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -10172,7 +10172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10246,7 +10246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10304,7 +10304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10382,7 +10382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10446,7 +10446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10509,7 +10509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10558,7 +10558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10610,7 +10610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10664,7 +10664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10716,7 +10716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10779,7 +10779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10833,7 +10833,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             * @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              *     - `unknown_security`: No security has the ticker, CUSIP or ISIN.
              */
             404: {
@@ -10910,7 +10910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10981,7 +10981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11170,7 +11170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the two are not told apart. */
+            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12011,7 +12011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `fix_password_not_visible`: There is no such FIX password, or it is not yours to see: the two are not told apart. */
+            /** @description - `fix_password_not_visible`: There is no such FIX password, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12096,7 +12096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `fix_session_not_visible`: There is no such FIX session, or it is not yours to see: the two are not told apart. */
+            /** @description - `fix_session_not_visible`: There is no such FIX session, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12186,7 +12186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12297,7 +12297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12371,7 +12371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `journal_not_visible`: There is no such journal, or it is not yours to see: the two are not told apart. */
+            /** @description - `journal_not_visible`: There is no such journal, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12852,8 +12852,8 @@ export interface operations {
             };
             /**
              * @description - `malformed_request`: The request cannot be understood.
-             *     - `unsupported_grant_type`: The token endpoint was asked for another grant.
-             *     - `invalid_scope`: The token endpoint was asked for a scope that the key does not have, or that does not exist.
+             *     - `unsupported_grant_type`: The request to the token endpoint names another grant.
+             *     - `invalid_scope`: The request to the token endpoint names a scope that the key does not have, or that does not exist.
              */
             400: {
                 headers: {
@@ -12964,7 +12964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13097,7 +13097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart. */
+            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13147,8 +13147,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -13220,8 +13220,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -13297,7 +13297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the two are not told apart. */
+            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13433,7 +13433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `transaction_not_visible`: There is no such transaction, or it is not yours to see: the two are not told apart. */
+            /** @description - `transaction_not_visible`: There is no such transaction, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13586,7 +13586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13634,7 +13634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13688,7 +13688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13765,7 +13765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13818,8 +13818,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the two are not told apart.
-             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart.
+             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the answer is the same for both.
+             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -13883,7 +13883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13944,7 +13944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13994,7 +13994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14103,7 +14103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the two are not told apart. */
+            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14177,7 +14177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart. */
+            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14229,7 +14229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart. */
+            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14374,7 +14374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the two are not told apart. */
+            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14515,7 +14515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart. */
+            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14569,7 +14569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart. */
+            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14619,7 +14619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart. */
+            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14721,8 +14721,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart.
-             *     - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the two are not told apart.
+             * @description - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both.
+             *     - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -14776,7 +14776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the two are not told apart. */
+            /** @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14829,7 +14829,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the two are not told apart.
+             * @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the answer is the same for both.
              *     - `workflow_step_unknown`: The workflow has no step of this `index`.
              */
             404: {
@@ -14887,7 +14887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14953,7 +14953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15021,7 +15021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15268,7 +15268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the two are not told apart. */
+            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15402,7 +15402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the two are not told apart. */
+            /** @description - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15457,8 +15457,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
-             *     - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the two are not told apart.
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
+             *     - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -15524,8 +15524,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
-             *     - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the two are not told apart.
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
+             *     - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -15589,7 +15589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the two are not told apart. */
+            /** @description - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15683,7 +15683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `billing_statement_not_visible`: There is no such billing statement, or it is not yours to see: the two are not told apart. */
+            /** @description - `billing_statement_not_visible`: There is no such billing statement, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15853,7 +15853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15905,7 +15905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the two are not told apart. */
+            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15957,7 +15957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the two are not told apart. */
+            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16044,7 +16044,7 @@ export interface operations {
              *
              *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
              *     - `scope_missing`: The key has no scope for this.
-             *     - `custodian_refused`: A correspondent custodian was asked for.
+             *     - `custodian_refused`: The request names a correspondent custodian.
              */
             403: {
                 headers: {
@@ -16054,7 +16054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart. */
+            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16128,7 +16128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the two are not told apart. */
+            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16190,7 +16190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the two are not told apart. */
+            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16413,7 +16413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the two are not told apart. */
+            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16462,7 +16462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the two are not told apart. */
+            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16521,8 +16521,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the two are not told apart.
-             *     - `client_not_visible`: There is no such client, or it is not yours to see: the two are not told apart.
+             * @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the answer is the same for both.
+             *     - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -16759,7 +16759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16813,7 +16813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16875,7 +16875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart. */
+            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16921,8 +16921,8 @@ export interface operations {
             };
             /**
              * @description - `malformed_request`: The request cannot be understood.
-             *     - `unsupported_grant_type`: The token endpoint was asked for another grant.
-             *     - `invalid_scope`: The token endpoint was asked for a scope that the key does not have, or that does not exist.
+             *     - `unsupported_grant_type`: The request to the token endpoint names another grant.
+             *     - `invalid_scope`: The request to the token endpoint names a scope that the key does not have, or that does not exist.
              */
             400: {
                 headers: {
@@ -17089,8 +17089,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             * @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -17207,7 +17207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart. */
+            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17262,8 +17262,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
-             *     - `model_not_visible`: There is no such model, or it is not yours to see: the two are not told apart.
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
+             *     - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -17332,8 +17332,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -17405,7 +17405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart. */
+            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17461,7 +17461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart. */
+            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17584,8 +17584,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the two are not told apart.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the two are not told apart.
+             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
+             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -17649,7 +17649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the two are not told apart. */
+            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17708,7 +17708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the two are not told apart. */
+            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17787,7 +17787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the two are not told apart. */
+            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18087,7 +18087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18135,7 +18135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18189,7 +18189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18266,7 +18266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18319,8 +18319,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the two are not told apart.
-             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart.
+             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the answer is the same for both.
+             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both.
              */
             404: {
                 headers: {
@@ -18384,7 +18384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18445,7 +18445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18495,7 +18495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the two are not told apart. */
+            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18861,7 +18861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `action_not_visible`: There is no such corporate action, or it is not yours to see: the two are not told apart. */
+            /** @description - `action_not_visible`: There is no such corporate action, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19101,7 +19101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description - `script_not_visible`: There is no such price script, or it is not yours to see: the two are not told apart. */
+            /** @description - `script_not_visible`: There is no such price script, or it is not yours to see: the answer is the same for both. */
             404: {
                 headers: {
                     [name: string]: unknown;

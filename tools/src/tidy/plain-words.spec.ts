@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.js';
+import { faultsIn, longSentencesIn, phrasesIn, proseOf, replacedPhrases } from './plain-words.js';
+
+const filesOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter(Boolean);
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+it('finds what the style guide replaces, and sentences of more than 35 words', () => {
+  expect(replacedPhrases()).toEqual(expect.arrayContaining(['journey', 'told', 'was asked for']));
+  expect(phrasesIn('Whoever asks is told twice.')).toHaveLength(2);
+  expect(phrasesIn('The older lot is sold.')).toEqual([]);
+  expect(longSentencesIn(`${'word '.repeat(36)}end.`)).toHaveLength(1);
+  expect(longSentencesIn(`${'word '.repeat(30)}end. \`a long piece of code\` ${'word '.repeat(30)}end.`)).toEqual([]);
+  expect(proseOf('# Title\n\nOne.\n\n```sh\ntold\n```\n\n| told |\n\n- Two.\n- Three.')).toEqual([
+    'One.',
+    '- Two.',
+    '- Three.',
+  ]);
+});
+
+describe('documents are in plain English', () => {
+  const documents = filesOf(
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/*.md',
+    'docs/decisions/*.md',
+    'packages/*/README.md',
+  ).filter(file => file !== 'docs/style-guide.md');
+
+  it.each(documents)('%s', document => {
+    expect(proseOf(textOf(document)).flatMap(part => faultsIn(part))).toEqual([]);
+  });
+});
+
+describe('the reference is in plain English', () => {
+  /** Every text that says what something is. */
+  function descriptionsIn(value: unknown): string[] {
+    if (Array.isArray(value)) return value.flatMap(descriptionsIn);
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) =>
+      (key === 'summary' || key === 'description') && typeof inner === 'string'
+        ? proseOf(inner)
+        : descriptionsIn(inner),
+    );
+  }
+
+  it.each(['docs/openapi.json', 'docs/asyncapi.json'])('%s', document => {
+    const descriptions = new Set(descriptionsIn(JSON.parse(textOf(document))));
+    expect([...descriptions].flatMap(text => faultsIn(text))).toEqual([]);
+  });
+});
