@@ -56,11 +56,11 @@ export function dialogStories(world: () => DialogWorld): void {
     async () => {
       const { page, portfolioId, logIn } = world();
       await logIn(`/console/rebalancing/new?portfolio=${portfolioId}`);
-      await page.getByRole('button', { name: 'Work out the orders' }).click();
+      await page.getByRole('button', { name: 'Calculate the orders' }).click();
       await page.getByText('Awaiting approval').waitFor();
       await page.evaluate(MAKE_ROOM);
       await page.getByRole('button', { name: /^Approve/ }).click();
-      const release = page.getByRole('button', { name: 'Release them' });
+      const release = page.getByRole('button', { name: 'Approve and send' });
       await release.waitFor();
       for (const header of await page.locator('main thead').all()) {
         await headerBehind(page, header);
@@ -127,7 +127,7 @@ const TITLES = [
   'Cancel this order?',
   'Delete this webhook?',
   'Extend the trial of Dialog Wealth?',
-  'Give it another secret?',
+  'Create a new secret?',
   'Make Dialog Wealth a live firm?',
   'Reseed this trial?',
   'Reset this trial?',
@@ -165,7 +165,7 @@ async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: str
       flaws.push(...(await coveredIn(layer)).map(covered => `${title}: ${covered}`));
     }
     if (isMenu) await page.keyboard.press('Escape');
-    else await clickAt(page, layer.getByRole('button', { name: 'Keep it as it is' }));
+    else await clickAt(page, layer.getByRole('button', { name: 'Go back' }));
     await layer.waitFor({ state: 'detached' });
   }
   return { opened, flaws };

@@ -41,7 +41,7 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   const answered = page.waitForResponse(response => response.url().endsWith('/sandbox/signup'));
   await page.getByRole('button', { name: 'Sign up' }).click();
   const { signup_id: signupId } = (await (await answered).json()) as { signup_id: string };
-  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 
   const { link, token } = await verificationMail(`${stateDir}/mail`, signupId);
   await page.getByRole('link', { name: 'open the local mailbox' }).click();
@@ -54,7 +54,7 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   await page.getByText('This is your password').waitFor();
   expect(await flawsOf(page)).toEqual([]);
   const password = (await page.locator('.copy-id code').textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept it: log in' }).click();
+  await page.getByRole('button', { name: 'I have saved it: log in' }).click();
   await page.getByRole('link', { name: 'Go to your practice' }).click();
   const isWritten = page.getByText('Three years of history are being written');
   await isWritten.waitFor();
@@ -87,10 +87,10 @@ async function rebalance(page: Page): Promise<void> {
   const portfolios = page.getByRole('table', { name: 'Portfolios and their drift' });
   await portfolios.getByRole('row', { name: 'Beyond threshold' }).first().getByRole('link').click();
   await page.getByRole('link', { name: 'Rebalance', exact: true }).click();
-  await page.getByRole('button', { name: 'Work out the orders' }).click();
+  await page.getByRole('button', { name: 'Calculate the orders' }).click();
   await page.getByText('Awaiting approval').waitFor({ timeout: WAITS.story });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('button', { name: 'Release them' }).click();
+  await page.getByRole('button', { name: 'Approve and send' }).click();
   const done = page.getByText(/^Completed/).first();
   await done.waitFor({ timeout: WAITS.story });
 
@@ -102,7 +102,7 @@ async function rebalance(page: Page): Promise<void> {
 /** From an order of the run to what became of it, and to its account. */
 async function followOrder(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Order', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Its way' }).waitFor();
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.getByText('Posted to the ledger as entry').first().waitFor();
   await page.getByRole('link', { name: /\(SB\d+\)$/ }).click();
   await page.getByRole('link', { name: 'Performance' }).click();
@@ -173,8 +173,8 @@ async function explainWashSale(page: Page, { account, washSale }: ToFind): Promi
     (await page.locator('.details > div').filter({ hasText: name }).locator('[title]').first().getAttribute('title')) ??
     '';
   const amount = async (name: string) => Money.of((await fact(name)).split(' ')[0] ?? '');
-  expect((await amount('Loss they carry')).toComputed()).toBe(added_to_basis);
-  const paid = await amount('Paid for those left');
+  expect((await amount('Carried loss')).toComputed()).toBe(added_to_basis);
+  const paid = await amount('Cost of remaining shares');
   expect((await amount('Adjusted cost basis')).toComputed()).toBe(paid.plus(Money.of(disallowed)).toComputed());
   expect(await fact('Lot')).toBe(replacement.lot_id);
   await taken.getByRole('link', { name: 'The lot that was sold' }).click();

@@ -162,7 +162,7 @@ it(
     await logIn(`/console/portfolios/${portfolioId}`);
     await page.getByRole('link', { name: 'Rebalance', exact: true }).click();
     expect(await page.getByRole('checkbox', { name: 'Console portfolio' }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Work out the orders' }).click();
+    await page.getByRole('button', { name: 'Calculate the orders' }).click();
     await page.getByText('Awaiting approval').waitFor();
     await page.getByRole('table', { name: 'Weights before and after' }).waitFor();
     expect(await flawsOf(page)).toEqual([]);
@@ -173,7 +173,7 @@ it(
     await page.reload();
     await page.getByRole('button', { name: /^Approve \d+ order/ }).click();
     expect(await flawsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Release them' }).click();
+    await page.getByRole('button', { name: 'Approve and send' }).click();
     await page
       .getByText(/^Completed/)
       .first()
@@ -181,7 +181,7 @@ it(
 
     await page.getByText('Excluded', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Order', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'Its way' }).waitFor();
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   },
   WAITS.story,
 );
@@ -325,7 +325,7 @@ it(
     await page.getByLabel('Magnitude').fill('0.20');
     await page.getByRole('button', { name: 'Script the price' }).click();
     await page.getByRole('button', { name: 'Remove the script of KO' }).click();
-    await page.getByText('Prices are replayed as they were.').waitFor();
+    await page.getByText('Prices follow the replayed market.').waitFor();
 
     await page.getByLabel('Days to advance').fill('3');
     await page.getByText(/sessions? will pass/).waitFor();
@@ -348,7 +348,7 @@ it(
   async () => {
     await logIn('/console/developers/keys');
     await page.getByLabel('Name').fill('Robot');
-    await page.getByLabel('May').selectOption('trading');
+    await page.getByLabel('Permissions').selectOption('trading');
     await page.getByRole('button', { name: 'Issue the key' }).click();
     await page.getByText('ik_live_').waitFor();
     expect(await flawsOf(page)).toEqual([]);

@@ -14,7 +14,7 @@ import {
   type TokenClaims,
   WorkflowTemplateBody,
 } from '@sandbourse/contracts';
-import { AccessTokens, Clock } from '@sandbourse/platform';
+import { AccessTokens, Clock, type PublishedRefusal } from '@sandbourse/platform';
 import { ADVISOR_CLAIMS, WAITS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { LAST_QUARTER } from '../conformance/expect.js';
@@ -46,6 +46,8 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly takesBody: boolean;
+  /** The codes that its `@Refuses` names. */
+  readonly codes: readonly string[];
 }
 
 const nameOf = ({ service, method, path }: Route) => `${service} ${method} ${path}`;
@@ -180,13 +182,19 @@ beforeAll(async () => {
 
 afterAll(() => test.stop(), WAITS.start);
 
+interface Described {
+  readonly requestBody?: unknown;
+  readonly 'x-refusals'?: readonly PublishedRefusal[];
+}
+
 async function routesOf(service: string, url: string): Promise<Route[]> {
   if (service === 'gateway') return [];
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+    paths: Record<string, Record<string, Described>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]) => ({
+    Object.entries(methods).map(([method, { requestBody, 'x-refusals': refusals = [] }]) => ({
+      codes: refusals.map(({ example }) => example.code),
       service,
       method: method.toUpperCase(),
       path,
@@ -272,10 +280,30 @@ async function walk(
   const findings: string[] = [];
   for (const route of closed()) {
     const met = await ask(route, token, things());
-    const finding = wrong(route, met);
+    const finding = wrong(route, met) ?? undocumented(route, met);
     if (finding) findings.push(`${nameOf(route)} answered ${met.status}: ${finding}`);
   }
   return findings;
+}
+
+/** Codes of what an operation is, and not of what it does: the reference documents them without being told. */
+const OF_ANY_ROUTE = new Set([
+  'body_too_large',
+  'forbidden',
+  'idempotency_conflict',
+  'malformed_request',
+  'not_authenticated',
+  'scope_missing',
+  'unavailable',
+  'unsupported_media_type',
+  'validation_failed',
+]);
+
+/** What is wrong with a refusal that the reference knows nothing of. */
+function undocumented({ codes }: Route, { status, text }: Met): string | undefined {
+  if (status < 400) return undefined;
+  const { code } = JSON.parse(text) as { code: string };
+  return OF_ANY_ROUTE.has(code) || codes.includes(code) ? undefined : `${code} is in no @Refuses of it`;
 }
 
 const everything = () => ({ ...mine, ...firms });

@@ -57,3 +57,34 @@ describe('the reference is in plain English', () => {
     expect([...descriptions].flatMap(text => faultsIn(text))).toEqual([]);
   });
 });
+
+describe('what people read in programs is in plain English', () => {
+  /** Texts in quotes or between tags that read as words: two at least. */
+  function textsIn(source: string): string[] {
+    const code = source
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/^\s*\/\/.*$/gm, '')
+      .replace(/^import [\s\S]*?;$/gm, '');
+    const quoted = [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+    const tagged = [...code.matchAll(/>([^<>{}=;]+)[<{]/g)].map(([, text = '']) => text);
+    return [...quoted, ...tagged]
+      .map(text => text.replace(/\s+/g, ' ').trim())
+      .filter(text => /[a-z]{2} [a-z]/i.test(text));
+  }
+
+  const isShown = (file: string) => !/\.(spec|int-spec)\.tsx?$|\/testing\//.test(file);
+
+  it.each([
+    { what: 'the console', files: filesOf('apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx') },
+    { what: 'the command line', files: filesOf('packages/cli/src/**/*.ts') },
+    {
+      what: 'mails and errors',
+      files: filesOf('libs/contracts/src/http/*.ts', 'apps/*/src/**/*.errors.ts', 'libs/*/src/**/*.errors.ts'),
+    },
+  ])('$what', ({ files }) => {
+    const faults = files
+      .filter(isShown)
+      .flatMap(file => textsIn(textOf(file)).flatMap(text => phrasesIn(text).map(fault => `${file}: ${fault}`)));
+    expect(faults).toEqual([]);
+  });
+});

@@ -17,7 +17,7 @@ export class FirmNotProvisioned extends DomainError {
   readonly code = 'firm_unknown';
 
   constructor(firmId: string) {
-    super(`No book was asked for ${firmId}`);
+    super(`No book was requested for ${firmId}`);
   }
 
   static example(): FirmNotProvisioned {

@@ -15,6 +15,8 @@ export class ExchangeRefused extends DomainError {
   }
 
   static example(): ExchangeRefused {
-    return new ExchangeRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD is settled and free, 250 was asked for' }]);
+    return new ExchangeRefused([
+      { check: 'AVAILABLE_CASH', reason: '100 USD is settled and free; the request is for 250' },
+    ]);
   }
 }

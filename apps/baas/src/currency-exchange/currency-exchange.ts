@@ -68,7 +68,7 @@ export function checkExchange(
     failed.push({ check: 'CURRENCY', reason: `There is no rate from ${from_currency} to ${to_currency} today` });
   if (withdrawable.isLessThan(Money.of(amount))) {
     const free = `${withdrawable.toComputed()} ${from_currency} is settled and free`;
-    failed.push({ check: 'AVAILABLE_CASH', reason: `${free}, ${amount} was asked for` });
+    failed.push({ check: 'AVAILABLE_CASH', reason: `${free}; the request is for ${amount}` });
   }
   return failed;
 }

@@ -11,7 +11,9 @@ export class FundingRefused extends DomainError {
   }
 
   static example(): FundingRefused {
-    return new FundingRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD may be withdrawn, 250 was asked for' }]);
+    return new FundingRefused([
+      { check: 'AVAILABLE_CASH', reason: '100 USD may be withdrawn; the request is for 250' },
+    ]);
   }
 }
 

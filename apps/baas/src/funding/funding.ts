@@ -63,7 +63,7 @@ export function checkFunding(
   if (available.isLessThan(wanted))
     failed.push({
       check: 'AVAILABLE_CASH',
-      reason: `${available.toComputed()} ${body.currency} may be withdrawn, ${body.amount} was asked for`,
+      reason: `${available.toComputed()} ${body.currency} may be withdrawn; the request is for ${body.amount}`,
     });
   else if (withdrawable.isLessThan(wanted))
     failed.push({

@@ -12,7 +12,7 @@ export class JournalRefused extends DomainError {
   }
 
   static example(): JournalRefused {
-    return new JournalRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD may be moved, 250 was asked for' }]);
+    return new JournalRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD may be moved; the request is for 250' }]);
   }
 }
 

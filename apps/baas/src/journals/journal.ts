@@ -105,7 +105,7 @@ function currencyOf({ accountId }: Account, moved: Moved, { isHeld }: Available)
 
 function cashOf(moved: Moved, { isHeld, cash }: Available): string | undefined {
   if (moved.kind === 'SHARES' || !isHeld || !cash.isLessThan(moved.amount)) return undefined;
-  return `${cash.toComputed()} ${moved.currency} is settled and free, ${moved.amount} was asked for`;
+  return `${cash.toComputed()} ${moved.currency} is settled and free; the request is for ${moved.amount}`;
 }
 
 function contributionOf(moved: Moved, { contribution }: Available): string | undefined {
@@ -115,7 +115,7 @@ function contributionOf(moved: Moved, { contribution }: Available): string | und
 
 function sharesOf(moved: Moved, { quantity }: Available): string | undefined {
   if (moved.kind === 'CASH' || !moved.symbol || !quantity.isLessThan(moved.quantity)) return undefined;
-  return `${quantity.toComputed()} ${moved.symbol} is available, ${moved.quantity} was asked for`;
+  return `${quantity.toComputed()} ${moved.symbol} is available; the request is for ${moved.quantity}`;
 }
 
 function marginOf(moved: Moved, { excessAfter }: Available): string | undefined {

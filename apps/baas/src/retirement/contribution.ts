@@ -18,7 +18,7 @@ export function remainingOf({ limit, made }: Contribution): Money {
 export function limitReason(contribution: Contribution, amount: Money): string | undefined {
   const { year, limit, made, source } = contribution;
   if (!limit.isLessThan(made.plus(amount))) return undefined;
-  const sofar = `${made.toComputed()} USD of it was contributed, ${amount} more was asked for`;
+  const sofar = `${made.toComputed()} USD of it was contributed; the request is for ${amount} more`;
   return `The owner may put ${limit.toComputed()} USD into IRAs in ${year} (${source}): ${sofar}`;
 }
 

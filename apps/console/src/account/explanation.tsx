@@ -19,7 +19,7 @@ interface ExplanationProps {
 export function Explanation({ explanation, performance }: ExplanationProps) {
   const currency = performance.base_currency ?? 'USD';
   return (
-    <Panel title="Why the returns are what they are">
+    <Panel title="How the returns are calculated">
       <div className="stack">
         <details className="explanation">
           <summary>
@@ -28,7 +28,7 @@ export function Explanation({ explanation, performance }: ExplanationProps) {
           <p className="soft">
             Each sub-period has a factor: what the account was worth at its end, by what it was worth at its beginning
             with the flow that came then. The factors are multiplied; less one, that is{' '}
-            <Percent fraction={performance.twr} />. When money came or went makes no difference.
+            <Percent fraction={performance.twr} />. The timing of deposits and withdrawals does not affect it.
           </p>
           <DataTable
             caption="Sub-periods of the time-weighted return"
@@ -42,9 +42,9 @@ export function Explanation({ explanation, performance }: ExplanationProps) {
             <h3>Money-weighted: {counted(explanation.payments.length, 'payment')}</h3>
           </summary>
           <p className="soft">
-            What went in counts as paid, what came out and the value at the end as received.{' '}
-            <Percent fraction={performance.mwr} /> a year is the one rate at which they come to nothing: it depends on
-            when money came.
+            Deposits count as paid; withdrawals and the closing value count as received.{' '}
+            <Percent fraction={performance.mwr} /> a year is the rate at which their present value is zero. It depends
+            on the timing of deposits and withdrawals.
           </p>
           <DataTable
             caption="Payments of the money-weighted return"
@@ -64,7 +64,7 @@ function subPeriodColumns(currency: string): readonly Column<SubPeriod>[] {
     { id: 'to', header: 'To', cell: row => day(row.to) },
     {
       id: 'beginning',
-      header: 'At its beginning',
+      header: 'Opening value',
       align: 'end',
       cell: row => <Money amount={row.beginning_value} currency={currency} />,
     },
@@ -77,7 +77,7 @@ function subPeriodColumns(currency: string): readonly Column<SubPeriod>[] {
     },
     {
       id: 'ending',
-      header: 'At its end',
+      header: 'Closing value',
       align: 'end',
       cell: row => <Money amount={row.ending_value} currency={currency} />,
     },

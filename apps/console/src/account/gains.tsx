@@ -38,7 +38,7 @@ export function Gains() {
               <Empty title="Nothing realized yet">
                 Gains and losses appear with the first sale.{' '}
                 <Link to="/accounts/$accountId/lots" params={{ accountId }}>
-                  Look at what is held
+                  View positions
                 </Link>
               </Empty>
             </Panel>
@@ -113,8 +113,10 @@ function Sums({ gains }: { gains: readonly RealizedGain[] }) {
         ...(termless.length > 0
           ? [{ name: 'Term not known', value: shown(sum(termless, gain => gain.realized_gain)) }]
           : []),
-        { name: 'Together', value: shown(sum(gains, gain => gain.realized_gain)) },
-        ...(unknown > 0 ? [{ name: 'Cost not known', value: `${counted(unknown, 'row')}, in none of the sums` }] : []),
+        { name: 'Total', value: shown(sum(gains, gain => gain.realized_gain)) },
+        ...(unknown > 0
+          ? [{ name: 'Cost not known', value: `${counted(unknown, 'row')}, not included in the totals` }]
+          : []),
         { name: 'Disallowed by wash sales', value: shown(sum(gains, gain => gain.adjustment_amount)) },
       ]}
     />

@@ -17,7 +17,7 @@ export function LossDisallowed({ accountId, washSales }: LossDisallowedProps) {
   const sales = [...new Map(washSales.map(each => [each.sold.transaction_id, each])).values()];
   return (
     <section className="stack-tight" aria-label="Loss disallowed">
-      <h3>The loss that does not count</h3>
+      <h3>Disallowed loss</h3>
       {sales.map(sale => (
         <Sale
           key={sale.sold.transaction_id}
@@ -32,7 +32,7 @@ export function LossDisallowed({ accountId, washSales }: LossDisallowedProps) {
         keyOf={({ sold, replacement }) => `${sold.transaction_id} ${replacement?.lot_id}`}
       />
       {washSales.some(isGone) && (
-        <p className="soft">A lot of an IRA takes nothing over: that part of the loss is gone for good.</p>
+        <p className="soft">A lot in an IRA does not take over the loss: that part is lost permanently.</p>
       )}
     </section>
   );
@@ -57,7 +57,7 @@ function columns(accountId: string): readonly Column<WashSale>[] {
       id: 'account',
       header: 'Account',
       cell: ({ replacement }) => {
-        if (!replacement) return <span className="soft">one that you may not see</span>;
+        if (!replacement) return <span className="soft">an account that you cannot see</span>;
         return replacement.account_id === accountId ? 'this' : <AccountName accountId={replacement.account_id} />;
       },
     },

@@ -13,10 +13,10 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
   const place = { to: '/accounts/$accountId', params: { accountId: sold.account_id } } as const;
   return (
     <section className="stack-tight" aria-label="Loss taken over">
-      <h3>The loss that it took over</h3>
+      <h3>Carried loss</h3>
       <p>
         On {day(sold.disposed_date)} <Shares quantity={sold.quantity} /> shares, acquired{' '}
-        {sold.acquired_date === null ? 'on a day not known' : day(sold.acquired_date)}, were sold
+        {sold.acquired_date === null ? 'on an unknown date' : day(sold.acquired_date)}, were sold
         {sold.account_id !== accountId && (
           <>
             {' '}
@@ -29,12 +29,12 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
         This lot was bought within 30 days of that sale and replaced <Shares quantity={quantity} /> of the shares. Their
         loss of {money(disallowed)} does not count.{' '}
         {isGone(washSale) ? (
-          'A lot of an IRA takes nothing over: the loss is gone for good.'
+          'A lot in an IRA does not take over the loss: it is lost permanently.'
         ) : (
           <>
             It was added to what this lot costs, and its holding period begins{' '}
             {holding_days_carried_over === null
-              ? 'earlier, by how much is not known'
+              ? 'earlier, by an unknown number of days'
               : `${counted(holding_days_carried_over, 'day')} earlier`}
             .
           </>

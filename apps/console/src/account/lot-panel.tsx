@@ -17,7 +17,7 @@ export function LotPanel({ accountId, lotId }: { accountId: string; lotId: strin
   const lots = useQuery(taxLotsQuery(useApi(), accountId, 'ALL'));
   const lot = lots.data?.find(({ lot_id }) => lot_id === lotId);
   const title = lot
-    ? `Lot of ${lot.security.value}, acquired ${lot.acquired_date === null ? 'on a day not known' : day(lot.acquired_date)}`
+    ? `Lot of ${lot.security.value}, acquired ${lot.acquired_date === null ? 'on an unknown date' : day(lot.acquired_date)}`
     : 'Lot';
   return (
     <Panel
@@ -36,9 +36,7 @@ export function LotPanel({ accountId, lotId }: { accountId: string; lotId: strin
               <About lot={lot} />
             </div>
           ) : (
-            <Empty title="The account has no such lot">
-              It may be of another account, or its shares were counted anew.
-            </Empty>
+            <Empty title="Lot not found">It may belong to another account, or its shares were recalculated.</Empty>
           )
         }
       </Answered>
@@ -76,8 +74,8 @@ function Untouched({ lot }: { lot: TaxLot }) {
   return (
     <p className="soft">
       {lot.wash_sale_source_lot_id
-        ? 'These shares replaced others that were sold at a loss in an account that you may not see.'
-        : 'No wash sale has touched this lot.'}
+        ? 'These shares replaced others that were sold at a loss in an account that you cannot see.'
+        : 'No wash sale affects this lot.'}
     </p>
   );
 }
@@ -89,16 +87,19 @@ function About({ lot }: { lot: TaxLot }) {
     <Details
       facts={[
         {
-          name: 'Shares left',
+          name: 'Remaining shares',
           value: (
             <>
               <Shares quantity={lot.remaining_quantity} /> of <Shares quantity={lot.original_quantity} />
             </>
           ),
         },
-        { name: 'Paid a share', value: <Price amount={lot.cost_per_share} currency={currency} reason={reason} /> },
-        { name: 'Paid for those left', value: <Money amount={lot.cost_basis} currency={currency} reason={reason} /> },
-        { name: 'Loss they carry', value: <Money amount={lot.wash_sale_disallowed} currency={currency} /> },
+        { name: 'Cost per share', value: <Price amount={lot.cost_per_share} currency={currency} reason={reason} /> },
+        {
+          name: 'Cost of remaining shares',
+          value: <Money amount={lot.cost_basis} currency={currency} reason={reason} />,
+        },
+        { name: 'Carried loss', value: <Money amount={lot.wash_sale_disallowed} currency={currency} /> },
         {
           name: 'Adjusted cost basis',
           value: <Money amount={lot.adjusted_cost_basis} currency={currency} reason={reason} />,

@@ -47,7 +47,7 @@ export function Lots() {
           {rows =>
             rows.length === 0 ? (
               <Empty title="No lots">
-                {show === 'OPEN' ? 'The account holds no shares.' : 'Nothing that was held has been sold.'}
+                {show === 'OPEN' ? 'The account holds no shares.' : 'No lot has been closed.'}
               </Empty>
             ) : (
               <DataTable
@@ -70,5 +70,5 @@ function noteOn(lots: readonly TaxLot[]): string {
   const washed = lots.filter(({ wash_sale_source_lot_id }) => wash_sale_source_lot_id !== null).length;
   return washed === 0
     ? counted(lots.length, 'lot')
-    : `${counted(lots.length, 'lot')}, ${washed} with a loss that a wash sale has disallowed`;
+    : `${counted(lots.length, 'lot')}, ${washed} with a disallowed wash-sale loss`;
 }

@@ -55,7 +55,7 @@ export function Performance() {
             <Chart accountId={accountId} from={from} />
           </Panel>
           <OfPeriod accountId={accountId} from={from} label={chosen.label} />
-          <Panel title="The usual periods" flush>
+          <Panel title="Standard periods" flush>
             <Periods periods={periods} names={PERIODS} />
           </Panel>
         </>
@@ -95,12 +95,12 @@ function OfPeriod({ accountId, from, label }: { accountId: string; from: string 
                   note: reasonOf(known.reasons.twr) ?? label,
                 },
                 {
-                  name: 'A year, time-weighted',
+                  name: 'Time-weighted, annualized',
                   value: <Change fraction={known.twr_annualized} toned />,
                   note: reasonOf(known.reasons.twr_annualized),
                 },
                 {
-                  name: 'Money-weighted, a year',
+                  name: 'Money-weighted, annualized',
                   value: <Change fraction={known.mwr} toned />,
                   note: reasonOf(known.reasons.mwr),
                 },

@@ -17,10 +17,10 @@ const REASONS: Readonly<Record<string, string>> = {
   NO_VALUE: 'nothing was held',
   NO_PRICE: 'a price is missing',
   NO_FX_RATE: 'a rate is missing',
-  NO_STARTING_VALUE: 'there was no value to begin with',
+  NO_STARTING_VALUE: 'no opening value',
   NEGATIVE_VALUE: 'the value was negative',
-  NO_SOLUTION: 'no rate explains the payments',
-  NO_SINGLE_SOLUTION: 'more than one rate explains the payments',
+  NO_SOLUTION: 'no rate matches the cash flows',
+  NO_SINGLE_SOLUTION: 'more than one rate matches the cash flows',
 };
 
 /** Why a return is missing; undefined where it is not. */
@@ -33,10 +33,15 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'from', header: 'From', cell: row => day(row.period.from) },
   { id: 'to', header: 'To', cell: row => day(row.period.to) },
   { id: 'twr', header: 'Time-weighted', align: 'end', cell: row => <Change fraction={row.period.twr} toned /> },
-  { id: 'annual', header: 'A year', align: 'end', cell: row => <Change fraction={row.period.twr_annualized} toned /> },
+  {
+    id: 'annual',
+    header: 'Annualized',
+    align: 'end',
+    cell: row => <Change fraction={row.period.twr_annualized} toned />,
+  },
   {
     id: 'mwr',
-    header: 'Money-weighted, a year',
+    header: 'Money-weighted, annualized',
     align: 'end',
     cell: row => <Change fraction={row.period.mwr} toned />,
   },
@@ -53,7 +58,5 @@ export function Periods({
     const period = periods[id];
     return period ? [{ label, period }] : [];
   });
-  return (
-    <DataTable caption="Returns of the usual periods" columns={COLUMNS} rows={rows} keyOf={({ label }) => label} />
-  );
+  return <DataTable caption="Returns by period" columns={COLUMNS} rows={rows} keyOf={({ label }) => label} />;
 }

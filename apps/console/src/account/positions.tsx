@@ -94,7 +94,7 @@ export function Positions() {
       flush
       note={
         asOf
-          ? 'As the ledger says of the end of that day'
+          ? 'At the end of that day, from the ledger'
           : positions.data && counted(positions.data.length, 'security', 'securities')
       }
       aside={
@@ -116,7 +116,7 @@ export function Positions() {
                 'The account held none on that day.'
               ) : (
                 <Link to="/accounts/$accountId/transactions" params={{ accountId }}>
-                  Look at its transactions
+                  View transactions
                 </Link>
               )}
             </Empty>

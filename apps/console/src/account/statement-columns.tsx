@@ -11,13 +11,13 @@ export const cashColumns: readonly Column<Cash>[] = [
   { id: 'currency', header: 'Currency', cell: row => row.currency },
   {
     id: 'opening',
-    header: 'Before',
+    header: 'Opening',
     align: 'end',
     cell: row => <Money amount={row.opening} currency={row.currency} />,
   },
   {
     id: 'closing',
-    header: 'At the end',
+    header: 'Closing',
     align: 'end',
     cell: row => <Money amount={row.closing} currency={row.currency} />,
   },
@@ -63,7 +63,7 @@ export const heldColumns: readonly Column<Held>[] = [
 export const activityColumns: readonly Column<Happened>[] = [
   { id: 'date', header: 'Date', cell: row => day(row.date) },
   { id: 'settles', header: 'Settles', cell: row => day(row.settlement_date) },
-  { id: 'what', header: 'What', cell: row => row.description },
+  { id: 'what', header: 'Type', cell: row => row.description },
   { id: 'fees', header: 'Fees', align: 'end', cell: row => <Money amount={row.fees} currency={row.currency} /> },
   {
     id: 'cash',

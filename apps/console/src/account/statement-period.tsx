@@ -48,7 +48,7 @@ export function StatementPeriodChoice({
           </Button>
         ))}
         <Button kind="quiet" onClick={() => onChoose(monthBefore(from))}>
-          The month before
+          Previous month
         </Button>
         <Button kind="quiet" onClick={() => onChoose({})}>
           This month

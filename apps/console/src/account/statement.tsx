@@ -63,9 +63,9 @@ function Contents({ statement }: { statement: AccountStatement }) {
     <>
       <Facts
         facts={[
-          { name: 'Value before', value: <Money amount={statement.beginning_value} currency={currency} /> },
-          { name: 'Value at the end', value: <Money amount={statement.ending_value} currency={currency} /> },
-          { name: 'Paid in less paid out', value: <Money amount={statement.net_flows} currency={currency} /> },
+          { name: 'Opening value', value: <Money amount={statement.beginning_value} currency={currency} /> },
+          { name: 'Closing value', value: <Money amount={statement.ending_value} currency={currency} /> },
+          { name: 'Net deposits', value: <Money amount={statement.net_flows} currency={currency} /> },
           { name: 'Dividends and interest', value: <Money amount={statement.income} currency={currency} /> },
           { name: 'Fees', value: <Money amount={statement.fees} currency={currency} /> },
           { name: 'Time-weighted return', value: <Change fraction={statement.twr} toned /> },
@@ -73,14 +73,14 @@ function Contents({ statement }: { statement: AccountStatement }) {
       />
       <Panel title="Cash" flush>
         {cash.length === 0 ? (
-          <Empty title="No cash has moved" />
+          <Empty title="No cash activity" />
         ) : (
           <DataTable caption="Cash" columns={cashColumns} rows={cash} keyOf={row => row.currency} />
         )}
       </Panel>
       <Panel title="Positions at the end" flush>
         {positions.length === 0 ? (
-          <Empty title="Nothing was held at the end" />
+          <Empty title="No positions at the end" />
         ) : (
           <DataTable
             caption="Positions at the end of the period"
@@ -92,7 +92,7 @@ function Contents({ statement }: { statement: AccountStatement }) {
       </Panel>
       <Panel title="Activity" flush>
         {activity.length === 0 ? (
-          <Empty title="Nothing happened in the period" />
+          <Empty title="No activity in the period" />
         ) : (
           <DataTable
             caption="Activity in the period"

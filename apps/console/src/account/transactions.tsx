@@ -66,7 +66,7 @@ function PageOfEntries() {
       <Answered query={entries} lines={10}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty title="No entry">The ledger has none of this account{page > 1 && ' on this page'}.</Empty>
+            <Empty title="No entry">This account has no ledger entries{page > 1 && ' on this page'}.</Empty>
           ) : (
             <>
               <Entries rows={items} />

@@ -29,8 +29,8 @@ export function WashedSale({ accountId, sale, lot }: { accountId: string; sale: 
           return ofSale.length > 0 ? (
             <LossDisallowed accountId={accountId} washSales={ofSale} />
           ) : (
-            <Empty title="No purchase has disallowed this loss">
-              Shares bought up to 30 days after the sale still may.
+            <Empty title="This loss is not disallowed">
+              A purchase within 30 days after the sale can still disallow it.
             </Empty>
           );
         }}

@@ -8,10 +8,10 @@ const missing = new FieldsError(failure, [
 
 // biome-ignore format: a table
 it.each([
-  { error: missing,                                                                             headline: 'Some of what was sent does not fit.', points: ['security.value: Field required'] },
-  { error: new ChecksError(failure, 'refused', [{ check: 'BUYING_POWER', reason: 'No cash' }]), headline: 'It was refused:',                     points: ['No cash'] },
+  { error: missing,                                                                             headline: 'Check the highlighted fields.', points: ['security.value: Field required'] },
+  { error: new ChecksError(failure, 'refused', [{ check: 'BUYING_POWER', reason: 'No cash' }]), headline: 'The request was refused:',                     points: ['No cash'] },
   { error: new ApiError({ ...failure, status: 409 }, 'no run waits'),                           headline: 'No run waits',                        points: [] },
-  { error: new ConnectionError('GET / had no answer'),                                          headline: 'The sandbox cannot be reached. Is it running, and are you online?', points: [] },
+  { error: new ConnectionError('GET / had no answer'),                                          headline: 'Cannot reach the sandbox. Check that it is running and that you are online.', points: [] },
   { error: new RangeError('too far'),                                                           headline: 'too far',                             points: [] },
   { error: 'odd',                                                                               headline: 'Something went wrong.',               points: [] },
 ])('says what is wrong: $headline', ({ error, headline, points }) => {

@@ -12,19 +12,19 @@ export interface Complaint {
 export function complaintOf(error: unknown): Complaint {
   if (error instanceof FieldsError)
     return {
-      headline: 'Some of what was sent does not fit.',
+      headline: 'Check the highlighted fields.',
       points: error.fields.map(pointOf),
       requestId: error.requestId,
     };
   if (error instanceof ChecksError)
     return {
-      headline: 'It was refused:',
+      headline: 'The request was refused:',
       points: error.checks.map(({ reason }) => reason),
       requestId: error.requestId,
     };
   if (error instanceof ApiError) return { headline: sentence(error.detail), points: [], requestId: error.requestId };
   if (error instanceof ConnectionError)
-    return { headline: 'The sandbox cannot be reached. Is it running, and are you online?', points: [] };
+    return { headline: 'Cannot reach the sandbox. Check that it is running and that you are online.', points: [] };
   return { headline: error instanceof Error ? error.message : 'Something went wrong.', points: [] };
 }
 

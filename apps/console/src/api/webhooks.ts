@@ -47,7 +47,7 @@ export function registerWebhook(api: Api, body: RegisterWebhookBody) {
   return api.baas.post('/webhooks', { body });
 }
 
-/** What can be done with one webhook, by name. */
+/** Actions with one webhook, by name. */
 export function webhookActions(api: Api, webhook_id: string) {
   const params = { path: { webhook_id } };
   return {

@@ -25,7 +25,7 @@ export function DeadLetterFilters({
     });
   };
   return (
-    <Panel title="Narrow them">
+    <Panel title="Filter">
       <form className="stack-tight" onSubmit={submit} key={JSON.stringify(filter)}>
         <div className="fields">
           <SelectField label="Status" name="status" defaultValue={filter.status ?? ''}>

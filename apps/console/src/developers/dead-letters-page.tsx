@@ -37,7 +37,10 @@ export function DeadLettersPage() {
     .map(({ dead_letter_id }) => dead_letter_id);
   return (
     <>
-      <PageHeader title="Dead letters" note="Events that a service could not apply and has put aside; none is lost" />
+      <PageHeader
+        title="Dead letters"
+        note="Events that a service could not process. They are kept until they are retried"
+      />
       <DeadLetterFilters filter={filter} onChange={go} />
       {retry.isError && <Failure error={retry.error} />}
       {retry.data !== undefined && (
@@ -49,7 +52,7 @@ export function DeadLettersPage() {
         <Answered query={letters} lines={8}>
           {({ items, total }) =>
             items.length === 0 ? (
-              <Empty title="No dead letter">Every event that came was applied, or nothing fits.</Empty>
+              <Empty title="No dead letter">No event failed, or none matches the filter.</Empty>
             ) : (
               <>
                 <DataTable
@@ -78,7 +81,7 @@ export function DeadLettersPage() {
             isBusy={retry.isPending}
             onConfirm={() => retry.mutate(open)}
           >
-            Each is published on its topic again. Consumers that have applied it pass it over.
+            Each event is published on its topic again. Consumers that have processed it skip it.
           </Confirm>
         </div>
       )}

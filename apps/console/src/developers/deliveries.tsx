@@ -60,7 +60,9 @@ export function Deliveries({ webhook, mayRedeliver }: { webhook: Webhook; mayRed
       <Answered query={deliveries} lines={6}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty title="No delivery">{status ? 'None of this kind.' : 'Place an order, or send a test.'}</Empty>
+            <Empty title="No delivery">
+              {status ? 'No delivery matches the filter.' : 'Place an order, or send a test.'}
+            </Empty>
           ) : (
             <>
               <ul className="deliveries" aria-label="Deliveries">

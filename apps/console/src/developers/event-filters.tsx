@@ -19,7 +19,7 @@ export function EventFilters({ filter, onChange }: { filter: EventFilter; onChan
     });
   };
   return (
-    <Panel title="Narrow them">
+    <Panel title="Filter">
       <form className="stack-tight" onSubmit={submit} key={JSON.stringify(filter)}>
         <div className="fields">
           <SelectField label="Stream" name="stream" defaultValue={filter.stream ?? ''}>

@@ -23,13 +23,13 @@ export function EventsPage() {
   const change = (search: EventFilter) => void navigate({ to: '/developers/events', search });
   return (
     <>
-      <PageHeader title="Events" note={<a href="/docs/events">Every event, its streams and its shape</a>} />
+      <PageHeader title="Events" note={<a href="/docs/events">Event reference</a>} />
       <EventFilters filter={filter} onChange={change} />
       <Panel title="The latest events" flush>
         <Answered query={events} lines={8}>
           {({ items, has_more }) =>
             items.length === 0 ? (
-              <Empty title="No event">Nothing fits. Place an order, and it is told of here.</Empty>
+              <Empty title="No event">No event matches. Place an order to see its events here.</Empty>
             ) : (
               <>
                 <ul className="deliveries" aria-label="Events">

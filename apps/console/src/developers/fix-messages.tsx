@@ -24,7 +24,7 @@ export function FixMessages() {
     void navigate({ to: '/developers/fix', search: { order: asked } });
   };
   return (
-    <Panel title="Messages of an order" note="On every session, tag by tag">
+    <Panel title="Messages of an order" note="All sessions, every tag">
       <div className="stack">
         <form className="stack-tight" onSubmit={submit} key={order}>
           <TextField label="Order or ClOrdID" name="order" required defaultValue={order} placeholder="ord_…" />
@@ -46,7 +46,7 @@ function Messages({ orderId }: { orderId: string }) {
     <Answered query={messages}>
       {known =>
         known.length === 0 ? (
-          <Empty title="No message">Nothing was said about it.</Empty>
+          <Empty title="No message">No FIX message mentions this order.</Empty>
         ) : (
           <ol className="trace">
             {known.map(({ message_id, recorded_at, name, msg_type, direction, session_id, seq_num, fields, raw }) => (

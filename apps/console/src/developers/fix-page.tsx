@@ -18,7 +18,7 @@ export function FixPage() {
   const isOperator = useRole() === 'ops_admin';
   return (
     <>
-      <PageHeader title="FIX 4.2" note={<a href="/docs/fix">How a session is opened, and what it takes</a>} />
+      <PageHeader title="FIX 4.2" note={<a href="/docs/fix">How to open a session</a>} />
       <Venue />
       <Sessions />
       {isOperator ? <FixMessages /> : <FixPasswords />}
@@ -34,7 +34,7 @@ function Venue() {
         {({ begin_string, host, port, target_comp_id }) => (
           <Details
             facts={[
-              { name: 'Host', value: host ? <CopyId id={host} whole /> : 'Ask who runs this installation' },
+              { name: 'Host', value: host ? <CopyId id={host} whole /> : 'Ask your operator' },
               { name: 'Port', value: <CopyId id={String(port)} whole /> },
               { name: 'BeginString (8)', value: begin_string },
               { name: 'TargetCompID (56)', value: <CopyId id={target_comp_id} whole /> },
@@ -55,7 +55,7 @@ function Sessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['fix', 'sessions'] }),
   });
   return (
-    <Panel title="Sessions" note="As they stand at the venue" flush>
+    <Panel title="Sessions" note="State at the venue" flush>
       {reset.isError && <Failure error={reset.error} />}
       <Answered query={sessions}>
         {rows =>
@@ -107,11 +107,11 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
     { id: 'in', header: 'Next expected', align: 'end', cell: row => <span className="figure">{row.next_in}</span> },
     {
       id: 'generation',
-      header: 'Began again',
+      header: 'Last reset',
       align: 'end',
       cell: row => <span className="figure">{row.generation}</span>,
     },
-    { id: 'firm', header: 'Firm', sortBy: row => row.firm_id, cell: row => row.firm_id ?? 'the house' },
+    { id: 'firm', header: 'Firm', sortBy: row => row.firm_id, cell: row => row.firm_id ?? 'Sandbourse' },
     {
       id: 'reset',
       header: 'Reset',
@@ -121,13 +121,14 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
         ) : (
           <Confirm
             label="Reset"
-            title={`Begin the numbers of ${row.target_comp_id} again?`}
-            action="Begin again at 1"
+            title={`Reset the sequence numbers of ${row.target_comp_id}?`}
+            action="Reset to 1"
             isDanger
             isBusy={isBusy}
             onConfirm={() => onReset(row.target_comp_id)}
           >
-            Its line ends. What was sent and not received is not sent again, and your engine has to begin again as well.
+            The connection closes. Messages that were not received are not resent, and your engine must reset its
+            numbers too.
           </Confirm>
         ),
     },

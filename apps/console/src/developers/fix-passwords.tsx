@@ -48,7 +48,7 @@ export function FixPasswords() {
         <Answered query={passwords}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No password yet">Without one no session of your firm is opened.</Empty>
+              <Empty title="No password yet">Sessions of your firm need a password.</Empty>
             ) : (
               <DataTable
                 caption="FIX passwords"
@@ -94,7 +94,7 @@ function columns(onRevoke: (passwordId: string) => void, isBusy: boolean): reado
             isBusy={isBusy}
             onConfirm={() => onRevoke(row.password_id)}
           >
-            Nobody logs on with it any more, and the sessions that did end.
+            Nobody can log on with it, and its sessions are closed.
           </Confirm>
         ) : (
           '–'

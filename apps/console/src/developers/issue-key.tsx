@@ -33,7 +33,7 @@ export function IssueKey() {
     issue.mutate(String(new FormData(event.currentTarget).get('name')).trim());
   };
   return (
-    <Panel title="Issue a key" note="It sees what you see, on every pillar">
+    <Panel title="Issue a key" note="The key has your access, on both pillars">
       <Answered query={groups}>
         {known => (
           <form className="stack-tight" onSubmit={submit}>
@@ -59,7 +59,7 @@ export function IssueKey() {
                   </option>
                 ))}
               </SelectField>
-              <SelectField label="May" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <SelectField label="Permissions" value={chosen} onChange={({ target }) => setChosen(target.value)}>
                 {known.map(({ permission_group }) => (
                   <option key={permission_group} value={permission_group}>
                     {words(permission_group)}

@@ -44,7 +44,7 @@ function KnownKey({ apiKey }: { apiKey: ApiKey }) {
         }
       />
       <div className="columns">
-        <Panel title="Scopes" note={`${used} of ${apiKey.scopes.length} needed by its requests so far`} flush>
+        <Panel title="Scopes" note={`${used} of ${apiKey.scopes.length} used by its requests so far`} flush>
           <DataTable
             caption="Scopes of the key"
             columns={COLUMNS}
@@ -64,10 +64,10 @@ function KnownKey({ apiKey }: { apiKey: ApiKey }) {
 function About({ apiKey }: { apiKey: ApiKey }) {
   const { permission_group, minted_by, allowed_rep_codes, created_by, created_at, last_used_at, revoked_at } = apiKey;
   return (
-    <Panel title="What it is">
+    <Panel title="Details">
       <Details
         facts={[
-          { name: 'May', value: words(permission_group) },
+          { name: 'Permissions', value: words(permission_group) },
           { name: 'Issued on', value: minted_by === 'baas' ? 'Brokerage' : 'Portfolio management' },
           { name: 'Sees rep codes', value: allowed_rep_codes.join(', ') || 'none' },
           { name: 'Issued by', value: <CopyId id={created_by} /> },
@@ -77,7 +77,7 @@ function About({ apiKey }: { apiKey: ApiKey }) {
         ]}
       />
       <Link to="/developers/requests" search={{ credential: apiKey.key_id }}>
-        Its last requests
+        Recent requests
       </Link>
     </Panel>
   );
@@ -109,8 +109,8 @@ const COLUMNS: readonly Column<KeyScope>[] = [
 function KeyMissing() {
   return (
     <Panel title="API key">
-      <Empty title="Your firm has no such key">
-        <Link to="/developers/keys">Look at the keys that it has</Link>
+      <Empty title="Key not found">
+        <Link to="/developers/keys">View API keys</Link>
       </Empty>
     </Panel>
   );

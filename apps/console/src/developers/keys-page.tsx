@@ -40,7 +40,7 @@ export function KeysPage() {
           {rows =>
             rows.length === 0 ? (
               <Empty title="No key yet">
-                A program asks the API with a key that a login has issued: it sees what the login sees.
+                Programs use a key that a login has issued. The key has the access of the login.
               </Empty>
             ) : (
               <DataTable
@@ -63,7 +63,7 @@ function columns(onRevoke: (keyId: string) => void, isBusy: boolean): readonly C
     { id: 'id', header: 'Key id', cell: row => <CopyId id={row.key_id} /> },
     {
       id: 'group',
-      header: 'May',
+      header: 'Permissions',
       sortBy: row => row.permission_group,
       cell: row => <span title={row.scopes.join('\n')}>{words(row.permission_group)}</span>,
     },
@@ -104,8 +104,7 @@ function columns(onRevoke: (keyId: string) => void, isBusy: boolean): readonly C
             isBusy={isBusy}
             onConfirm={() => onRevoke(row.key_id)}
           >
-            The key, its tokens and its signatures open nothing any more when this has answered, and its event streams
-            end.
+            The key, its tokens and its signatures stop working at once, and its event streams end.
           </Confirm>
         ) : (
           '–'

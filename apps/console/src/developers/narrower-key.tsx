@@ -20,7 +20,7 @@ export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
             if (scope_uses.length === 0)
               return (
                 <p>
-                  No request has needed a scope of this key yet. Look again when your program has done all that it does.
+                  No request has needed a scope of this key yet. Refresh when your program has done all that it does.
                 </p>
               );
             if (unused_scopes.length === 0) return <p>Its requests have needed every scope that it has.</p>;

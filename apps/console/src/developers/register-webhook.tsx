@@ -24,7 +24,7 @@ export function RegisterWebhook() {
   };
   const complaints = fieldComplaints(register.error);
   return (
-    <Panel title="Register a webhook" note="It is told of the accounts that you see">
+    <Panel title="Register a webhook" note="It receives events of the accounts that you see">
       <form className="stack-tight" onSubmit={submit}>
         <div className="fields">
           <TextField

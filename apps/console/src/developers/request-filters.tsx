@@ -30,7 +30,7 @@ export function RequestFilters({
     });
   };
   return (
-    <Panel title="Narrow them">
+    <Panel title="Filter">
       <form className="stack-tight" onSubmit={submit} key={JSON.stringify(filter)}>
         <div className="fields">
           <SelectField label="Status" name="status" defaultValue={filter.status ?? ''}>

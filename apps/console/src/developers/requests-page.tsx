@@ -25,14 +25,14 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
   {
     id: 'ms',
-    header: 'Took, ms',
+    header: 'Duration, ms',
     align: 'end',
     cell: row => <span className="figure">{row.duration_ms.toFixed(1)}</span>,
   },
   { id: 'who', header: 'Credential', cell: row => row.credential.name ?? <CopyId id={row.credential.id} /> },
   { id: 'request', header: 'Request', cell: row => <CopyId id={row.request_id} /> },
   { id: 'trace', header: 'Trace', cell: row => <CopyId id={row.trace_id} /> },
-  { id: 'curl', header: 'Again', cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} /> },
+  { id: 'curl', header: 'Repeat', cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} /> },
 ];
 
 /** What the firm's people and programs have asked lately, and how it was answered. */
@@ -45,14 +45,14 @@ export function RequestsPage() {
     <>
       <PageHeader
         title="Requests"
-        note="With a credential that held, for seven days; bodies and queries are not kept"
+        note="Requests with a valid credential, kept for seven days without bodies and queries"
       />
       <RequestFilters filter={filter} onChange={change} />
       <Panel title="The latest requests" flush>
         <Answered query={requests} lines={10}>
           {({ items, has_more }) =>
             items.length === 0 ? (
-              <Empty title="No request">Nothing that was asked fits.</Empty>
+              <Empty title="No request">No request matches the filter.</Empty>
             ) : (
               <>
                 <DataTable caption="Requests" columns={COLUMNS} rows={items} keyOf={({ log_id }) => log_id} />

@@ -30,7 +30,7 @@ export function firstDifference(text: SignedText, signed: string): Finding {
     const why = slips.find(slip => slip.value === piece)?.why ?? missing(piece) ?? unlike(value, piece ?? '');
     return { kind: 'differs', name, expected: value, found: piece, why };
   }
-  return layout('The parts are right, and something stands between or behind them', signed);
+  return layout('The parts are right, but there is extra text between or behind them', signed);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function explainSignature(
   for (const { signed, why } of layouts(text)) if ((await sign(signed)) === signature) return layout(why, signed);
   return {
     kind: 'unexplained',
-    why: 'No usual slip leads to this signature: it was made with another secret, or over something else. Paste what you have signed.',
+    why: 'No common mistake explains this signature. It was made with another secret, or over other text. Paste what you signed.',
   };
 }
 
@@ -78,7 +78,7 @@ function layouts(text: SignedText): { signed: string; why: string }[] {
     { signed: right.replaceAll('\n', '\\n'), why: 'Lines are parted by a newline, not by a backslash and an n' },
     {
       signed: signedTextOf({ ...text, separator: '' }),
-      why: `Nothing stands between the parts: ${separatorName(text)} does`,
+      why: `The parts need no separator, but there is ${separatorName(text)}`,
     },
     { signed: text.parts.at(-1)?.value ?? '', why: 'The last part alone was signed' },
   ];

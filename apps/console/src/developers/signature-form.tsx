@@ -89,7 +89,7 @@ function Found({ finding, expected }: { finding: Finding; expected: string }) {
   return (
     <>
       <Notice tone={finding.kind === 'fits' ? 'good' : 'warn'}>
-        {finding.kind === 'fits' && <p>It fits.</p>}
+        {finding.kind === 'fits' && <p>The signature is valid.</p>}
         {finding.kind === 'unexplained' && <p>{finding.why}</p>}
         {finding.kind === 'differs' && (
           <>

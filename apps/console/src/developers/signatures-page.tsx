@@ -11,7 +11,7 @@ export function SignaturesPage() {
       <PageHeader title="Signature debugger" note={<a href="/docs/authentication">How requests are signed</a>} />
       <Panel
         title="What was sent, and what was signed"
-        note="Nothing of it leaves the browser, the secret least of all"
+        note="Everything stays in the browser, including the secret"
         aside={
           <SelectField
             label="Of a"

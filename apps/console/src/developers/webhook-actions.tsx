@@ -38,7 +38,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     replay.mutate(new Date(since).toISOString());
   };
   return (
-    <Panel title="What can be done">
+    <Panel title="Actions">
       <div className="stack-tight">
         <div className="row">
           <Button busy={test.isPending} onClick={() => test.mutate()}>
@@ -49,12 +49,12 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           </Button>
           <Confirm
             label="Rotate the secret"
-            title="Give it another secret?"
+            title="Create a new secret?"
             action="Rotate the secret"
             isBusy={rotate.isPending}
             onConfirm={() => rotate.mutate()}
           >
-            For a day deliveries are signed by both secrets, so that the receiver can change over.
+            For a day, deliveries are signed by both secrets, so you can update the receiver.
           </Confirm>
           <Confirm
             label="Delete"
@@ -64,7 +64,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             isBusy={remove.isPending}
             onConfirm={() => remove.mutate()}
           >
-            Its log goes with it, and what waits to be delivered.
+            Its log and its pending deliveries are deleted too.
           </Confirm>
         </div>
         {test.data && (
@@ -82,7 +82,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             name="since"
             type="datetime-local"
             required
-            hint="What was missed or given up since then is attempted again"
+            hint="Failed and missed deliveries since then are sent again"
           />
           <div>
             <Button type="submit" busy={replay.isPending} disabled={status !== 'ACTIVE'}>

@@ -48,16 +48,16 @@ export function WebhookPage() {
 function About({ webhook }: { webhook: Webhook }) {
   const { url, event_types, registered_by, created_at, failing_since, previous_secret_valid_until } = webhook;
   return (
-    <Panel title="What it is">
+    <Panel title="Details">
       <Details
         facts={[
           { name: 'URL', value: <CopyId id={url} whole /> },
-          { name: 'Told of', value: <code>{event_types.join(', ')}</code> },
+          { name: 'Events', value: <code>{event_types.join(', ')}</code> },
           { name: 'Registered by', value: <CopyId id={registered_by} /> },
           { name: 'Registered', value: moment(created_at) },
           ...(failing_since ? [{ name: 'Failing since', value: moment(failing_since) }] : []),
           ...(previous_secret_valid_until
-            ? [{ name: 'Signed by the secret before, too, until', value: moment(previous_secret_valid_until) }]
+            ? [{ name: 'Also signed by the previous secret until', value: moment(previous_secret_valid_until) }]
             : []),
         ]}
       />

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Webhook>[] = [
       </Link>
     ),
   },
-  { id: 'events', header: 'Told of', cell: row => <code>{row.event_types.join(', ')}</code> },
+  { id: 'events', header: 'Events', cell: row => <code>{row.event_types.join(', ')}</code> },
   { id: 'status', header: 'Status', sortBy: row => row.status, cell: row => <WebhookState webhook={row} /> },
   { id: 'description', header: 'Description', cell: row => row.description ?? '–' },
   { id: 'created', header: 'Registered', sortBy: row => row.created_at, cell: row => moment(row.created_at) },
@@ -36,7 +36,7 @@ export function WebhooksPage() {
   const mayRegister = useRole() !== 'ops_admin';
   return (
     <>
-      <PageHeader title="Webhooks" note={<a href="/docs/webhooks">How deliveries are signed and repeated</a>} />
+      <PageHeader title="Webhooks" note={<a href="/docs/webhooks">Signing and retries</a>} />
       {mayRegister && <RegisterWebhook />}
       <Panel
         title="Webhooks of your firm"
@@ -46,7 +46,7 @@ export function WebhooksPage() {
         <Answered query={webhooks}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No webhook yet">What happens in your book is posted to the URL that you register.</Empty>
+              <Empty title="No webhook yet">Events of your book are posted to the URL that you register.</Empty>
             ) : (
               <DataTable caption="Webhooks" columns={COLUMNS} rows={rows} keyOf={({ webhook_id }) => webhook_id} />
             )

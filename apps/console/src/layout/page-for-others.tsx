@@ -4,8 +4,8 @@ import { PageHeader } from '../ui/panel.js';
 export function PageForOthers() {
   return (
     <PageHeader
-      title="This page is for another role"
-      note="Your login may not read what it shows. The menu lists the pages that it may."
+      title="You do not have access to this page"
+      note="Your role cannot read this data. The menu lists the pages that you can open."
     />
   );
 }

@@ -21,10 +21,10 @@ export function TrialNotice() {
     return (
       <Notice>
         <p>
-          Three years of history are being written: {accounts_ready} of {counted(accounts_total, 'account')}, {percent}{' '}
-          %. Until it is done the firm’s time is in the past, and orders wait.
+          Creating three years of history: {accounts_ready} of {counted(accounts_total, 'account')}, {percent} %. Until
+          it is done the firm’s time is in the past, and orders wait.
         </p>
-        <progress value={percent} max={100} aria-label="How far the book is" />
+        <progress value={percent} max={100} aria-label="Progress of the book" />
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import { Panel } from '../ui/panel.js';
 /** What an order is looked at for before it is accepted. A refusal names every check that failed. */
 export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Account | undefined }) {
   return (
-    <Panel title="Checks it will meet">
+    <Panel title="Checks">
       <ul className="stack-tight">
         <li>The account is active, and not restricted.</li>
         <li>The security is known and has a price; size and limit are within the bounds of the venue.</li>
@@ -20,9 +20,9 @@ export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Accou
             . What it may cost is reserved until it fills.
           </li>
         ) : (
-          <li>The account holds the shares, and no other order is about to sell them.</li>
+          <li>The account holds the shares, and no other open order sells them.</li>
         )}
-        <li>No order of the account stands on the other side at the same price.</li>
+        <li>The account has no open order on the other side at the same price.</li>
       </ul>
     </Panel>
   );

@@ -73,7 +73,7 @@ function Rejection({ reason: { code, message } }: { reason: { code: string; mess
   return (
     <Notice tone="warn">
       <p>
-        The venue refused it: {message} ({code})
+        Rejected by the venue: {message} ({code})
       </p>
     </Notice>
   );
@@ -82,26 +82,26 @@ function Rejection({ reason: { code, message } }: { reason: { code: string; mess
 function Request({ order }: { order: OrderWithFills }) {
   const { limit_price, stop_price, simulation, run_id, currency } = order;
   return (
-    <Panel title="Terms">
+    <Panel title="Order details">
       <Details
         facts={[
           { name: 'Account', value: <AccountName accountId={order.account_id} /> },
           { name: 'Type', value: `${words(order.order_type)}, ${order.time_in_force}` },
           ...(limit_price ? [{ name: 'Limit price', value: <Price amount={limit_price} currency={currency} /> }] : []),
           ...(stop_price ? [{ name: 'Stop price', value: <Price amount={stop_price} currency={currency} /> }] : []),
-          ...(order.do_not_reduce ? [{ name: 'When a dividend goes ex', value: 'Prices stay' }] : []),
+          ...(order.do_not_reduce ? [{ name: 'On ex-dates', value: 'Prices do not change' }] : []),
           { name: 'Lots sold first', value: words(order.lot_method) },
           ...(simulation
             ? [{ name: 'Test card', value: `${words(simulation.scenario)}, seed ${simulation.seed}` }]
             : []),
-          { name: 'Came from', value: words(order.source) },
+          { name: 'Source', value: words(order.source) },
           ...(run_id
             ? [
                 {
                   name: 'Run',
                   value: (
                     <Link to="/rebalancing/$runId" params={{ runId: run_id }}>
-                      The run that proposed it
+                      Rebalancing run
                     </Link>
                   ),
                 },
@@ -109,7 +109,9 @@ function Request({ order }: { order: OrderWithFills }) {
             : []),
           ...(order.market ? [{ name: 'Market', value: marketSaid(order.market) }] : []),
           { name: 'Submitted', value: moment(order.submitted_at) },
-          ...(order.client_order_id ? [{ name: 'Your id', value: <CopyId id={order.client_order_id} whole /> }] : []),
+          ...(order.client_order_id
+            ? [{ name: 'Client order ID', value: <CopyId id={order.client_order_id} whole /> }]
+            : []),
         ]}
       />
     </Panel>
@@ -164,12 +166,12 @@ function Cancel({ order }: { order: OrderWithFills }) {
       <Confirm
         label="Cancel the order"
         title="Cancel this order?"
-        action="Cancel what is open"
+        action="Cancel the open part"
         isDanger
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >
-        The venue is asked to. What it has filled by then stays.
+        The venue receives a cancel request. Fills until then remain.
       </Confirm>
       {cancel.isError && <Failure error={cancel.error} />}
     </div>

@@ -51,7 +51,7 @@ export function OrdersPage() {
           {rows =>
             rows.length === 0 ? (
               <Empty title="No order">
-                {status === 'OPEN' ? 'Nothing waits at the venue.' : 'Place one, or rebalance a portfolio.'}
+                {status === 'OPEN' ? 'No order is open at the venue.' : 'Place one, or rebalance a portfolio.'}
               </Empty>
             ) : (
               <DataTable

@@ -25,8 +25,8 @@ export function QuotePanel({ symbol }: { symbol: string }) {
                 { name: 'Bid', value: <Price amount={bid} currency={currency} /> },
                 { name: 'Ask', value: <Price amount={ask} currency={currency} /> },
                 { name: 'Last', value: <Price amount={last} currency={currency} /> },
-                { name: 'Since the close before', value: <Change fraction={change_percent} toned /> },
-                { name: `As of, ${delay_minutes} minutes late`, value: moment(as_of) },
+                { name: 'Change from previous close', value: <Change fraction={change_percent} toned /> },
+                { name: `As of, delayed ${delay_minutes} minutes`, value: moment(as_of) },
                 { name: 'Market', value: marketSaid(market) },
               ]}
             />

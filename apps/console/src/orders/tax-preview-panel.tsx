@@ -38,12 +38,14 @@ export function TaxPreviewPanel({ accountId, body }: { accountId: string; body: 
               {signOf(wash_sale.disallowed) !== 0 && (
                 <Notice tone="warn">
                   <p>
-                    A wash sale: <Money amount={wash_sale.disallowed} currency={currency} /> of the loss would be
+                    Wash sale: <Money amount={wash_sale.disallowed} currency={currency} /> of the loss would be
                     disallowed, because of shares bought within 30 days.
                   </p>
                 </Notice>
               )}
-              <p className="soft small">Bought back before {day(wash_sale.rebuy_from_date)}, a loss would not count.</p>
+              {[short_term_gain, long_term_gain].some(gain => gain !== null && signOf(gain) < 0) && (
+                <p className="soft small">Repurchasing before {day(wash_sale.rebuy_from_date)} triggers a wash sale.</p>
+              )}
             </div>
           )}
         </Answered>

@@ -62,7 +62,7 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
       </div>
       <div className="fields">
         <SelectField
-          label="Sized by"
+          label="Quantity type"
           value={ticket.sizedBy}
           onChange={({ target }) => onChange({ sizedBy: target.value as Ticket['sizedBy'] })}
         >
@@ -114,12 +114,12 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
         )}
         {mayBeReduced(ticket) && (
           <SelectField
-            label="When a dividend goes ex"
+            label="On ex-dates"
             value={ticket.onExDate}
             onChange={({ target }) => onChange({ onExDate: target.value as Ticket['onExDate'] })}
           >
             <option value="REDUCE">Reduce limits to buy and stops to sell</option>
-            <option value="KEEP">Leave the prices as they are</option>
+            <option value="KEEP">Keep the prices</option>
           </SelectField>
         )}
         {ticket.side === 'SELL' && (
@@ -128,16 +128,16 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
             value={ticket.lotMethod}
             onChange={({ target }) => onChange({ lotMethod: target.value as Ticket['lotMethod'] })}
           >
-            <option value="ACCOUNT">As the account says</option>
+            <option value="ACCOUNT">Account default</option>
             <option value="FIFO">FIFO: the oldest</option>
             <option value="LIFO">LIFO: the newest</option>
-            <option value="HIFO">HIFO: the dearest</option>
+            <option value="HIFO">HIFO: the most expensive</option>
           </SelectField>
         )}
       </div>
       <SelectField
         label="Test card"
-        hint="Has the venue do this to the order; the same order gets the same fills."
+        hint="The venue simulates this. The same order gets the same fills."
         value={ticket.scenario}
         onChange={({ target }) => onChange({ scenario: target.value as Ticket['scenario'] })}
       >

@@ -15,7 +15,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
     case 'REQUEST':
       return (
         <>
-          <strong>Asked for{step.has_idempotency_key ? ', with an idempotency key' : ''}</strong>
+          <strong>Order received{step.has_idempotency_key ? ', with an idempotency key' : ''}</strong>
           {step.request_id && <Named name="Request" id={step.request_id} />}
           {step.trace_id && <Named name="Trace" id={step.trace_id} />}
         </>

@@ -22,7 +22,7 @@ export function InsightRequestButton({ request }: { request: InsightRequest }) {
   return (
     <div className="stack-tight">
       <Confirm
-        label={isRun ? 'Work out the orders' : saleOf(request)}
+        label={isRun ? 'Calculate the orders' : saleOf(request)}
         title={isRun ? 'Start a rebalancing run?' : `${saleOf(request)}?`}
         action={isRun ? 'Start the run' : 'Place the order'}
         isBusy={send.isPending}
@@ -30,7 +30,7 @@ export function InsightRequestButton({ request }: { request: InsightRequest }) {
       >
         {isRun
           ? 'The run proposes orders; nothing trades before it is approved.'
-          : 'A market order goes to the venue now. Sent twice it is the same order.'}{' '}
+          : 'A market order goes to the venue now. Sending it twice places one order.'}{' '}
         <code>
           {request.method} {request.path}
         </code>

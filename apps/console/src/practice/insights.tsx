@@ -27,7 +27,7 @@ export function Insights() {
         {items =>
           items.length === 0 ? (
             <Empty title="Nothing to do">
-              No portfolio is beyond its threshold, and no loss or concentration stands out.
+              No portfolio is beyond its threshold, and no loss or concentration needs attention.
             </Empty>
           ) : (
             <>
@@ -66,17 +66,17 @@ function Finding({ insight }: { insight: Insight }) {
       <div className="row small">
         {insight.type === 'REBALANCE' && (
           <Link to="/portfolios/$portfolioId" params={{ portfolioId: insight.portfolio_id }}>
-            Look at the drift
+            View drift
           </Link>
         )}
         {insight.type === 'REBALANCE' && mayTrade && (
           <Link to="/rebalancing/new" search={{ portfolio: insight.portfolio_id }}>
-            Choose the terms
+            Set up a run
           </Link>
         )}
         {insight.type !== 'REBALANCE' && accountId && (
           <Link to="/accounts/$accountId/lots" params={{ accountId }}>
-            Look at the lots
+            View lots
           </Link>
         )}
       </div>

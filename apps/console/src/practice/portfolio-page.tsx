@@ -87,7 +87,7 @@ export function PortfolioPage() {
 }
 
 function modelOf({ model_id, model_version }: Portfolio) {
-  return model_id ? `follows a model, version ${model_version}` : 'has weights of its own';
+  return model_id ? `follows a model, version ${model_version}` : 'has custom weights';
 }
 
 function nameOf({ asset_class, security }: DriftItem): string {

@@ -49,7 +49,7 @@ export function ValueOverTime() {
       <Answered query={series} lines={7}>
         {({ items, base_currency }) =>
           items.length === 0 ? (
-            <Empty title="Nothing to draw yet">The value appears with the first entry of an account.</Empty>
+            <Empty title="No values yet">The value appears with the first entry of an account.</Empty>
           ) : (
             <>
               <LazyChart

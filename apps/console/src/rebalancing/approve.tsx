@@ -25,15 +25,16 @@ export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) 
     <div className="stack-tight">
       <Confirm
         label={indexes.length === 0 ? 'Approve' : `Approve ${counted(trading, 'order')}`}
-        title={`Release ${counted(trading, 'order')}?`}
-        action="Release them"
+        title={`Approve and send ${counted(trading, 'order')}?`}
+        action={`Approve and send ${counted(trading, 'order')}`}
         isPrimary
         isDisabled={trading === 0}
         isBusy={approve.isPending}
         onConfirm={() => approve.mutate()}
       >
-        The sales of each account go to the venue now, its purchases once those have filled. A run is approved once
-        {indexes.length > 0 && ': what you excluded does not trade, and neither does what it would have paid for'}.
+        The sales of each account are sent to the venue now, its purchases when the sales have filled. A run is approved
+        once
+        {indexes.length > 0 && ': excluded orders do not trade, nor do purchases that they would have paid for'}.
       </Confirm>
       {approve.isError && <Failure error={approve.error} />}
     </div>

@@ -57,7 +57,7 @@ function Choice({ comparison: { portfolios, accounts } }: { comparison: Rebalanc
   const choose = (chosen: string) =>
     void navigate({ search: search => ({ ...search, of: chosen }), replace: true, resetScroll: false });
   return (
-    <SelectField label="Of" value={of ?? ''} onChange={({ target }) => choose(target.value)}>
+    <SelectField label="Show" value={of ?? ''} onChange={({ target }) => choose(target.value)}>
       {portfolios.map(({ portfolio_id, name }) => (
         <option key={portfolio_id} value={portfolio_id}>
           {name}

@@ -24,7 +24,7 @@ const SCOPES = [
   { code: 'ALL', label: 'All accounts' },
 ];
 const STRATEGIES = [
-  { code: 'NONE', label: 'None: by the method of the account' },
+  { code: 'NONE', label: 'None: account default' },
   { code: 'MINIMIZE_GAINS', label: 'Minimize gains' },
   { code: 'HARVEST_LOSSES', label: 'Harvest losses' },
   { code: 'LONG_TERM_ONLY', label: 'Sell what is long-term only' },
@@ -82,7 +82,7 @@ export function NewRunPage() {
                     {start.isError && <Failure error={start.error} />}
                     <div>
                       <Button type="submit" kind="primary" busy={start.isPending}>
-                        {start.isPending ? 'Starting…' : 'Work out the orders'}
+                        {start.isPending ? 'Starting…' : 'Calculate the orders'}
                       </Button>
                     </div>
                   </form>

@@ -64,7 +64,7 @@ export function orderColumns(numberOf: NumberOf, excluded: Excluded | undefined)
       cell: row => <Gain amount={row.estimated_gain_long} currency={row.currency} />,
     },
     { id: 'lots', header: 'Lots', cell: row => <Lots proposal={row} /> },
-    { id: 'reason', header: 'Why', sortBy: row => row.reason, cell: row => <Reason proposal={row} /> },
+    { id: 'reason', header: 'Reason', sortBy: row => row.reason, cell: row => <Reason proposal={row} /> },
     { id: 'status', header: 'Status', sortBy: row => row.status, cell: row => <Fate proposal={row} /> },
   ];
 }

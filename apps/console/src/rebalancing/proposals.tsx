@@ -23,9 +23,7 @@ export function Proposals({ run }: { run: RebalancingRun }) {
     <>
       <Panel title="Orders" note={noteOn(run, mayExclude ? excluded.indexes.length : 0)} flush>
         {run.orders.length === 0 ? (
-          <Empty title="Nothing to trade">
-            Every account in scope is where it should be, or what is missing was skipped.
-          </Empty>
+          <Empty title="Nothing to trade">Every account is within its limits, or its trades were skipped.</Empty>
         ) : (
           <DataTable
             caption="Proposed orders"
@@ -36,7 +34,7 @@ export function Proposals({ run }: { run: RebalancingRun }) {
         )}
       </Panel>
       {run.skipped.length > 0 && (
-        <Panel title="Skipped" note="What the run would have traded, and why it does not" flush>
+        <Panel title="Skipped" note="Trades that the run skipped, and why" flush>
           <DataTable
             caption="Skipped trades"
             columns={skippedColumns(numberOf)}
@@ -63,6 +61,6 @@ function skippedColumns(numberOf: NumberOf): readonly Column<Skipped>[] {
       sortBy: row => row.security?.value ?? null,
       cell: row => row.security?.value ?? 'The whole account',
     },
-    { id: 'reason', header: 'Why', sortBy: row => row.reason, cell: row => words(row.reason) },
+    { id: 'reason', header: 'Reason', sortBy: row => row.reason, cell: row => words(row.reason) },
   ];
 }

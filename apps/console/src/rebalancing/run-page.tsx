@@ -62,7 +62,7 @@ function State({ run }: { run: RebalancingRun }) {
     return (
       <Notice>
         <p>
-          The orders are being worked out: {summary.accounts_analyzed} of {counted(summary.accounts, 'account')}.
+          Calculating orders: {summary.accounts_analyzed} of {counted(summary.accounts, 'account')}.
         </p>
         <progress
           value={summary.accounts_analyzed}

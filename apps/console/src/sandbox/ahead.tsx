@@ -21,17 +21,14 @@ export function Ahead({ days }: { days: number }) {
   return (
     <Answered query={upcoming} lines={5}>
       {known => (
-        <section className="stack-tight" aria-label="What will happen on the way">
+        <section className="stack-tight" aria-label="Upcoming events">
           <p className="soft small" role="status">
             {summaryOf(known)}
-            {days > FORETOLD_DAYS_MAX && ` Foretold are the first ${FORETOLD_DAYS_MAX} days.`}
+            {days > FORETOLD_DAYS_MAX && ` Events of the first ${FORETOLD_DAYS_MAX} days are shown.`}
           </p>
           {trial?.expires_at && instantOf(trial.expires_at) <= instantOf(known.to) && (
             <Notice tone="warn">
-              <p>
-                The trial ends on the way, on {day(trial.expires_at.slice(0, 10))}: its logins open nothing from then
-                on.
-              </p>
+              <p>The trial ends before then, on {day(trial.expires_at.slice(0, 10))}: its logins stop working then.</p>
             </Notice>
           )}
           {known.items.length > 0 && (
@@ -53,16 +50,24 @@ export function Ahead({ days }: { days: number }) {
 
 function summaryOf({ sessions, items }: UpcomingEvents): string {
   const passed = `${counted(sessions, 'session')} will pass.`;
-  if (items.length === 0) return `${passed} Nothing falls on them that is known now.`;
+  if (items.length === 0) return `${passed} No events are known.`;
   const totals = new Map<string, number>();
   for (const { kind, count } of items) totals.set(kind, (totals.get(kind) ?? 0) + count);
-  return `${passed} ${[...totals].map(([kind, count]) => `${words(kind)}: ${count}`).join(', ')}.`;
+  return `${passed} ${[...totals].map(([kind, count]) => `${happening(kind, count)}`).join(', ')}.`;
 }
 
 function byDay(items: readonly UpcomingEvent[]): [string, UpcomingEvent[]][] {
   const days = new Map<string, UpcomingEvent[]>();
   for (const event of items) days.set(event.date, [...(days.get(event.date) ?? []), event]);
   return [...days];
+}
+
+/** What so many events of a kind are: `73 lots become long-term`. */
+function happening(kind: string, count: number): string {
+  if (kind === 'LOT_LONG_TERM') return `${counted(count, 'lot')} ${count === 1 ? 'becomes' : 'become'} long-term`;
+  if (kind === 'ORDER_EXPIRY') return `${counted(count, 'order')} ${count === 1 ? 'expires' : 'expire'}`;
+  if (kind === 'ORDER_RESTATEMENT') return `${counted(count, 'order')} ${count === 1 ? 'is' : 'are'} adjusted`;
+  return counted(count, words(kind).toLowerCase());
 }
 
 function inWords({ kind, accounts, references }: UpcomingEvent): string {

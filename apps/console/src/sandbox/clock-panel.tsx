@@ -34,25 +34,24 @@ export function ClockPanel() {
             <div className="stack-tight">
               <Details
                 facts={[
-                  { name: 'For your firm it is', value: moment(now) },
-                  { name: 'By the wall', value: moment(wall) },
+                  { name: 'Simulated time', value: moment(now) },
+                  { name: 'Real time', value: moment(wall) },
                 ]}
               />
               {status === 'ADVANCING' && latest && (
                 <Notice>
                   <p>
-                    Time passes up to {moment(latest.to)}: {latest.percent} %.{' '}
+                    Advancing to {moment(latest.to)}: {latest.percent} %.{' '}
                     {latest.followers
                       .map(({ name, sessions_done, sessions_total }) => `${name} ${sessions_done}/${sessions_total}`)
                       .join(', ')}
                   </p>
-                  <progress value={latest.percent} max={100} aria-label="How far the time has passed" />
+                  <progress value={latest.percent} max={100} aria-label="Progress of the advance" />
                 </Notice>
               )}
               {status === 'READY' && <Ahead days={Number(days)} />}
               <p className="soft small">
-                Resting orders meet each session on the way, and interest is posted as months end. Time does not go
-                back.
+                Resting orders meet each session on the way, and interest is posted as months end. Time cannot go back.
               </p>
             </div>
             <form className="stack-tight" onSubmit={submit}>

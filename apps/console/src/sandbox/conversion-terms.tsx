@@ -5,9 +5,9 @@ const KEPT = [
 ];
 const DROPPED = [
   'Clients, client logins, accounts, orders and the ledger: they are invented',
-  'Portfolios, for they are of accounts, and workflows, for they are of clients',
+  'Portfolios, which belong to accounts, and workflows, which belong to clients',
   'The clock that was moved, price scripts and corporate actions of the sandbox',
-  'Every token and the old keys: they open nothing from then on',
+  'Every token and the old keys: they stop working',
 ];
 
 /** What becomes of a trial that is signed (docs/decisions/0020): for who decides it. */
@@ -15,7 +15,7 @@ export function ConversionTerms() {
   return (
     <div className="stack-tight">
       <TermList title="What it keeps" items={KEPT} />
-      <TermList title="What stays behind" items={DROPPED} />
+      <TermList title="What is not carried over" items={DROPPED} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Details, Panel } from '../ui/panel.js';
 export function Conversion({ converted, onDone }: { converted: ConvertedTrial; onDone: () => void }) {
   const { firm, user, password, keys } = converted;
   return (
-    <Panel title={`${firm.name} is a live firm`} note="What is secret here is shown once">
+    <Panel title={`${firm.name} is a live firm`} note="Secrets are shown only once">
       <div className="stack-tight">
         <Details
           facts={[
@@ -27,7 +27,7 @@ export function Conversion({ converted, onDone }: { converted: ConvertedTrial; o
         {password && <NewPassword password={password} />}
         <div>
           <Button kind="primary" onClick={onDone}>
-            I have kept it
+            I have saved it
           </Button>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function CorporateActions() {
       <Answered query={actions}>
         {rows =>
           rows.length === 0 ? (
-            <Empty title="No action">Securities do what they did.</Empty>
+            <Empty title="No action">No scripted corporate actions.</Empty>
           ) : (
             <DataTable
               caption="Corporate actions"

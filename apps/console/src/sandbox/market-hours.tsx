@@ -59,7 +59,7 @@ export function MarketHoursPanel() {
               ]}
             />
             <p className="soft small">
-              Between sessions prices stand at the last close. A script of the kind Walk on * moves them at any hour.
+              Between sessions prices stay at the last close. A script of the kind Walk on * moves them at any hour.
             </p>
             {set.isError && <Failure error={set.error} />}
           </div>

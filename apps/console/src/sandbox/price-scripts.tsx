@@ -99,7 +99,7 @@ export function PriceScripts() {
                 required
                 value={band}
                 onChange={({ target }) => setBand(target.value)}
-                hint="The most it goes up or down, a fraction of the price."
+                hint="Largest change up or down, as a fraction of the price."
                 error={wrong.band}
               />
               <TextField
@@ -122,7 +122,7 @@ export function PriceScripts() {
               required
               value={seconds}
               onChange={({ target }) => setSeconds(target.value)}
-              hint="How long it takes, or lasts."
+              hint="Duration of the script."
               error={wrong.duration_seconds}
             />
           )}
@@ -149,7 +149,7 @@ export function PriceScripts() {
       <Answered query={scripts}>
         {rows =>
           rows.length === 0 ? (
-            <Empty title="No script">Prices are replayed as they were.</Empty>
+            <Empty title="No script">Prices follow the replayed market.</Empty>
           ) : (
             <DataTable
               caption="Price scripts"

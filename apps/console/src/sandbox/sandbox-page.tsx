@@ -12,7 +12,7 @@ export function SandboxPage() {
   const isOfFirm = role === 'advisor' || role === 'branch_supervisor';
   return (
     <>
-      <PageHeader title="Sandbox" note="Time, prices and corporate actions of one firm alone" />
+      <PageHeader title="Sandbox" note="Time, prices and corporate actions of your firm only" />
       {isOfFirm ? (
         <>
           <ClockPanel />
@@ -21,7 +21,7 @@ export function SandboxPage() {
           <CorporateActions />
         </>
       ) : (
-        <Panel title="Not for this login">
+        <Panel title="Not available to this login">
           <Empty title="For advisors and supervisors">They move the clock and script the prices of their firm.</Empty>
         </Panel>
       )}

@@ -30,10 +30,10 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
   if (asked === '*')
     return (
       <Empty title="Every price">
-        Each security that has no script of its own goes its own way, in quotes and fills.
+        Each security without a script of its own follows its own path, in quotes and fills.
       </Empty>
     );
-  if (asked === '') return <Empty title="Name a symbol">Then where the script takes its price is drawn here.</Empty>;
+  if (asked === '') return <Empty title="Choose a symbol">The chart then shows the path of the price.</Empty>;
   return (
     <Answered query={quote} lines={7}>
       {({ last, currency }) => {
@@ -43,11 +43,11 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
         return (
           <div className="stack-tight">
             <div className="split">
-              <h3>{running ? `${asked} while its script acts` : `${asked}, were it scripted now`}</h3>
+              <h3>{running ? `${asked}: script in effect` : `Preview: ${asked}`}</h3>
               <LiveBadge state={live.state} />
             </div>
             <LazyChart
-              label={running ? 'The path of the script, and the prices as they come' : 'The path of the script'}
+              label={running ? 'Script path and live prices' : 'Script path'}
               currency={currency}
               scale="seconds"
               points={path.map(({ second, price }) => ({

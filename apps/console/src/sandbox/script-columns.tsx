@@ -24,7 +24,7 @@ export function scriptColumns(onRemove: (scriptId: string) => void, isBusy: bool
     {
       id: 'active',
       header: 'State',
-      cell: row => (row.is_active ? <Badge tone="accent">At work</Badge> : <Badge>Not at work</Badge>),
+      cell: row => (row.is_active ? <Badge tone="accent">Active</Badge> : <Badge>Inactive</Badge>),
     },
     {
       id: 'remove',

@@ -26,7 +26,7 @@ export function TrialActions({ trial }: { trial: Trial }) {
           <NewPassword password={password} />
           <div>
             <Button kind="primary" onClick={() => session.end('logged-out')}>
-              I have kept it: log in again
+              I have saved it: log in again
             </Button>
           </div>
         </div>
@@ -39,38 +39,38 @@ export function TrialActions({ trial }: { trial: Trial }) {
       <div className="stack">
         <div className="stack-tight">
           <p>
-            <strong>Reset</strong> gives thirty days from now and another password. The book stays and keys hold.
+            <strong>Reset</strong> gives thirty days from now and a new password. The book and the keys stay.
           </p>
           <div>
             <Confirm
               label="Reset"
               title="Reset this trial?"
-              action="Reset, with another password"
+              action="Reset with a new password"
               isDisabled={!isActive}
               isBusy={reset.isPending}
               onConfirm={() => reset.mutate()}
             >
-              Every token of your login ends, this one too. You log in again with the new password.
+              All tokens of your login end, including this one. You log in again with the new password.
             </Confirm>
           </div>
         </div>
         <div className="stack-tight">
           <p>
-            <strong>Reseed</strong> makes another firm with another book, and another password. The old book is out of
-            reach.
+            <strong>Reseed</strong> makes a new firm with a new book and a new password. The old book is no longer
+            reachable.
           </p>
           <div>
             <Confirm
               label="Reseed"
               title="Reseed this trial?"
-              action="Reseed: drop this book"
+              action="Reseed and drop this book"
               isDanger
               isDisabled={!isActive || isSeeding(trial)}
               isBusy={reseed.isPending}
               onConfirm={() => reseed.mutate()}
             >
-              Tokens, API keys and FIX passwords of the old firm open nothing once this is done, and nobody reaches its
-              book. The new one fills up over a few minutes.
+              Tokens, API keys and FIX passwords of the old firm stop working, and its book is no longer reachable. The
+              new one fills up over a few minutes.
             </Confirm>
           </div>
         </div>

@@ -23,7 +23,7 @@ export function trialColumns(onConverted: (converted: ConvertedTrial) => void): 
     { id: 'id', header: 'Id', cell: row => <CopyId id={row.signup_id} /> },
     {
       id: 'do',
-      header: 'What may be done',
+      header: 'Actions',
       cell: row => <TrialOperations trial={row} onConverted={onConverted} />,
     },
   ];

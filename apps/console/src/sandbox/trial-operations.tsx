@@ -34,8 +34,8 @@ export function TrialOperations({
           isBusy={extend.isPending}
           onConfirm={() => extend.mutate()}
         >
-          It ends thirty days from now, wherever the firm has moved its clock. One that has expired is active again,
-          with its logins, keys and book as they were.
+          It ends thirty days from now in real time. An expired trial becomes active again, with its logins, keys and
+          book.
         </Confirm>
       )}
       <Confirm
@@ -47,7 +47,7 @@ export function TrialOperations({
         onConfirm={() => convert.mutate()}
         details={<ConversionTerms />}
       >
-        A trial is converted once, and nothing takes it back.
+        A conversion cannot be undone.
       </Confirm>
       {(extend.isError || convert.isError) && <Failure error={extend.error ?? convert.error} />}
     </div>

@@ -45,7 +45,7 @@ function NoTrial() {
   return (
     <Panel title="No trial">
       <Empty title="This login did not sign up for a trial">
-        It belongs to a firm that the operator of this sandbox has made.
+        Its firm was created by the operator of this sandbox.
       </Empty>
     </Panel>
   );
@@ -79,7 +79,7 @@ function TrialState({ trial }: { trial: Trial }) {
                 { name: 'Fills posted', value: counted(provisioning.fills_posted, 'fill') },
               ]}
             />
-            <progress value={provisioning.percent} max={100} aria-label="How far the book is" />
+            <progress value={provisioning.percent} max={100} aria-label="Progress of the book" />
           </>
         )}
       </div>

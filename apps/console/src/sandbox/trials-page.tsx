@@ -23,7 +23,7 @@ export function TrialsPage() {
         <Answered query={trials} lines={6}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No trial yet">Whoever signs up for a practice appears here.</Empty>
+              <Empty title="No trial yet">Sign-ups appear here.</Empty>
             ) : (
               <DataTable
                 caption="Trials"

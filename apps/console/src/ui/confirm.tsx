@@ -46,7 +46,7 @@ export function Confirm({
           <AlertDialog.Description className="soft">{children}</AlertDialog.Description>
           {details}
           <div className="row dialog-actions">
-            <AlertDialog.Close render={<Button />}>Keep it as it is</AlertDialog.Close>
+            <AlertDialog.Close render={<Button />}>Go back</AlertDialog.Close>
             <AlertDialog.Close render={<Button kind={isDanger ? 'danger' : 'primary'} />} onClick={onConfirm}>
               {action}
             </AlertDialog.Close>

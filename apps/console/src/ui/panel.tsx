@@ -41,6 +41,7 @@ export function PageHeader({
 }) {
   return (
     <header className="page-header">
+      <title>{`${title} · Sandbourse`}</title>
       <div className="stack-tight page-header-words">
         {above && <div className="soft small">{above}</div>}
         <h1>{title}</h1>

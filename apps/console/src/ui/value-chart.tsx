@@ -38,7 +38,7 @@ export function ValueChart({ label, currency, points, scale = 'days', beside }: 
 
 function inWords(points: readonly ChartPoint[], currency: string, scale: ChartScale): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return 'There is no value to draw.';
+  if (!first || !last) return 'No values to show.';
   const said = ({ date, value }: ChartPoint) =>
     `${money(value, currency)} ${scale === 'days' ? 'on' : 'at'} ${saidAt(date, scale)}`;
   const byValue = [...points].sort((a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value));

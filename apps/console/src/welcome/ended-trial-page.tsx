@@ -28,8 +28,8 @@ export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: (
           </p>
           <ul className="terms">
             <li>
-              Ask the operator of this sandbox to <strong>extend</strong> the trial. It goes on where it was, for thirty
-              days.
+              Ask the operator of this sandbox to <strong>extend</strong> the trial. It continues where it was, for
+              thirty days.
             </li>
             <li>
               Or ask the operator to <strong>convert</strong> it: a live firm keeps its name, logins, models and fee

@@ -42,10 +42,7 @@ export function LoginPage() {
     >
       {session.endedBecause === 'expired' && (
         <Notice tone="warn">
-          <p>
-            Your login has ended: it holds for eight hours, or until it is revoked. Log in again to go on where you
-            were.
-          </p>
+          <p>Your login has expired. A login lasts eight hours, unless it is revoked. Log in again to continue.</p>
         </Notice>
       )}
       <form className="stack-tight" onSubmit={submit}>
@@ -57,7 +54,7 @@ export function LoginPage() {
         </Button>
       </form>
       <p className="soft small">
-        On a stack of your own the banner of <code>npm start</code> names a login for each role.
+        On your own stack, the banner of <code>npm start</code> names a login for each role.
       </p>
     </WelcomeCard>
   );

@@ -15,7 +15,7 @@ export function MailboxPage() {
     <WelcomeCard title="Local mail" below={<Link to="/signup">Sign up for a trial</Link>}>
       <Answered query={mailbox}>{answer => (answer.is_open ? <Mails items={answer.items} /> : <Elsewhere />)}</Answered>
       <Button busy={mailbox.isFetching} onClick={() => void mailbox.refetch()}>
-        Look again
+        Refresh
       </Button>
     </WelcomeCard>
   );
@@ -24,7 +24,7 @@ export function MailboxPage() {
 function Mails({ items }: Pick<LocalMailbox, 'items'>) {
   return (
     <>
-      <p className="soft small">This sandbox has no mail server: what it mails stays here.</p>
+      <p className="soft small">This sandbox has no mail server: its mails are shown here.</p>
       {items.length === 0 && <p>No mail yet: one comes a moment after you have signed up.</p>}
       {items.map(({ name, to, subject, sent_at, text, link }) => (
         <article key={name} className="stack-tight">
@@ -48,5 +48,5 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
 }
 
 function Elsewhere() {
-  return <p>This sandbox sends its mail out: look into the mailbox of the address.</p>;
+  return <p>This sandbox sends real mail: check the mailbox of the address.</p>;
 }

@@ -32,7 +32,7 @@ export function SignUpPage() {
       title="Start a trial"
       below={
         <>
-          You have a login? <Link to="/login">Log in</Link>
+          Already have a login? <Link to="/login">Log in</Link>
         </>
       }
     >
@@ -65,9 +65,9 @@ export function SignUpPage() {
 function MailSent({ email }: { email: string }) {
   const mailbox = useQuery(mailboxQuery(useApi()));
   return (
-    <WelcomeCard title="Look at your mail">
+    <WelcomeCard title="Check your mail">
       <p>
-        A token is on its way to <strong>{email}</strong>. It holds for 24 hours.
+        We sent a token to <strong>{email}</strong>. It is valid for 24 hours.
       </p>
       {mailbox.data?.is_open && (
         <p>

@@ -27,7 +27,7 @@ export function VerifyPage() {
         <NewPassword password={password} />
         {logIn.isError && <Failure error={logIn.error} />}
         <Button kind="primary" busy={logIn.isPending} onClick={() => logIn.mutate({ email: user.email, password })}>
-          I have kept it: log in
+          I have saved it: log in
         </Button>
       </WelcomeCard>
     );
@@ -54,7 +54,7 @@ export function VerifyPage() {
           required
           defaultValue={mailed}
           autoComplete="one-time-code"
-          hint={mailed ? 'From the link in your mail.' : 'It begins with sbxv_ and is in the mail that you were sent.'}
+          hint={mailed ? 'From the link in your mail.' : 'It begins with sbxv_ and is in the mail.'}
           error={fieldComplaints(verify.error).token}
         />
         {verify.isError && <Failure error={verify.error} />}

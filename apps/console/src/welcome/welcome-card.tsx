@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export function WelcomeCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   return (
     <main className="welcome">
+      <title>{`${title} · Sandbourse`}</title>
       <div className="welcome-brand">
         <img src="/assets/favicon.svg" alt="" width="26" height="26" />
         Sandbourse

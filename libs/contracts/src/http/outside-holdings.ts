@@ -31,7 +31,7 @@ export const OutsideHoldings = z
         }),
       )
       .default([])
-      .meta({ description: 'What it says has happened since `since`, by which cash is told from receivables' }),
+      .meta({ description: 'What it says has happened since `since`, by which cash and receivables are distinguished' }),
     since: LocalDate.nullable().default(null).meta({ description: 'The date of the statement before' }),
   })
   .meta({

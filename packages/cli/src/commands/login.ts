@@ -18,7 +18,7 @@ interface LoginOptions extends GlobalOptions {
 }
 
 const EXAMPLES = `
-The password, or the key's secret, is asked for, or read from standard input. A password is not kept, its token is; a key's
+The password, or the key's secret, is requested, or read from standard input. A password is not kept, its token is; a key's
 secret is, in a file that only you may read.
 
 Examples:

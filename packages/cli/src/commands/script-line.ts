@@ -12,8 +12,8 @@ export function scriptLine(script: PriceScript): string {
     CRASH: `falls by ${percent(magnitude)}${over} and stays down`,
     SPIKE: `rises by ${percent(magnitude)} and is back${over}`,
     GAP: `jumps by ${percent(magnitude)} and stays there`,
-    FLAT: 'stands still',
-    HALT: 'stands still, and nothing trades',
+    FLAT: 'does not move',
+    HALT: 'does not move, and nothing trades',
     WALK: `walks at random within ${percent(band)} (seed ${seed})`,
   }[kind];
   return `${where} ${does}, from ${start}Z ${until}`;
