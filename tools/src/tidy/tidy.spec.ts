@@ -203,7 +203,7 @@ it('no pure rule knows the Clock or the Database', () => {
 });
 
 it('no source file outgrows what can be held in mind', () => {
-  const isTable = (file: string) => file === 'libs/fix/src/dictionary/fields.ts';
-  const long = files.filter(file => isProduct(file) && !isTable(file) && linesOf(file).length > FILE_LINES_MAX);
+  const TABLES = ['libs/fix/src/dictionary/fields.ts', 'libs/contracts/src/http/error-guide.ts'];
+  const long = files.filter(file => isProduct(file) && !TABLES.includes(file) && linesOf(file).length > FILE_LINES_MAX);
   expect(long).toEqual([]);
 });

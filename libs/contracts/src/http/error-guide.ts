@@ -1,17 +1,18 @@
-import type { CheckName, ErrorCode } from './errors.js';
-
-/** Why a refusal comes, and what its reader can do about it. */
+/** What a refusal answers with, why it comes, and what its reader can do about it. */
 interface Advice {
+  readonly status: number;
   readonly cause: string;
   readonly cure: string;
 }
 
-const notVisible = (what: string, where: string): Advice => ({
+const notVisible = (what: string, where: string) => ({
+  status: 404 as const,
   cause: `There is no such ${what}, or it is not yours to see: the answer is the same for both`,
   cure: `Take the id from ${where}, with a credential of the same firm and rep codes`,
 });
 
-const capReached = (what: string, cure: string): Advice => ({
+const capReached = <Status extends number>(status: Status, what: string, cure: string) => ({
+  status,
   cause: `There are as many ${what} as there may be`,
   cure,
 });
@@ -20,48 +21,70 @@ const WAIT = 'Wait and send the same request again, with growing pauses';
 const SEE_CHECKS = 'Read `failed_checks`: each names what to change';
 const READ_AGAIN = 'Read it again: what you wanted to change has changed';
 
-/** Every refusal that is handled. A code that is not here does not compile. */
-export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
-  malformed_request: { cause: 'The request cannot be understood', cure: 'Send it as the reference shows it' },
-  unsupported_grant_type: {
-    cause: 'The request to the token endpoint names another grant',
-    cure: 'Send `grant_type=client_credentials`; there is no other',
+/** Every refusal that is handled, and the only place that knows its HTTP status. A code that is not here does not compile. */
+export const ERROR_GUIDE = {
+  malformed_request: {
+    status: 400,
+    cause: 'The request cannot be understood',
+    cure: 'Send it as the reference shows it',
   },
   invalid_scope: {
+    status: 400,
     cause: 'The request to the token endpoint names a scope that the key does not have, or that does not exist',
     cure: 'Ask for scopes that `GET /api/v1/baas/api-keys/self` lists with the key, or leave `scope` away for all of them',
   },
+  unsupported_grant_type: {
+    status: 400,
+    cause: 'The request to the token endpoint names another grant',
+    cure: 'Send `grant_type=client_credentials`; there is no other',
+  },
   not_authenticated: {
+    status: 401,
     cause: 'There is no credential, or it has expired, was revoked, or was not issued here',
     cure: 'Log in, or exchange a key, and send `Authorization: Bearer <ACCESS_TOKEN>`',
   },
   trial_expired: {
+    status: 401,
     cause: 'The password is right, and the thirty days of the trial are over. Nothing of it is lost until `purge_at`',
     cure: 'Ask the operator of the sandbox to extend the trial, or to convert it to a live firm; after `purge_at`, sign up again',
   },
   trial_purged: {
+    status: 401,
     cause: 'The password is right, and the trial was purged fifteen days after it expired',
     cure: 'Sign up again with the same address, or ask the operator of the sandbox to convert it to a live firm',
   },
   invalid_client: {
+    status: 401,
     cause: 'The key id and the secret do not belong together, or the key was revoked',
     cure: 'Send the key id (`key_...`) as `client_id` and the secret (`ik_live_...`) as `client_secret`, not the other way round',
   },
   forbidden: {
+    status: 403,
     cause: 'You are known, but your role, rep codes or kind of credential may not do this',
     cure: 'Use the login of a role that may; keys cannot issue keys',
   },
-  wrong_password: { cause: 'The current password is another', cure: 'Send the password that you log in with' },
+  wrong_password: {
+    status: 403,
+    cause: 'The current password is another',
+    cure: 'Send the password that you log in with',
+  },
   scope_missing: {
+    status: 403,
     cause: 'The key has no scope for this',
     cure: 'Issue a key with a permission group that has the scope that is named',
   },
   custodian_refused: {
+    status: 403,
     cause: 'The request names a correspondent custodian',
     cure: 'Leave `custodian` away in a sandbox: nothing of it leaves for an outside custodian',
   },
-  sandbox_only: { cause: 'Only a sandbox can do this, and the firm is live', cure: 'Use the login of a sandbox' },
+  sandbox_only: {
+    status: 403,
+    cause: 'Only a sandbox can do this, and the firm is live',
+    cure: 'Use the login of a sandbox',
+  },
   not_found: {
+    status: 404,
     cause: 'No path is like this',
     cure: 'Compare the path with the reference: `/api/v1/{pillar}/...`, without a slash at its end',
   },
@@ -70,6 +93,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   journal_not_visible: notVisible('journal', '`GET /api/v1/baas/journals`'),
   transaction_not_visible: notVisible('transaction', '`GET /api/v1/baas/transactions`'),
   event_not_kept: {
+    status: 404,
     cause: 'Your history of events does not have this id, or no longer',
     cure: 'Read the state anew, then go on after the newest event',
   },
@@ -87,232 +111,307 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   workflow_template_not_visible: notVisible('workflow template', '`GET /api/v1/crm/workflow-templates`'),
   workflow_not_visible: notVisible('workflow', '`GET /api/v1/crm/workflows`'),
   workflow_step_unknown: {
+    status: 404,
     cause: 'The workflow has no step of this `index`',
     cure: 'Take the `index` from `steps` of the workflow: the first is 0',
   },
   key_not_visible: notVisible('API key', '`GET /api/v1/baas/api-keys/self`'),
   dead_letter_not_found: {
+    status: 404,
     cause: 'There is no such dead letter, or it was resolved 30 days ago',
     cure: 'Take the id from `GET /api/v1/auth/dead-letters`',
   },
   fix_password_not_visible: notVisible('FIX password', '`GET /api/v1/baas/fix/passwords`'),
   fix_session_not_visible: notVisible('FIX session', '`GET /api/v1/baas/fix/sessions`'),
-  firm_unknown: { cause: 'There is no such firm', cure: 'Take the id from `GET /api/v1/auth/firms`' },
-  login_unknown: { cause: 'There is no such login', cure: 'Take the id from `GET /api/v1/auth/users`' },
+  firm_unknown: { status: 404, cause: 'There is no such firm', cure: 'Take the id from `GET /api/v1/auth/firms`' },
+  login_unknown: { status: 404, cause: 'There is no such login', cure: 'Take the id from `GET /api/v1/auth/users`' },
   trial_unknown: {
+    status: 404,
     cause: 'There is no such sign-up, or the login did not sign up here',
     cure: 'Sign up for a sandbox',
   },
-  verification_unknown: { cause: 'No such token was ever mailed', cure: 'Copy the whole token from the newest mail' },
+  verification_unknown: {
+    status: 404,
+    cause: 'No such token was ever mailed',
+    cure: 'Copy the whole token from the newest mail',
+  },
   unknown_symbol: {
+    status: 404,
     cause: 'No security trades under the symbol',
     cure: 'Find the symbol with `GET /api/v1/baas/market/securities`; capitals and the mark of a share class do not matter',
   },
   unknown_security: {
+    status: 404,
     cause: 'No security has the ticker, CUSIP or ISIN',
     cure: 'Look it up with `GET /api/v1/baas/market/securities`',
   },
   unknown_pair: {
+    status: 404,
     cause: 'There is no rate of the two currencies',
     cure: 'Send two of USD, GBP and EUR, such as `EURUSD`',
   },
   script_not_visible: notVisible('price script', '`GET /api/v1/sandbox/market/scripts`'),
   action_not_visible: notVisible('corporate action', '`GET /api/v1/sandbox/market/actions`'),
   reinvestment_not_elected: {
+    status: 404,
     cause: 'The dividends of the security are not reinvested in the account',
     cure: 'List those that are, under `dividend-reinvestments` of the account',
   },
   webhook_not_visible: notVisible('webhook', '`GET /api/v1/baas/webhooks`'),
   delivery_not_visible: notVisible('delivery', 'the log of the webhook'),
   method_not_allowed: {
+    status: 405,
     cause: 'The path is there, and takes other methods',
     cure: 'Use one of those that `Allow` names',
   },
-  request_timeout: { cause: 'The request did not arrive within its time', cure: 'Send all of it at once' },
-  email_taken: { cause: 'Another login has the address', cure: 'Use another address, or log in with this one' },
-  firm_exists: { cause: 'There is a firm by that id', cure: 'Choose another id' },
-  rep_code_exists: { cause: 'The rep code is in another branch of the firm', cure: 'Choose another rep code' },
-  self_lockout: { cause: 'You would switch off your own login or firm', cure: 'Have another operator do it' },
-  trial_exists: { cause: 'The address has a trial that is not over', cure: 'Log in, or reset its password' },
-  trial_cannot_move: { cause: 'The trial is in another state', cure: READ_AGAIN },
+  request_timeout: { status: 408, cause: 'The request did not arrive within its time', cure: 'Send all of it at once' },
+  email_taken: {
+    status: 409,
+    cause: 'Another login has the address',
+    cure: 'Use another address, or log in with this one',
+  },
+  firm_exists: { status: 409, cause: 'There is a firm by that id', cure: 'Choose another id' },
+  rep_code_exists: {
+    status: 409,
+    cause: 'The rep code is in another branch of the firm',
+    cure: 'Choose another rep code',
+  },
+  self_lockout: {
+    status: 409,
+    cause: 'You would switch off your own login or firm',
+    cure: 'Have another operator do it',
+  },
+  trial_exists: {
+    status: 409,
+    cause: 'The address has a trial that is not over',
+    cure: 'Log in, or reset its password',
+  },
+  trial_cannot_move: { status: 409, cause: 'The trial is in another state', cure: READ_AGAIN },
   trial_being_seeded: {
+    status: 409,
     cause: 'A book is being made for the trial',
     cure: 'Poll `GET /api/v1/auth/sandbox/me` until it is done',
   },
   verification_spent: {
+    status: 409,
     cause: 'The token was used, or is older than 24 hours',
     cure: 'Log in, or sign up again for another',
   },
   idempotency_conflict: {
+    status: 409,
     cause: 'The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request',
     cure: 'Send the request of the first time, or a key of its own',
   },
   secret_shown: {
+    status: 409,
     cause: 'The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once',
     cure: 'Revoke what is named, and send the request with a new `Idempotency-Key`',
   },
   order_not_open: {
+    status: 409,
     cause: 'The order is done, or a change of it is pending',
     cure: 'Read the order: its `status` says which',
   },
   account_not_empty: {
+    status: 409,
     cause: 'There is something left in the account',
     cure: 'Bring everything that is named out of it first',
   },
-  account_assigned: { cause: 'The account is in another portfolio', cure: 'Take it out of that one first' },
-  client_exists: { cause: 'Another client of the firm has the `client_id`', cure: 'Choose another' },
-  household_exists: { cause: 'Another household of the firm has the `household_id`', cure: 'Choose another' },
-  account_connected: { cause: 'The account is in another connection', cure: 'Use that connection' },
+  account_assigned: {
+    status: 409,
+    cause: 'The account is in another portfolio',
+    cure: 'Take it out of that one first',
+  },
+  client_exists: { status: 409, cause: 'Another client of the firm has the `client_id`', cure: 'Choose another' },
+  household_exists: {
+    status: 409,
+    cause: 'Another household of the firm has the `household_id`',
+    cure: 'Choose another',
+  },
+  account_connected: { status: 409, cause: 'The account is in another connection', cure: 'Use that connection' },
   disclosure_superseded: {
+    status: 409,
     cause: 'There is a version of the same or a later day',
     cure: 'Publish with a later `effective_date`',
   },
   statement_outdated: {
+    status: 409,
     cause: 'A newer statement has been imported',
     cure: 'Leave this one: it would turn the books back',
   },
   sync_in_progress: {
+    status: 409,
     cause: 'A statement of the connection is being imported',
     cure: 'Send this one again when it is done',
   },
   run_not_approvable: {
+    status: 409,
     cause: 'The run is not ORDERS_GENERATED, or was approved before',
     cure: 'Read the run, and start another',
   },
   run_not_comparable: {
+    status: 409,
     cause: 'The run is not ORDERS_GENERATED',
     cure: 'Poll it until its analysis has ended; one that FAILED has nothing to compare',
   },
-  account_being_rebalanced: { cause: 'Another run still trades the account', cure: 'Wait until that run is done' },
-  run_outdated: { cause: 'The account was traded since the run was started', cure: 'Start another run' },
+  account_being_rebalanced: {
+    status: 409,
+    cause: 'Another run still trades the account',
+    cure: 'Wait until that run is done',
+  },
+  run_outdated: { status: 409, cause: 'The account was traded since the run was started', cure: 'Start another run' },
   clock_advancing: {
+    status: 409,
     cause: 'The clock is still being moved',
     cure: 'Poll `GET /api/v1/sandbox/clock` until it is READY',
   },
-  clock_moved: { cause: 'The clock of the firm was moved before', cure: 'Provision a firm that is new' },
-  firm_not_empty: { cause: 'The firm has accounts, or was given a book before', cure: 'Provision a firm that is new' },
-  history_in_progress: { cause: 'The history of the sandbox is still being written', cure: WAIT },
-  action_exists: { cause: 'The security has a corporate action on that day', cure: 'Choose another `ex_date`' },
-  action_effective: { cause: 'The action has taken effect', cure: 'Nothing takes it back: what it did is booked' },
-  webhook_not_active: { cause: 'The webhook is paused or disabled', cure: 'Resume it with `status` ACTIVE first' },
-  body_too_large: { cause: 'The body is larger than the route takes', cure: 'Send less at a time' },
+  clock_moved: { status: 409, cause: 'The clock of the firm was moved before', cure: 'Provision a firm that is new' },
+  firm_not_empty: {
+    status: 409,
+    cause: 'The firm has accounts, or was given a book before',
+    cure: 'Provision a firm that is new',
+  },
+  history_in_progress: { status: 409, cause: 'The history of the sandbox is still being written', cure: WAIT },
+  action_exists: {
+    status: 409,
+    cause: 'The security has a corporate action on that day',
+    cure: 'Choose another `ex_date`',
+  },
+  action_effective: {
+    status: 409,
+    cause: 'The action has taken effect',
+    cure: 'Nothing takes it back: what it did is booked',
+  },
+  webhook_not_active: {
+    status: 409,
+    cause: 'The webhook is paused or disabled',
+    cure: 'Resume it with `status` ACTIVE first',
+  },
+  body_too_large: { status: 413, cause: 'The body is larger than the route takes', cure: 'Send less at a time' },
   unsupported_media_type: {
+    status: 415,
     cause: 'The body is of another media type than the route takes',
     cure: 'Send `Content-Type: application/json`; a form at the token endpoint; a file where a statement goes',
   },
   host_unknown: {
+    status: 421,
     cause: 'The `Host` header names another server',
     cure: 'Use the address that the sandbox is served under',
   },
   validation_failed: {
+    status: 422,
     cause: 'Fields do not fit the schema: `detail` is a list of them',
     cure: 'Read `loc`, `msg` and, where there is one, `hint` of each',
   },
-  login_inconsistent: { cause: 'The login does not fit its role or firm', cure: SEE_CHECKS },
-  disposable_address: { cause: 'The address is of a provider of disposable mail', cure: 'Use an address that lasts' },
-  malformed_identifier: { cause: 'The check digit of the CUSIP or ISIN is wrong', cure: 'Copy it again' },
-  malformed_date: { cause: 'A date is no date', cure: 'Send dates as `2026-11-20`' },
-  clock_backwards: { cause: 'The clock would go back', cure: 'Name a later instant: it only moves forward' },
+  login_inconsistent: { status: 422, cause: 'The login does not fit its role or firm', cure: SEE_CHECKS },
+  disposable_address: {
+    status: 422,
+    cause: 'The address is of a provider of disposable mail',
+    cure: 'Use an address that lasts',
+  },
+  malformed_identifier: { status: 422, cause: 'The check digit of the CUSIP or ISIN is wrong', cure: 'Copy it again' },
+  malformed_date: { status: 422, cause: 'A date is no date', cure: 'Send dates as `2026-11-20`' },
+  clock_backwards: {
+    status: 422,
+    cause: 'The clock would go back',
+    cure: 'Name a later instant: it only moves forward',
+  },
   outside_coverage: {
+    status: 422,
     cause: 'There are no prices for that time',
     cure: 'Stay between the first and the last session with prices',
   },
-  range_reversed: { cause: 'The period ends before it begins', cure: 'Swap `from` and `to`' },
+  range_reversed: { status: 422, cause: 'The period ends before it begins', cure: 'Swap `from` and `to`' },
   period_not_begun: {
+    status: 422,
     cause: 'The period begins after the present session',
     cure: 'Name one that has begun by the clock of your firm',
   },
-  preview_too_large: { cause: 'The preview is of more portfolios than it takes', cure: 'Name fewer portfolios' },
-  order_refused: { cause: 'The order fails checks of compliance', cure: SEE_CHECKS },
-  sale_not_possible: { cause: 'The account does not have the shares or lots', cure: SEE_CHECKS },
-  exchange_refused: { cause: 'The conversion fails checks', cure: SEE_CHECKS },
-  funding_refused: { cause: 'The deposit or withdrawal fails checks', cure: SEE_CHECKS },
-  no_ira: { cause: 'The account is no IRA', cure: 'Name a traditional or Roth IRA' },
-  fee_refused: { cause: 'The fee fails checks', cure: SEE_CHECKS },
+  preview_too_large: {
+    status: 422,
+    cause: 'The preview is of more portfolios than it takes',
+    cure: 'Name fewer portfolios',
+  },
+  order_refused: { status: 422, cause: 'The order fails checks of compliance', cure: SEE_CHECKS },
+  sale_not_possible: { status: 422, cause: 'The account does not have the shares or lots', cure: SEE_CHECKS },
+  exchange_refused: { status: 422, cause: 'The conversion fails checks', cure: SEE_CHECKS },
+  funding_refused: { status: 422, cause: 'The deposit or withdrawal fails checks', cure: SEE_CHECKS },
+  no_ira: { status: 422, cause: 'The account is no IRA', cure: 'Name a traditional or Roth IRA' },
+  fee_refused: { status: 422, cause: 'The fee fails checks', cure: SEE_CHECKS },
   withholding_refused: {
+    status: 422,
     cause: 'The account is an IRA, from whose dividends nothing is withheld',
     cure: 'Leave it NONE',
   },
-  journal_refused: { cause: 'The journal fails checks', cure: SEE_CHECKS },
+  journal_refused: { status: 422, cause: 'The journal fails checks', cure: SEE_CHECKS },
   weights_refused: {
+    status: 422,
     cause: 'The weights do not add up, or name a security twice or one that is unknown',
     cure: SEE_CHECKS,
   },
-  assignment_refused: { cause: 'The accounts do not fit the portfolio', cure: SEE_CHECKS },
-  connection_refused: { cause: 'The accounts do not fit the connection', cure: SEE_CHECKS },
+  assignment_refused: { status: 422, cause: 'The accounts do not fit the portfolio', cure: SEE_CHECKS },
+  connection_refused: { status: 422, cause: 'The accounts do not fit the connection', cure: SEE_CHECKS },
   statement_refused: {
+    status: 422,
     cause: 'The statement is of the future, or fails checks',
     cure: 'Send one as of today or earlier',
   },
   disclosure_back_dated: {
+    status: 422,
     cause: 'The version would have been in force before today',
     cure: 'Name today or a later day',
   },
   birth_date_refused: {
+    status: 422,
     cause: 'Nobody was born on that day who is alive today',
     cure: 'Send the date of birth as `1970-01-31`',
   },
-  rebalancing_refused: { cause: 'The run names no account, or a security that is unknown', cure: SEE_CHECKS },
-  trade_parameters_refused: { cause: 'The substitutions name a security that is unknown', cure: SEE_CHECKS },
-  webhook_target_refused: { cause: 'Nothing is posted to that URL', cure: 'Register one that docs/webhooks.md allows' },
-  account_cap_reached: capReached('accounts', 'Close some, or use another sandbox'),
-  key_cap_reached: capReached('active API keys', 'Revoke one that is not used'),
-  fix_password_cap_reached: capReached('active FIX passwords', 'Revoke one that is not used'),
-  webhook_cap_reached: capReached('webhooks', 'Delete one that is not used'),
-  login_throttled: { cause: 'There were too many wrong passwords', cure: 'Wait a moment before the next' },
+  rebalancing_refused: {
+    status: 422,
+    cause: 'The run names no account, or a security that is unknown',
+    cure: SEE_CHECKS,
+  },
+  trade_parameters_refused: {
+    status: 422,
+    cause: 'The substitutions name a security that is unknown',
+    cure: SEE_CHECKS,
+  },
+  webhook_target_refused: {
+    status: 422,
+    cause: 'Nothing is posted to that URL',
+    cure: 'Register one that docs/webhooks.md allows',
+  },
+  account_cap_reached: capReached(429, 'accounts', 'Close some, or use another sandbox'),
+  key_cap_reached: capReached(429, 'active API keys', 'Revoke one that is not used'),
+  fix_password_cap_reached: capReached(429, 'active FIX passwords', 'Revoke one that is not used'),
+  webhook_cap_reached: capReached(429, 'webhooks', 'Delete one that is not used'),
+  login_throttled: { status: 429, cause: 'There were too many wrong passwords', cure: 'Wait a moment before the next' },
   stream_cap_reached: capReached(
+    429,
     'open streams and sockets of the login or firm',
     'Close some; one stream can carry all accounts',
   ),
   reseed_too_soon: {
+    status: 429,
     cause: 'The last reseed is less than ten minutes ago',
     cure: 'Wait until ten minutes have passed',
   },
-  verification_mail_cap_reached: capReached('mails to the address within an hour', 'Look for the mails that were sent'),
-  headers_too_large: { cause: 'The request headers are larger than Node takes', cure: 'Send fewer or shorter headers' },
+  verification_mail_cap_reached: capReached(
+    429,
+    'mails to the address within an hour',
+    'Look for the mails that were sent',
+  ),
+  headers_too_large: {
+    status: 431,
+    cause: 'The request headers are larger than Node takes',
+    cure: 'Send fewer or shorter headers',
+  },
   internal_error: {
+    status: 500,
     cause: 'A fault of ours: it is in the logs under the `x-request-id` of the answer',
     cure: 'Say so, and name the `x-request-id`',
   },
-  sandbox_full: capReached('sandboxes', 'Try again later: one becomes free when a trial expires'),
-  unavailable: { cause: 'Something that the service depends on cannot be reached', cure: WAIT },
-};
-
-/** Every check that `failed_checks` can name, and what it holds. */
-export const CHECK_GUIDE: Readonly<Record<CheckName, string>> = {
-  ACCOUNTS_NAMED: 'There is at least one account',
-  ACCOUNT_HELD_AWAY: 'The account is held at an outside custodian',
-  ACCOUNT_STATUS: 'The account is ACTIVE',
-  ACCOUNT_TRADABLE: 'The account is held here: one at an outside custodian is never order-routed',
-  AVAILABLE_CASH: 'There is enough free cash in the currency',
-  BUYING_POWER: 'The account can pay for the purchase, fees and open orders included',
-  CLIENT_ID: 'The login names a client where its role asks for one, and none elsewhere',
-  CONTRIBUTION_LIMIT: 'The contribution stays within the limit of the tax year',
-  CONTRIBUTION_YEAR: 'The contribution is for a year that it may be for',
-  CURRENCY: 'The currency is one that the account can use, with a rate on that day',
-  EMAIL_DOMAIN: 'The address is not of a provider of disposable mail',
-  HOLDING_SUFFICIENT: 'The account holds as many shares',
-  IN_DATE_ORDER: 'The trade is not dated before the last sale of the security in the account',
-  LOT_KNOWN: 'The lot is one of the account, in that security',
-  LOT_SELECTION: 'The lots that are named fit the order: only sales name lots, which add up to the quantity',
-  LOT_SUFFICIENT: 'The lot has as many shares left',
-  MARGIN_REQUIREMENT: 'What remains covers the margin requirement',
-  MARKET_PRICE: 'The security has a price now',
-  ORDERS_LEFT: 'The approval leaves at least one order that can be paid for',
-  ORDER_PROPOSED: 'The run proposes an order in that place',
-  ORDER_SIZE: 'The order is neither too small to bring anything nor larger than an order may be',
-  PATTERN_DAY_TRADE: 'A pattern day trader has the equity that FINRA Rule 4210 asks for',
-  POSITION_AVAILABLE: 'The shares are there and not in another open order',
-  PRICE_COLLAR: 'The price is not too far from the market',
-  PRICE_INCREMENT: 'The price is a multiple of the increment (SEC Rule 612)',
-  QUANTITY_POSITIVE: 'Shares and what they cost are above zero',
-  REGISTRATION: 'The registrations of the accounts allow the transfer',
-  REP_CODE: 'The rep code fits: everything is under one',
-  SAME_OWNER: 'Both accounts are of one client or household',
-  SECURITY_KNOWN: 'The security is known here',
-  SECURITY_UNIQUE: 'No security is named twice',
-  SELF_CROSS: 'The order would not trade with another of the same account',
-  SETTLED_CASH: 'Settled cash pays for the purchase, while the account is frozen',
-  WEIGHT_SUM: 'The weights, with `cash_weight`, add up to exactly 1',
-  WITHIN_LIMITS: 'The amounts stay within what can be computed exactly',
-};
+  sandbox_full: capReached(503, 'sandboxes', 'Try again later: one becomes free when a trial expires'),
+  unavailable: { status: 503, cause: 'Something that the service depends on cannot be reached', cure: WAIT },
+} as const satisfies Readonly<Record<string, Advice>>;
+export type ErrorCode = keyof typeof ERROR_GUIDE;
