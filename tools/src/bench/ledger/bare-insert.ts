@@ -38,7 +38,7 @@ export class BareInsert {
     await this.owner.query(`create schema ${SCHEMA}`);
     await this.owner.query(`grant usage on schema ${SCHEMA} to ${role}`);
     for (const table of Object.keys(TABLES)) {
-      await this.owner.query(`create table ${SCHEMA}.${table} (like ${table} including all)`);
+      await this.copy(table);
       await this.owner.query(`grant select, insert on ${SCHEMA}.${table} to ${role}`);
       const columns = await this.owner.query<{ name: string }>(
         `select attname as name from pg_attribute
@@ -49,6 +49,17 @@ export class BareInsert {
         columns.map(({ name }) => name),
       );
     }
+  }
+
+  /** `including indexes` refuses a table with an index over its whole row, which is left out: it costs the peer less. */
+  private async copy(table: string): Promise<void> {
+    await this.owner.query(`create table ${SCHEMA}.${table} (like ${table} including all excluding indexes)`);
+    const indexes = await this.owner.query<{ definition: string }>(
+      `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = '${table}'::regclass`,
+    );
+    for (const { definition } of indexes)
+      if (!definition.includes(`${table}.*`))
+        await this.owner.query(definition.replace(/ ON (ONLY )?public\./, ` ON ${SCHEMA}.`));
   }
 
   /**
