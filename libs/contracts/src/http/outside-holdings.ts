@@ -31,7 +31,9 @@ export const OutsideHoldings = z
         }),
       )
       .default([])
-      .meta({ description: 'What it says has happened since `since`, by which cash and receivables are distinguished' }),
+      .meta({
+        description: 'What it says has happened since `since`, by which cash and receivables are distinguished',
+      }),
     since: LocalDate.nullable().default(null).meta({ description: 'The date of the statement before' }),
   })
   .meta({
