@@ -1,5 +1,5 @@
 import type { CreatedUserView, ErrorBody, FirmView, LoginView, MeView } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { authModule } from './auth.module.js';

@@ -1,5 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
-import { DataModule, InternalModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
+import { InternalModule } from '@sandbourse/platform/internal';
+import { DataModule, PlatformModule } from '@sandbourse/platform/service';
+import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ClockModule } from './clock/clock.module.js';

@@ -1,5 +1,5 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform';
+import { DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform/config';
 import { z } from 'zod';
 
 export const AuthConfig = DataServiceConfig.safeExtend({

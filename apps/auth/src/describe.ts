@@ -1,4 +1,5 @@
-import { loadConfig, printDescription } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { printDescription } from '@sandbourse/platform/service';
 import { authModule } from './auth.module.js';
 import { AuthConfig } from './config.js';
 

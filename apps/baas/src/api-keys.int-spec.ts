@@ -6,7 +6,8 @@ import type {
   IssuedApiKeyView,
   PermissionGroupView,
 } from '@sandbourse/contracts';
-import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   type BesideAuth,

@@ -1,13 +1,10 @@
 import { Module, type Type } from '@nestjs/common';
 import { MarketHoursModule, MarketModule } from '@sandbourse/market';
-import {
-  ApiKeysModule,
-  DataModule,
-  InternalModule,
-  PlatformModule,
-  StreamsModule,
-  TenantClockModule,
-} from '@sandbourse/platform';
+import { ApiKeysModule } from '@sandbourse/platform/api-keys';
+import { InternalModule } from '@sandbourse/platform/internal';
+import { DataModule, PlatformModule } from '@sandbourse/platform/service';
+import { StreamsModule } from '@sandbourse/platform/streams';
+import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { BookMigrationModule } from './book-migration/book-migration.module.js';
 import { seesAccount } from './books/account-visibility.service.js';

@@ -1,6 +1,7 @@
 import { INTEREST_SCHEDULE } from '@sandbourse/ledger';
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { AuthClientConfig, DataServiceConfig, InternalSecrets, StreamLimitsConfig } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig, InternalSecrets } from '@sandbourse/platform/config';
+import { StreamLimitsConfig } from '@sandbourse/platform/streams';
 import { z } from 'zod';
 import { InterestTiers } from './interest-tiers.js';
 

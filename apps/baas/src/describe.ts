@@ -1,4 +1,5 @@
-import { loadConfig, printDescription } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { printDescription } from '@sandbourse/platform/service';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 

@@ -6,7 +6,8 @@ import {
   PositionUpdated,
   TransactionPosted,
 } from '@sandbourse/contracts';
-import { Database, EventHistory, Outbox } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
+import { EventHistory, Outbox } from '@sandbourse/platform/outbox';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 

@@ -7,7 +7,7 @@ import {
   type IssuedApiKeyView,
   type StreamTicketView,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   type BesideAuth,

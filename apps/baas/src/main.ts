@@ -1,4 +1,5 @@
-import { loadConfig, startService } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { startService } from '@sandbourse/platform/service';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 

@@ -1,5 +1,5 @@
 import { type AccountView, newId } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { type ServiceUnderTest, startServiceUnderTest, tokenFor, unguardedTables } from '@sandbourse/testing';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';

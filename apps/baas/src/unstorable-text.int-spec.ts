@@ -1,4 +1,4 @@
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { type BesideAuth, startBesideAuth, WAITS } from '@sandbourse/testing';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';

@@ -1,5 +1,5 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { AuthClientConfig, DataServiceConfig, InternalSecrets } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig, InternalSecrets } from '@sandbourse/platform/config';
 import { z } from 'zod';
 
 /** FIX 4.2 comp ids are free text; ours keep to what is safe in file names, logs and ids. */

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ExecutionReported } from '@sandbourse/contracts';
-import { createEventBus, createLogger, DataServiceConfig, type EventBus } from '@sandbourse/platform';
+import { createEventBus, type EventBus } from '@sandbourse/platform/bus';
+import { DataServiceConfig } from '@sandbourse/platform/config';
 import { migrate } from '@sandbourse/platform/migrations';
+import { createLogger } from '@sandbourse/platform/observability';
 import {
   createTestDatabase,
   eventually,

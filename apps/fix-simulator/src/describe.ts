@@ -1,4 +1,5 @@
-import { loadConfig, printDescription } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { printDescription } from '@sandbourse/platform/service';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
 

@@ -1,6 +1,9 @@
 import { Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketHoursModule, MarketModule } from '@sandbourse/market';
-import { CredentialsModule, DataModule, InternalModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
+import { CredentialsModule } from '@sandbourse/platform/api-keys';
+import { InternalModule } from '@sandbourse/platform/internal';
+import { DataModule, PlatformModule } from '@sandbourse/platform/service';
+import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
 import { ClockModule } from './clock/clock.module.js';
 import type { FixSimulatorConfig } from './config.js';
 import { ConfigModule } from './config.module.js';

@@ -1,4 +1,5 @@
-import { loadConfig, startService } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { startService } from '@sandbourse/platform/service';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
 

@@ -1,5 +1,6 @@
 import { ExecutionReported, type FixSessionView } from '@sandbourse/contracts';
-import { loadConfig, Ownership } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { Ownership } from '@sandbourse/platform/ownership';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';

@@ -1,5 +1,5 @@
 import { BODY_BYTES } from '@sandbourse/contracts';
-import { ServiceConfig } from '@sandbourse/platform';
+import { ServiceConfig } from '@sandbourse/platform/config';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^http$/ });

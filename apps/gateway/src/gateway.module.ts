@@ -1,5 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
-import { PlatformModule } from '@sandbourse/platform';
+import { PlatformModule } from '@sandbourse/platform/service';
 import type { GatewayConfig } from './config.js';
 import { ConsoleModule } from './console/console.module.js';
 import { ProxyModule } from './proxy/proxy.module.js';

@@ -1,4 +1,5 @@
-import { loadConfig, startService } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { startService } from '@sandbourse/platform/service';
 import { GatewayConfig } from './config.js';
 import { gatewayModule } from './gateway.module.js';
 import { serverLimits } from './server/server-limits.js';

@@ -1,5 +1,6 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { AuthClientConfig, DataServiceConfig, StreamLimitsConfig } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig } from '@sandbourse/platform/config';
+import { StreamLimitsConfig } from '@sandbourse/platform/streams';
 import { z } from 'zod';
 
 /** Portfolio management asks the brokerage for what it has missed. */

@@ -1,5 +1,5 @@
 import { type ErrorBody, type IssuedApiKeyView, SIGNATURE_HEADERS, type StreamTicketView } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   type BesideAuth,

@@ -1,6 +1,9 @@
 import { Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
-import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
+import { ApiKeysModule } from '@sandbourse/platform/api-keys';
+import { DataModule, PlatformModule } from '@sandbourse/platform/service';
+import { StreamsModule } from '@sandbourse/platform/streams';
+import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
 import { seesAccount } from './accounts/account-visibility.service.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AgentDispatchesModule } from './agent-dispatches/agent-dispatches.module.js';

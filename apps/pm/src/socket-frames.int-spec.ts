@@ -1,5 +1,5 @@
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated, type StreamTicketView } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   eventually,
   openStreamSocket,

@@ -1,4 +1,4 @@
-import { AuthClientConfig, DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform/config';
 import { z } from 'zod';
 
 export const WebhookDispatcherConfig = DataServiceConfig.safeExtend({

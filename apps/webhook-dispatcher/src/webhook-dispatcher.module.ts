@@ -1,5 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
-import { CredentialsModule, DataModule, InternalModule, PlatformModule } from '@sandbourse/platform';
+import { CredentialsModule } from '@sandbourse/platform/api-keys';
+import { InternalModule } from '@sandbourse/platform/internal';
+import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import type { WebhookDispatcherConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { migrations } from './migrations/index.js';

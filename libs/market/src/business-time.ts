@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MarketData, TradingCalendar } from '@sandbourse/market-data';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { MARKET_DATA } from './market-data.token.js';
 
 /** The present of a firm, as an instant and as the dates that business is done by. */

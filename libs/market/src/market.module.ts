@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { createMarketData, type MarketConfig } from '@sandbourse/market-data/provider';
-import { Clock, PresentMarket } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { PresentMarket } from '@sandbourse/platform/streams';
 import { BusinessTime } from './business-time.js';
 import { CurrencyConverter } from './currency-converter.js';
 import { MARKET_DATA } from './market-data.token.js';

@@ -7,7 +7,8 @@ import {
   type Quote,
   type TenantMarket,
 } from '@sandbourse/market-data';
-import type { Clock, MarketMoment, PresentMarket } from '@sandbourse/platform';
+import type { Clock } from '@sandbourse/platform/clock';
+import type { MarketMoment, PresentMarket } from '@sandbourse/platform/streams';
 
 /** Every price and rate as each tenant sees it now. */
 export class TenantsPresentMarket implements PresentMarket {

@@ -1,4 +1,4 @@
-import type { DataServiceConfig } from '@sandbourse/platform';
+import type { DataServiceConfig } from '@sandbourse/platform/config';
 import { type AuthProcess, startAuthProcess } from './auth-process.js';
 import { type ServiceUnderTest, type ServiceUnderTestOptions, startServiceUnderTest } from './service-under-test.js';
 

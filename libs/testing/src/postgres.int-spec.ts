@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { OwnServer } from './postgres-server.js';
 

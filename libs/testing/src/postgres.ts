@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import pg from 'pg';
 import { joinSharedServer, type SharedServer } from './postgres-server.js';
 import { WAITS } from './waits.js';

@@ -1,4 +1,4 @@
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import type { TestDatabase } from './postgres.js';
 
 /** One line a thing that a migration can make, from the catalogues of Postgres. White space within functions is no difference. */

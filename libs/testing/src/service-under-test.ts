@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createService, Database, type DataServiceConfig, EVENT_BUS, type EventBus } from '@sandbourse/platform';
+import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
+import { type DataServiceConfig } from '@sandbourse/platform/config';
+import { Database } from '@sandbourse/platform/database';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
+import { createService } from '@sandbourse/platform/service';
 import { startNoAuth } from './no-auth.js';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';

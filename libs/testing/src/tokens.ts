@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerClaims, TokenClaims } from '@sandbourse/contracts';
-import { AccessTokens } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
 
 /** The secret that services under test share, as TOKEN_SECRETS says it. */
 export const TEST_TOKEN_SECRETS = 'test:a-secret-for-tests-only-that-is-long-enough';

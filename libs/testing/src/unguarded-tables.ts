@@ -1,4 +1,4 @@
-import type { Database } from '@sandbourse/platform';
+import type { Database } from '@sandbourse/platform/database';
 
 /** Columns that say that a row belongs to a tenant. */
 const TENANT_COLUMNS = ['account_id', 'client_id', 'firm_id', 'order_id', 'rep_code'];

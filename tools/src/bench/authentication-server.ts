@@ -1,15 +1,9 @@
 import { Controller, Get, Module, Param } from '@nestjs/common';
-import {
-  ApiKeysModule,
-  AuthClientConfig,
-  Database,
-  loadConfig,
-  PlatformModule,
-  Public,
-  Requires,
-  ServiceConfig,
-  startService,
-} from '@sandbourse/platform';
+import { ApiKeysModule } from '@sandbourse/platform/api-keys';
+import { Public, Requires } from '@sandbourse/platform/auth';
+import { AuthClientConfig, loadConfig, ServiceConfig } from '@sandbourse/platform/config';
+import { Database } from '@sandbourse/platform/database';
+import { PlatformModule, startService } from '@sandbourse/platform/service';
 import { z } from 'zod';
 
 /** A service with one read, behind the guard of every service and once more in front of it. For the benchmark. */

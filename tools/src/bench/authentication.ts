@@ -7,7 +7,7 @@ import {
   SIGNATURE_HEADERS,
   signatureOf,
 } from '@sandbourse/contracts';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import type { ApiClient } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { ROOT } from '../root.js';

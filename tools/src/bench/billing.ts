@@ -5,7 +5,7 @@ import {
   type FeeScheduleView,
   type PortfolioView,
 } from '@sandbourse/contracts';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import pg from 'pg';
 import { type ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';

@@ -1,5 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
-import { createService, loadConfig, PlatformModule, Public, ServiceConfig } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { loadConfig, ServiceConfig } from '@sandbourse/platform/config';
+import { createService, PlatformModule } from '@sandbourse/platform/service';
 
 /**
  * A process of its own beside the brokerage: a service on the same platform with one route that anyone may call and that

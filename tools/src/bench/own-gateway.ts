@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { AccessTokens, Clock, type TokenSecret } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
+import { Clock } from '@sandbourse/platform/clock';
+import { type TokenSecret } from '@sandbourse/platform/config';
 import { programOf } from '../stack/program.js';
 import { freePort, type Started, whenListening } from './gateway-peers.js';
 

@@ -1,4 +1,5 @@
-import { createEventBus, createLogger, type EventBus } from '@sandbourse/platform';
+import { createEventBus, type EventBus } from '@sandbourse/platform/bus';
+import { createLogger } from '@sandbourse/platform/observability';
 import type { StackFile } from '../stack/stack.js';
 
 /** What a service of our own is told of the bus that a stack runs on. */

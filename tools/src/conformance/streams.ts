@@ -8,7 +8,7 @@ import {
   type StreamTicketView,
   signatureOf,
 } from '@sandbourse/contracts';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { WebSocket } from 'ws';
 import { until } from '../api-client.js';
 import { patientFetch, patiently } from '../client/patient-client.js';

@@ -1,5 +1,5 @@
 import { type CloudEvent, TOPICS } from '@sandbourse/contracts';
-import type { EventBus } from '@sandbourse/platform';
+import type { EventBus } from '@sandbourse/platform/bus';
 import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import type { StackFile } from '../stack/stack.js';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts';
-import { Metrics } from '@sandbourse/platform';
+import { Metrics } from '@sandbourse/platform/observability';
 import { parse } from 'yaml';
 import { ROOT } from '../root.js';
 

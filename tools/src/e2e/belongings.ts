@@ -28,7 +28,8 @@ import {
   type WorkflowTemplateView,
   type WorkflowView,
 } from '@sandbourse/contracts';
-import { Clock, DeadLettered } from '@sandbourse/platform';
+import { DeadLettered } from '@sandbourse/platform/bus';
+import { Clock } from '@sandbourse/platform/clock';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { busOf } from '../client/bus.js';

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type JournalView, type OrderView, type OutgoingEvent, TransactionPosted } from '@sandbourse/contracts';
-import { Database, type EventBus, type Row } from '@sandbourse/platform';
+import { type EventBus } from '@sandbourse/platform/bus';
+import { Database, type Row } from '@sandbourse/platform/database';
 import { WAITS } from '@sandbourse/testing';
 import fc from 'fast-check';
 import { until } from '../api-client.js';

@@ -14,7 +14,9 @@ import {
   type TokenClaims,
   WorkflowTemplateBody,
 } from '@sandbourse/contracts';
-import { AccessTokens, Clock, type PublishedRefusal } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
+import { Clock } from '@sandbourse/platform/clock';
+import { type PublishedRefusal } from '@sandbourse/platform/http';
 import { ADVISOR_CLAIMS, WAITS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { LAST_QUARTER } from '../conformance/expect.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FixPasswordView, IssuedFixPasswordView } from '@sandbourse/contracts';
 import { decode, encode, Framer, fieldsOf, formatUtcTimestamp, Message, MsgType, Tag } from '@sandbourse/fix';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { WAITS } from '@sandbourse/testing';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 

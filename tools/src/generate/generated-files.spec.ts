@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import specs from '@asyncapi/specs';
 import { consumersOf, DEAD_LETTER_RESOLVED_TOPIC, DEAD_LETTER_TOPIC, EVENTS } from '@sandbourse/contracts';
-import type { ServiceDescription } from '@sandbourse/platform';
+import type { ServiceDescription } from '@sandbourse/platform/service';
 import { Ajv, type AnySchema } from 'ajv';
 import { ROOT } from '../root.js';
 import { asyncApi } from './async-api.js';

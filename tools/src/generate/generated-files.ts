@@ -1,4 +1,4 @@
-import type { ServiceDescription } from '@sandbourse/platform';
+import type { ServiceDescription } from '@sandbourse/platform/service';
 import { asyncApi } from './async-api.js';
 import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';

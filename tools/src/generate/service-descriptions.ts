@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SERVICES } from '@sandbourse/contracts';
-import type { ServiceDescription } from '@sandbourse/platform';
+import type { ServiceDescription } from '@sandbourse/platform/service';
 import { ROOT } from '../root.js';
 import { describeServices, samePort } from '../stack/services.js';
 

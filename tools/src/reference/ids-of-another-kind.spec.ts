@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@sandbourse/contracts';
-import { otherKind } from '@sandbourse/platform';
+import { otherKind } from '@sandbourse/platform/http';
 import { ROOT } from '../root.js';
 
 interface Operation {

@@ -9,15 +9,11 @@ import {
   KeyStatusQuestion,
   KeyUses,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  InternalGuard,
-  Permits,
-  Public,
-  TakesBodyOf,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Public } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { ApiKeyService } from './api-key.service.js';
 
 /** What the pillars ask about keys, in the name of the login that asked them. */

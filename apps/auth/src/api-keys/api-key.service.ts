@@ -8,17 +8,10 @@ import {
   newId,
   scopesOfGroup,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  Clock,
-  Database,
-  GroupNotGrantable,
-  KeyCapReached,
-  KeyNotVisible,
-  type Scope,
-  SYSTEM_SCOPE,
-  type Tx,
-} from '@sandbourse/platform';
+import { GroupNotGrantable, KeyCapReached, KeyNotVisible } from '@sandbourse/platform/api-keys';
+import { type Caller, type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import type { Firm } from '../firms/firm.js';
 import { UserService } from '../users/user.service.js';
 import { type ApiKey, apiKeyView } from './api-key.js';

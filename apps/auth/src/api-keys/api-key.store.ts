@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, firmOf, type Queryable, type Row, type Scope, type Tx } from '@sandbourse/platform';
+import { firmOf, type Scope } from '@sandbourse/platform/caller';
+import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform/database';
 import type { ActiveKey, ApiKey } from './api-key.js';
 
 const API_KEY = columns<ApiKey>({

@@ -9,7 +9,9 @@ import {
   type LoginView,
   type Paged,
 } from '@sandbourse/contracts';
-import { LOGGER, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
+import { LOGGER } from '@sandbourse/platform/observability';
 import {
   eventually,
   type ServiceUnderTest,

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { KeyActivity } from '@sandbourse/platform';
+import { KeyActivity } from '@sandbourse/platform/auth';
 import type { AuthConfig } from '../config.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApiKeyController } from './api-key.controller.js';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { KeyIssued, KeyRevoked, microsecondTimestamp } from '@sandbourse/contracts';
-import { type Caller, currentTraceparent, Outbox, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import type { ApiKey } from './api-key.js';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SecretSeal } from '@sandbourse/platform';
+import { SecretSeal } from '@sandbourse/platform/secrets';
 
 const SECRET_BYTES = 32;
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyUse } from '@sandbourse/contracts';
-import { firmOf, groupedBy, type Queryable, type Row, type Scope, type Tx } from '@sandbourse/platform';
+import { firmOf, type Scope } from '@sandbourse/platform/caller';
+import { type Queryable, type Row, type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { UsedScope } from './api-key.js';
 
 interface ScopeUseRow extends Row {

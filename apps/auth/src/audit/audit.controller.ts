@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditEventsQuery, AuditEventView, type Paged, paged } from '@sandbourse/contracts';
-import { Operation, Permits } from '@sandbourse/platform';
+import { Permits } from '@sandbourse/platform/auth';
+import { Operation } from '@sandbourse/platform/http';
 import { AuditService } from './audit.service.js';
 
 @ApiTags('Operator')

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock, LOGGER, RefusalLog } from '@sandbourse/platform';
+import { RefusalLog } from '@sandbourse/platform/auth';
+import { Clock } from '@sandbourse/platform/clock';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';

@@ -6,7 +6,9 @@ import {
   newId,
   type Paged,
 } from '@sandbourse/contracts';
-import { Clock, currentAddress, currentTraceId, Database, type Tx, UnitOfWork } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx, UnitOfWork } from '@sandbourse/platform/database';
+import { currentAddress, currentTraceId } from '@sandbourse/platform/request-context';
 import { AuditStore } from './audit.store.js';
 import { accessRefused, auditEventView, type NewAuditEvent } from './audit-event.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEventKind, AuditEventsQuery } from '@sandbourse/contracts';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { AuditEvent } from './audit-event.js';
 
 interface AuditEventRow extends Record<string, unknown> {

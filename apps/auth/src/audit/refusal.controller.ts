@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessRefusals, BODY_BYTES } from '@sandbourse/contracts';
-import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { AuditService } from './audit.service.js';
 
 /** Refusals of the other services' guards, for the audit ledger. */

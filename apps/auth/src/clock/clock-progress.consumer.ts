@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { CLOCK_PROGRESSED, ClockFollower, type CloudEvent } from '@sandbourse/contracts';
-import { Consumes, Database, Inbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Inbox } from '@sandbourse/platform/outbox';
 import { ClockService } from './clock.service.js';
 
 const FOLLOWER_OF = new Map(ClockFollower.options.map(name => [CLOCK_PROGRESSED[name].type, name]));

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ClockAdvanced, ClockSettled, nanosecondTimestamp } from '@sandbourse/contracts';
-import { currentTraceparent, Outbox, TenantClocks, type Tx } from '@sandbourse/platform';
+import { type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
+import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import type { Advance } from './tenant-clock.js';
 
 /** Says where a firm's clock stands: to this service, which follows it too, and to every other. */

@@ -1,17 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdvanceClockBody, ClockEventsView, type ClockEventView, ClockQuery, ClockView } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  Forbidden,
-  missing,
-  Operation,
-  Permits,
-  Refuses,
-  TakesIdempotencyKey,
-  ValidationFailed,
-} from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Forbidden, ValidationFailed } from '@sandbourse/platform/errors';
+import { missing, Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { BeyondCoverage, ClockAdvancing, ClockBackwards, ClockOfLiveFirm, HistoryInProgress } from './clock.errors.js';
 import { ClockService } from './clock.service.js';

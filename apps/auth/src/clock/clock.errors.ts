@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** One advance at a time: what falls in between is worked through in order. */
 export class ClockAdvancing extends DomainError {

@@ -7,7 +7,9 @@ import {
   type ClockView,
   newId,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClockFollower } from '@sandbourse/contracts';
-import { lockKey, type Row, type Tx } from '@sandbourse/platform';
+import { lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Advance, ClockEvent, Progress } from './tenant-clock.js';
 
 interface AdvanceRow extends Row {

@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
-import { Consumes, Database, DeadLettered, DeadLetterResolved, Inbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes, DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Inbox } from '@sandbourse/platform/outbox';
 import { DeadLetterStore, type Failure, type Resolution } from './dead-letter.store.js';
 
 const RESOLVED_KEPT_DAYS = 30;

@@ -9,7 +9,9 @@ import {
   RetriedDeadLettersView,
   RetryDeadLettersBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { DeadLetterNotFound } from './dead-letter.errors.js';
 import { DeadLetterService } from './dead-letter.service.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Nothing was sent again: of several, one that is unknown stops all. */
 export class DeadLetterNotFound extends DomainError {

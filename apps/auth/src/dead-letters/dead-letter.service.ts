@@ -7,7 +7,11 @@ import {
   type OutgoingEvent,
   type Paged,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, DeadLetterResolved, Outbox, type Tx } from '@sandbourse/platform';
+import { DeadLetterResolved } from '@sandbourse/platform/bus';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { AuditService } from '../audit/audit.service.js';
 import { DeadLetterNotFound } from './dead-letter.errors.js';
 import { DeadLetterStore, type StoredLetter } from './dead-letter.store.js';

@@ -6,7 +6,7 @@ import {
   envelopeTypeOf,
   topicOf,
 } from '@sandbourse/contracts';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 
 type Moments = 'first_failed_at' | 'last_failed_at' | 'resolved_at';
 

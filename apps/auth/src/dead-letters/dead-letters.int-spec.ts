@@ -11,7 +11,8 @@ import {
   type Paged,
   WebhookChanged,
 } from '@sandbourse/contracts';
-import { DeadLettered, DeadLetterResolved, loadConfig } from '@sandbourse/platform';
+import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';

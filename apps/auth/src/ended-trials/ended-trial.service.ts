@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import type { TrialEnd } from './ended-trial.js';
 import { EndedTrialStore } from './ended-trial.store.js';
 

@@ -1,5 +1,5 @@
 import { type EndedTrial, LIMITS, microsecondTimestamp } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

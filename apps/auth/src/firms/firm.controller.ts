@@ -1,7 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddRepCodesBody, CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { FirmExists, FirmUnknown, RepCodeExists, SelfLockout } from './firm.errors.js';
 import { firmView } from './firm.js';
 import { FirmService } from './firm.service.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import type { RepCode } from './firm.js';
 
 export class FirmExists extends DomainError {

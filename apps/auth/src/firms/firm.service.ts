@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AddRepCodesBody, CreateFirmBody } from '@sandbourse/contracts';
-import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { FirmUnknown, RepCodeExists, SelfLockout } from './firm.errors.js';

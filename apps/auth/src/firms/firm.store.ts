@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { FirmExists } from './firm.errors.js';
 import type { Firm, RepCode } from './firm.js';
 

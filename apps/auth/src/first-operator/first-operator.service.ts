@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
-import { Clock, Database } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { hashPassword } from '../users/passwords.js';

@@ -7,7 +7,10 @@ import {
   type IssuedFixPasswordView,
   IssueFixPasswordBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, InternalGuard, Permits, Public, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Permits, Public } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { FixPasswordService } from './fix-password.service.js';
 
 /** What the FIX simulator asks about passwords: in the name of the login that asked it, or of a session that logs on. */

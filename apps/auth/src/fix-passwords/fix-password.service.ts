@@ -10,17 +10,12 @@ import {
   microsecondTimestamp,
   newId,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  Clock,
-  currentTraceparent,
-  Database,
-  FixPasswordCapReached,
-  FixPasswordNotVisible,
-  Outbox,
-  type Scope,
-  type Tx,
-} from '@sandbourse/platform';
+import { FixPasswordCapReached, FixPasswordNotVisible } from '@sandbourse/platform/api-keys';
+import { type Caller, type Scope } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import type { Firm } from '../firms/firm.js';
 import { UserService } from '../users/user.service.js';

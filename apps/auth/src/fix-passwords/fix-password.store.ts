@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, firmOf, type Scope, type Tx } from '@sandbourse/platform';
+import { firmOf, type Scope } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { FixPassword } from './fix-password.js';
 
 const FIX_PASSWORD = columns<FixPassword>({

@@ -1,5 +1,5 @@
 import { type AuditEventView, FixSessionReset, type Paged } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   eventually,
   type ServiceUnderTest,

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, FixSessionReset } from '@sandbourse/contracts';
-import { Consumes, Database, Inbox } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { Database } from '@sandbourse/platform/database';
+import { Inbox } from '@sandbourse/platform/outbox';
 import { AuditService } from '../audit/audit.service.js';
 
 /** Keeps in the audit ledger who began the numbers of a FIX session again. */

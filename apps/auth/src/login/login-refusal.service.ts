@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainError } from '@sandbourse/platform';
+import type { DomainError } from '@sandbourse/platform/errors';
 import { AuditService } from '../audit/audit.service.js';
 import { TrialEnded } from '../ended-trials/ended-trial.js';
 import { EndedTrialService } from '../ended-trials/ended-trial.service.js';

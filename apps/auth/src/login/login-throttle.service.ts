@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyFailedLogins } from './login.errors.js';
 

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChangePasswordBody, LoginBody, LoginView, MeView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Public, Refuses } from '@sandbourse/platform';
+import { CallerOf, Public } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { TrialEnded } from '../ended-trials/ended-trial.js';
 import { BadCredentials, CurrentPasswordWrong, TooManyFailedLogins } from './login.errors.js';
 import { LoginService } from './login.service.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Guesses for one email from one address come too fast. The right password still opens, after a moment. */
 export class TooManyFailedLogins extends DomainError {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
-import {
-  AccessTokens,
-  type Caller,
-  Clock,
-  currentAddress,
-  Database,
-  NotAuthenticated,
-  SYSTEM_SCOPE,
-} from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { NotAuthenticated } from '@sandbourse/platform/errors';
+import { currentAddress } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { passwordMatches } from '../users/passwords.js';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordBody } from '@sandbourse/contracts';
-import { type Caller, currentAddress, Database, NotAuthenticated } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { NotAuthenticated } from '@sandbourse/platform/errors';
+import { currentAddress } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { hashPassword, passwordMatches } from '../users/passwords.js';

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LocalMailboxView } from '@sandbourse/contracts';
-import { Operation, Public } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { Operation } from '@sandbourse/platform/http';
 import { MailboxService } from './mailbox.service.js';
 
 /** Local mail, for who runs a sandbox on a computer of theirs. */

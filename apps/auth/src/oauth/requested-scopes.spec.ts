@@ -1,4 +1,4 @@
-import { InvalidScope } from '@sandbourse/platform';
+import { InvalidScope } from '@sandbourse/platform/api-keys';
 import { requestedScopes } from './requested-scopes.js';
 
 const OF_KEY = ['baas.accounts:read', 'baas.orders:read', 'baas.orders:write'];

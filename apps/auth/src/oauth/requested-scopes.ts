@@ -1,4 +1,4 @@
-import { InvalidScope } from '@sandbourse/platform';
+import { InvalidScope } from '@sandbourse/platform/api-keys';
 
 /**
  * The scopes that a token gets: those that the form asks for, with spaces between, in the order of the key; all of the key's

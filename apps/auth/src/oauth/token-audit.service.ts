@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainError, Tx } from '@sandbourse/platform';
-import { InvalidClient } from '@sandbourse/platform';
+import { InvalidClient } from '@sandbourse/platform/api-keys';
+import type { Tx } from '@sandbourse/platform/database';
+import type { DomainError } from '@sandbourse/platform/errors';
 import type { ApiKey } from '../api-keys/api-key.js';
 import { AuditService } from '../audit/audit.service.js';
 import { TrialEnded } from '../ended-trials/ended-trial.js';

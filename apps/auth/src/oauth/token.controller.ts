@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { type AccessTokenView, TokenForm } from '@sandbourse/contracts';
-import { InternalGuard, Public } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { TokenService } from './token.service.js';
 
 /** What the pillars' token endpoints ask, once they have read the form. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AccessTokenView, type CallerClaims, LIMITS, type TokenForm } from '@sandbourse/contracts';
-import { AccessTokens, Clock, Database, isSameSecret, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { isSameSecret } from '@sandbourse/platform/secrets';
 import { grantedScopes, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { KeySecrets } from '../api-keys/key-secrets.js';

@@ -6,7 +6,7 @@ import {
   type Paged,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
 import { chunk, forEachAsync } from 'es-toolkit/array';
 import { RequestRefused, type ServiceClient } from './service-client.js';

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountView, Paged, ProvisionFirmBody, ProvisioningView } from '@sandbourse/contracts';
-import { Database, SYSTEM_SCOPE, type Tx, Unavailable } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { LoginService } from '../login/login.service.js';

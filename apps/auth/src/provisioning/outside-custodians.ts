@@ -1,5 +1,5 @@
 import type { AccountView, ConnectionView, StatementRow } from '@sandbourse/contracts';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { PlannedStatement } from '@sandbourse/practice';
 import type { Brokerage } from './brokerage.js';
 import type { ServiceClient } from './service-client.js';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, Metrics, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Metrics } from '@sandbourse/platform/observability';
 import { ProvisioningStore } from './provisioning.store.js';
 
 /** Tells operators how many books wait, are being made, are whole, and were given up. */

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ProvisionFirmBody, ProvisioningView } from '@sandbourse/contracts';
-import { Operation, Permits, Refuses } from '@sandbourse/platform';
+import { Permits } from '@sandbourse/platform/auth';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { ClockMovedBefore, ClockOfLiveFirm } from '../clock/clock.errors.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmProvisioningService } from './firm-provisioning.service.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** A book is made where there is none. */
 export class FirmNotEmpty extends DomainError {

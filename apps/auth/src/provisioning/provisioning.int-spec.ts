@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClockEventView, ClockView, CreatedUserView, LoginView, ProvisioningView } from '@sandbourse/contracts';
-import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
 import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { ClockService } from '../clock/clock.service.js';

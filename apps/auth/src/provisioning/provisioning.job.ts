@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database, LOGGER, RecurringWork, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
 import { ProvisioningStore } from './provisioning.store.js';

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, microsecondTimestamp, ProvisioningRequested, type ProvisioningView } from '@sandbourse/contracts';
-import { Clock, currentTraceparent, Outbox, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { ClockService } from '../clock/clock.service.js';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
 import { type Provisioning, provisioningView } from './provisioning.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Provisioning } from './provisioning.js';
 
 const PROVISIONING = columns<Provisioning>({

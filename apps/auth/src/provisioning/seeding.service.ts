@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { PlannedAccount } from '@sandbourse/practice';
 import type { Logger } from 'pino';
 import { ClockService } from '../clock/clock.service.js';

@@ -1,16 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BODY_BYTES, LoggedRequests, RequestPage, RequestsQuery } from '@sandbourse/contracts';
-import {
-  AdmitsOnly,
-  type Caller,
-  CallerOf,
-  InternalGuard,
-  Operation,
-  Permits,
-  Public,
-  TakesBodyOf,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Public } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, TakesBodyOf } from '@sandbourse/platform/http';
+import { AdmitsOnly, InternalGuard } from '@sandbourse/platform/internal';
 import { RequestLogService } from './request-log.service.js';
 
 @ApiTags('Request log')

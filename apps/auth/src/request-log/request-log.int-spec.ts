@@ -1,5 +1,7 @@
 import type { LoggedRequest, LoginView, RequestPage } from '@sandbourse/contracts';
-import { loadConfig, type Row, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
+import { type Row } from '@sandbourse/platform/database';
 import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';

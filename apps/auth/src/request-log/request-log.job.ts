@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, RecurringWork } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { RequestLogService } from './request-log.service.js';
 

@@ -6,7 +6,8 @@ import {
   type RequestsQuery,
   type RequestView,
 } from '@sandbourse/contracts';
-import { type Caller, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { RequestLogStore, type StoredRequest } from './request-log.store.js';
 
 /** What is kept of one firm's requests. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoggedRequest, RequestsQuery } from '@sandbourse/contracts';
-import { firmOf, type Row, type Scope, type Tx } from '@sandbourse/platform';
+import { firmOf, type Scope } from '@sandbourse/platform/caller';
+import { type Row, type Tx } from '@sandbourse/platform/database';
 
 export interface StoredRequest extends Omit<LoggedRequest, 'occurred_at' | 'firm_id'> {
   readonly occurred_at: Date;

@@ -1,4 +1,4 @@
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from '../migrations/index.js';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Queryable } from '@sandbourse/platform';
+import type { Queryable } from '@sandbourse/platform/database';
 
 /** A process that has asked nothing for so long has ended, or hears of nothing anyhow. */
 const GONE_AFTER_MS = 5_000;

@@ -1,4 +1,5 @@
-import { type Queryable, shared, WakeableSleep } from '@sandbourse/platform';
+import { shared, WakeableSleep } from '@sandbourse/platform/async';
+import { type Queryable } from '@sandbourse/platform/database';
 
 /** How soon a process of auth sees what another has revoked. */
 const LOOK_EVERY_MS = 250;

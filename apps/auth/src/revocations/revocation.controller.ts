@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { type RevocationAnswer, RevocationQuestion } from '@sandbourse/contracts';
-import { InternalGuard, Public } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { RevocationService } from './revocation.service.js';
 
 /** What every process of the other services asks, all the while. */

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
-import { Clock, Database, type Scope, type Tx } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { AskingProcesses } from './asking-processes.js';
 import { LatestRevocation } from './latest-revocation.js';
 import type { NewRevocation } from './revocation.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REVOCATIONS_MAX, Revocation } from '@sandbourse/contracts';
-import { type Queryable, REVOCATION_KEPT_MS, type Tx } from '@sandbourse/platform';
+import { REVOCATION_KEPT_MS } from '@sandbourse/platform/auth';
+import { type Queryable, type Tx } from '@sandbourse/platform/database';
 import type { NewRevocation } from './revocation.js';
 
 @Injectable()

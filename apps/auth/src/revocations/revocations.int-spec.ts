@@ -11,7 +11,7 @@ import {
   type Revocation,
   type RevocationAnswer,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';

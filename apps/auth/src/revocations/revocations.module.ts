@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock, Health, LOGGER, RevocationFollower, Revocations } from '@sandbourse/platform';
+import { RevocationFollower, Revocations } from '@sandbourse/platform/auth';
+import { Clock } from '@sandbourse/platform/clock';
+import { Health, LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { RevocationController } from './revocation.controller.js';
 import { RevocationService } from './revocation.service.js';

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { BODY_BYTES, type SignatureAnswer, SignatureQuestion } from '@sandbourse/contracts';
-import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { SignatureService } from './signature.service.js';
 
 /** What the pillars ask about signed requests. Key secrets stay here. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SignatureClaim, SignatureVerdict } from '@sandbourse/contracts';
-import { Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { type ActiveKey, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { KeySecrets } from '../api-keys/key-secrets.js';

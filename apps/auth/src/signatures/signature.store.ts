@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '@sandbourse/platform';
+import type { Queryable } from '@sandbourse/platform/database';
 
 /** Twice as long as a signature can be valid: the window is on both sides of its timestamp. */
 const KEPT_FOR = '2 minutes';

@@ -14,7 +14,8 @@ import {
   type TrialView,
   type VerifiedTrialView,
 } from '@sandbourse/contracts';
-import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
-import { Clock, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
 import type { Firm, RepCode } from '../firms/firm.js';
 import type { Revoke } from '../revocations/revocation.service.js';

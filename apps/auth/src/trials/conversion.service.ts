@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ConvertedTrialView, microsecondTimestamp, TrialConverted } from '@sandbourse/contracts';
-import { type Caller, Clock, currentTraceparent, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { firmView } from '../firms/firm.js';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { generatePassword, hashPassword } from '../users/passwords.js';

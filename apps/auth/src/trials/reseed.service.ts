@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { microsecondTimestamp, type ProvisioningView, type ReseededTrialView } from '@sandbourse/contracts';
-import { type Caller, Clock, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { generatePassword, hashPassword } from '../users/passwords.js';

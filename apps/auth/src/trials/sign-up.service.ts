@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, newId, type SignUpBody, type TrialView } from '@sandbourse/contracts';
-import { Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { inWords, purgeAt } from '../ended-trials/ended-trial.js';
 import { AdvisorLoginService } from './advisor-login.service.js';
 import { domainOf, isDisposable } from './mail-domain.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ConvertedTrialView } from '@sandbourse/contracts';
-import { Clock, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import type { ApiKey } from '../api-keys/api-key.js';
 import { ApiKeyService } from '../api-keys/api-key.service.js';
 import { AuditService } from '../audit/audit.service.js';

@@ -6,7 +6,9 @@ import {
   type TrialsQuery,
   type TrialView,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { TenantService } from './tenant.service.js';

@@ -11,7 +11,9 @@ import {
   TrialsQuery,
   TrialView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { FirmExists } from '../firms/firm.errors.js';
 import { EmailTaken } from '../users/user.errors.js';
 import { ConversionService } from './conversion.service.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, newId } from '@sandbourse/contracts';
-import { type Caller, Clock, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { SandboxFull, TrialCannotMove, TrialUnknown } from './trial.errors.js';
 import { isProvisioned, type ProvisionedTrial, type Trial, type TrialEvent } from './trial.js';
 import { TrialStore } from './trial.store.js';

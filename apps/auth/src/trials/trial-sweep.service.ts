@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SweptTrialsView } from '@sandbourse/contracts';
-import { Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { TenantService } from './tenant.service.js';
 import { dueStatus, isProvisioned, moved, type ProvisionedTrial } from './trial.js';

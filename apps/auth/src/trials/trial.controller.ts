@@ -8,7 +8,9 @@ import {
   VerifiedTrialView,
   VerifyBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Public, Refuses } from '@sandbourse/platform';
+import { CallerOf, Permits, Public } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { EmailTaken } from '../users/user.errors.js';
 import { ReseedService } from './reseed.service.js';
 import { SignUpService } from './sign-up.service.js';

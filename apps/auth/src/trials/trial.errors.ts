@@ -1,5 +1,5 @@
 import { type FailedCheck, LIMITS, type TrialStatus } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Whoever signs up has to be reached again. Addresses that last for minutes are refused; free mail is not. */
 export class DisposableAddress extends DomainError {

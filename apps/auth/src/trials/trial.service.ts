@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { microsecondTimestamp, type ResetTrialView, type TrialView } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { generatePassword, hashPassword } from '../users/passwords.js';

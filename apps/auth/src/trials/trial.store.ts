@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TrialsQuery } from '@sandbourse/contracts';
-import { column, columns, lockKey, type Tx } from '@sandbourse/platform';
+import { column, columns, lockKey, type Tx } from '@sandbourse/platform/database';
 import type { Trial, TrialEvent } from './trial.js';
 
 const TRIAL = columns<Trial>({

@@ -1,5 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Database, LOGGER, RecurringWork, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { Mailer } from '../mail/mailer.service.js';
 import { VerificationStore } from './verification.store.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { VerificationSpent, VerificationUnknown } from './trial.errors.js';
 import type { Trial } from './trial.js';
 import { TrialStore } from './trial.store.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { microsecondTimestamp, type VerifiedTrialView, type VerifyBody } from '@sandbourse/contracts';
-import { Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { generatePassword, hashPassword } from '../users/passwords.js';
 import { portalUserView } from '../users/user.js';

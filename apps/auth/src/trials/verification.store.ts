@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@sandbourse/contracts';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import { nextAttemptAt } from '../mail/mail-retry.js';
 import type { VerificationMail } from './verification-mail.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalUserView } from '@sandbourse/contracts';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
 import { SelfLockout } from '../firms/firm.errors.js';
 import { RevocationService } from '../revocations/revocation.service.js';

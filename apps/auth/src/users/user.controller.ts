@@ -1,7 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreatedUserView, CreateUserBody, type Paged, PortalUserView, paged, UsersQuery } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { FirmUnknown, SelfLockout } from '../firms/firm.errors.js';
 import { EmailTaken, LoginInconsistent, LoginUnknown } from './user.errors.js';
 import { UserService } from './user.service.js';

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import { LOGIN_CHECKS, type LoginCheck } from './user.js';
 
 export class EmailTaken extends DomainError {

@@ -7,7 +7,10 @@ import {
   type PortalUserView,
   type UsersQuery,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, NotAuthenticated, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { NotAuthenticated } from '@sandbourse/platform/errors';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UsersQuery } from '@sandbourse/contracts';
-import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform';
+import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform/database';
 import { EmailTaken } from './user.errors.js';
 import type { ActiveUser, User } from './user.js';
 

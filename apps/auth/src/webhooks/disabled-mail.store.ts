@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import { nextAttemptAt } from '../mail/mail-retry.js';
 import type { DisabledMail } from './disabled-mail.js';
 

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { BODY_BYTES, type RegistrantAnswer, RegistrantQuestion } from '@sandbourse/contracts';
-import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { RegistrantService } from './registrant.service.js';
 
 /** What the webhook dispatcher asks before it delivers. */

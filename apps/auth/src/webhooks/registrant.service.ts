@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallerClaims } from '@sandbourse/contracts';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { userClaims } from '../users/user.js';

@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, WebhookChanged } from '@sandbourse/contracts';
-import { Clock, Consumes, Database, Inbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Inbox } from '@sandbourse/platform/outbox';
 import { AuditService } from '../audit/audit.service.js';
 import { DisabledMailJob } from './disabled-mail.job.js';
 import { DisabledMailStore } from './disabled-mail.store.js';

@@ -9,7 +9,7 @@ import {
   type Paged,
   WebhookChanged,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   eventually,
   type ServiceUnderTest,

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** There is something left in an account that is to be closed. */
 export class AccountNotEmpty extends DomainError {

@@ -1,5 +1,5 @@
 import { AccountStatusChanged, type AccountView, type JournalView } from '@sandbourse/contracts';
-import { Outbox } from '@sandbourse/platform';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountView } from '@sandbourse/contracts';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { Asked, PostingKind } from '../posting/posting-kind.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime } from '@sandbourse/market';
-import type { Scope, Tx } from '@sandbourse/platform';
+import type { Scope } from '@sandbourse/platform/caller';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Book } from '../books/book.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { FundingStore } from '../funding/funding.store.js';

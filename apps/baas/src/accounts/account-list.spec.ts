@@ -1,6 +1,9 @@
 import { BusinessTime } from '@sandbourse/market';
 import { TenantMarket } from '@sandbourse/market-data';
-import { type Caller, Clock, type Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { AccountStore } from '../books/account.store.js';
 import { PositionStore } from '../books/position.store.js';
 import { SettlementStore } from '../books/settlement.store.js';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class RepCodeNotAllowed extends DomainError {
   readonly code = 'forbidden';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountStatus, AccountView, OpenAccountBody } from '@sandbourse/contracts';
-import { type Caller, CustodianRefused } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { CustodianRefused } from '@sandbourse/platform/errors';
 import type { Account, KycDecision } from '../books/account.js';
 import type { Client } from '../clients/client.js';
 import { ClientNotAllowed, RepCodeNotAllowed } from './account-opening.errors.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class WithholdingRefused extends DomainError {
   readonly code = 'withholding_refused';

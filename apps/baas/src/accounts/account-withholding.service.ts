@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountView } from '@sandbourse/contracts';
 import { isTaxed } from '@sandbourse/ledger';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';

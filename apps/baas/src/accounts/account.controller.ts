@@ -8,15 +8,11 @@ import {
   paged,
   WithholdTaxBody,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  CustodianRefused,
-  Operation,
-  Refuses,
-  Requires,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { CustodianRefused } from '@sandbourse/platform/errors';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { AccountService } from './account.service.js';

@@ -7,7 +7,10 @@ import {
   type OpenAccountBody,
   type Paged,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';

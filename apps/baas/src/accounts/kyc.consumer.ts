@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { AccountStatusChanged, type CloudEvent } from '@sandbourse/contracts';
-import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Inbox, Outbox } from '@sandbourse/platform/outbox';
 import type { LockedAccount } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';

@@ -1,5 +1,5 @@
 import { type Currency, Money } from '@sandbourse/money';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { CashBalance } from '../books/book.js';
 import type { Projection, Rows } from './projection.js';
 

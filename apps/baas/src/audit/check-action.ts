@@ -1,6 +1,6 @@
 import { afterSplit, type Entry, effectiveDateOf, withheldFrom } from '@sandbourse/ledger';
 import { Money, Quantity, sum } from '@sandbourse/money';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 

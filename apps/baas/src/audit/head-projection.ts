@@ -1,5 +1,5 @@
 import { type ChainHead, type Entry, emptyChain, headAfter } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Fold, Projection, Rows } from './projection.js';
 
 const rowsOf = ({ sequence, hash }: ChainHead): Rows => new Map([['head', `${sequence} ${hash}`]]);

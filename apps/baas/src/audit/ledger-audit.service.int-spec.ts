@@ -9,7 +9,8 @@ import {
   taxWithholdingDraft,
 } from '@sandbourse/ledger';
 import { AmountPerShare, Money, Quantity } from '@sandbourse/money';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { eventually } from '@sandbourse/testing';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';

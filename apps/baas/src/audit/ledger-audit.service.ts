@@ -1,5 +1,6 @@
 import { type ChainHead, emptyChain, headAfter } from '@sandbourse/ledger';
-import { assertAccountsKnown, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { assertAccountsKnown, Database, type Tx } from '@sandbourse/platform/database';
 import { cashProjection } from './cash-projection.js';
 import { actionFault } from './check-action.js';
 import { type EntryFault, faultOf } from './check-entry.js';

@@ -1,5 +1,5 @@
 import type { TaxpayerAccount } from '@sandbourse/ledger';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { RowDifference } from './projection.js';
 
 /** Lots sum to the position in shares and in cost, and to nothing where shares are owed. */

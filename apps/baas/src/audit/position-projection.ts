@@ -1,7 +1,7 @@
 import { newId } from '@sandbourse/contracts';
 import { foldHolding, type Holding, NOTHING_HELD } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Projection, Rows } from './projection.js';
 
 interface FoldedPosition extends Holding {

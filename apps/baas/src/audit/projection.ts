@@ -1,5 +1,5 @@
 import type { Entry } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 
 /** The rows of one account in one table, by key, each as text: two folds are the same when these are. */
 export type Rows = ReadonlyMap<string, string>;

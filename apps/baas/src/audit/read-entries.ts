@@ -1,5 +1,5 @@
 import type { Entry } from '@sandbourse/ledger';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import { ENTRY } from '../books/entry-columns.js';
 
 const PAGE = 1000;

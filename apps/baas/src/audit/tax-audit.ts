@@ -7,7 +7,8 @@ import {
   type TaxSubject,
   washSaleToRow,
 } from '@sandbourse/ledger';
-import { type Row, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { type Row, type Tx } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { TaxLotStore } from '../books/lots/tax-lot.store.js';
 import { firstDifference, type RowDifference, type Rows } from './projection.js';

@@ -8,7 +8,7 @@ import {
   TaxRowStream,
   type TaxRows,
 } from '@sandbourse/ledger';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import { ENTRY } from '../books/entry-columns.js';
 
 /** Entries that are read at a time. */

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookImportView, ImportPositionsBody, ImportSellsBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { BookMigrationService } from './book-migration.service.js';

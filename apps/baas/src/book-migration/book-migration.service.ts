@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BookImportView, NOTHING_LANDS } from '@sandbourse/contracts';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 
 /** Imports of books that were kept elsewhere, which are taken and change nothing (specification 4.5). */

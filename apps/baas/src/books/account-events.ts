@@ -8,7 +8,7 @@ import {
   nanosecondTimestamp,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { currentTraceparent } from '@sandbourse/platform';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { Account, Freeze } from './account.js';
 
 /** The account's place in its firm, which every event about it carries so that streams can judge who may see it. */

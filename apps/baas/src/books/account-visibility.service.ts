@@ -1,4 +1,5 @@
-import type { Caller, Database } from '@sandbourse/platform';
+import type { Caller } from '@sandbourse/platform/caller';
+import type { Database } from '@sandbourse/platform/database';
 import { AccountStore } from './account.store.js';
 
 const accounts = new AccountStore();

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Unknown, or another's: the answer is the same, so that ids cannot be probed. */
 export class AccountNotVisible extends DomainError {

@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { emptyChain } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
-import {
-  type ColumnsOf,
-  column,
-  columns,
-  lockKey,
-  type Row,
-  type Scope,
-  scopeValues,
-  type Tx,
-  visibleSql,
-} from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type ColumnsOf, column, columns, lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from './account.errors.js';
 import type { Account, LockedAccount } from './account.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Entry, type LotMovement, settlementsOf } from '@sandbourse/ledger';
-import type { Scope, Tx } from '@sandbourse/platform';
+import type { Scope } from '@sandbourse/platform/caller';
+import type { Tx } from '@sandbourse/platform/database';
 import { BookStore } from './book.store.js';
 import { POSTED_ENTRY, posted } from './entry-columns.js';
 import { LotService } from './lots/lot.service.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import { findByKeys, type Row, type Scope, type Tx } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { findByKeys, type Row, type Tx } from '@sandbourse/platform/database';
 import type { LockedAccount } from './account.js';
 import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';

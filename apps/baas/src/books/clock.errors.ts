@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** A write of this moment would be posted before what falls in between. */
 export class ClockAdvancing extends DomainError {

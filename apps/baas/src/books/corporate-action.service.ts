@@ -8,7 +8,7 @@ import {
   readScriptedAction,
   TenantMarket,
 } from '@sandbourse/market-data';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import { type Books, holdingKey, type LateActions, type LotNeed } from './posting.js';
 

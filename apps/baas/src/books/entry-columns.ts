@@ -1,6 +1,6 @@
 import { type Entry, lotInstructionRecord, postingsOf, readLotInstruction } from '@sandbourse/ledger';
 import { AmountPerShare, FxRate, Money, Price, Quantity } from '@sandbourse/money';
-import { type ColumnsOf, column, columns } from '@sandbourse/platform';
+import { type ColumnsOf, column, columns } from '@sandbourse/platform/database';
 
 /** A ledger entry as it is stored, with its double entry beside it. Numerics keep the places they were written with. */
 interface PostedEntry extends Entry {

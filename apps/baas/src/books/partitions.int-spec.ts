@@ -1,4 +1,5 @@
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
 import { LedgerPartitions1790000000201 } from '../migrations/0010-ledger-partitions.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 
 export interface StoredPosition {
   readonly positionId: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CashSettlement } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
-import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 
 const SETTLEMENT = columns<CashSettlement>({
   accountId: column.text(),

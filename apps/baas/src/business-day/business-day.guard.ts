@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { type Caller, Clock } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import type { FastifyRequest } from 'fastify';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { BusinessDayJob } from './business-day.job.js';

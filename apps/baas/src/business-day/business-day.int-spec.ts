@@ -24,7 +24,10 @@ import {
 } from '@sandbourse/contracts';
 import { businessDaysAfter, type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { AmountPerShare, Money, Quantity, sum } from '@sandbourse/money';
-import { Clock, INTERNAL_SECRET_HEADER, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { loadConfig } from '@sandbourse/platform/config';
+import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import {
   eventually,
   type ServiceUnderTest,

@@ -1,5 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Database, LOGGER, SYSTEM_SCOPE, Unavailable } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { ReportReleaseService } from '../orders/report-release.service.js';
 import { BusinessDayService } from './business-day.service.js';

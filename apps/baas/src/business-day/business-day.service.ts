@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { Clock, type ClockAdvance, type Tx } from '@sandbourse/platform';
+import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { ClockProgressService } from './clock-progress.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 
 /** How far a firm's time has been processed. */
 export interface BusinessDay {

@@ -8,7 +8,10 @@ import {
   UpcomingQuery,
   UpcomingView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Database, Operation, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Operation } from '@sandbourse/platform/http';
 import { calendarEventView } from './calendar-event.js';
 import { SessionEventStore } from './session-event.store.js';
 import { UpcomingService } from './upcoming.service.js';

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, OrdersCaughtUp } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { PendingOrderStore } from './pending-order.store.js';
 
 /** Hears from the venue which orders have met the sessions that an advance passes. */

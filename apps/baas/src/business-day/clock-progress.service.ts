@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BaasClockProgressed } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { Clock, type ClockAdvance, Outbox, type Tx } from '@sandbourse/platform';
+import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime, OrderExpiry, RestingOrderActions } from '@sandbourse/market';
-import { groupedBy, type Tx } from '@sandbourse/platform';
+import { type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { adjustmentsOf, type DueAdjustment, statedAt } from './order-adjustments.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 

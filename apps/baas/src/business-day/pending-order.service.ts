@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OrderExpiry } from '@sandbourse/market';
-import { Clock, type ClockAdvance, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';

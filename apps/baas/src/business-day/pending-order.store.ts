@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OPEN_ORDER_STATUSES, type OrderStatus, type OrdersCaughtUp } from '@sandbourse/contracts';
 import type { RestingTerms, TimeInForce } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { z } from 'zod';
 
 /** An order to which the venue may still do something. */

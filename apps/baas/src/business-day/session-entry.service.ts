@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
 import { type EntryDraft, movementOf } from '@sandbourse/ledger';
-import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import { bookIn, type Decision, type LotNeed, type Room } from '../books/posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { PostingKind } from '../posting/posting-kind.js';

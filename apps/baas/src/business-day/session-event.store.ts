@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Entry, WASH_SALE_DAYS } from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
-import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import { ENTRY } from '../books/entry-columns.js';
 import type { CalendarEvent } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';

@@ -11,7 +11,7 @@ import {
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import type { Money } from '@sandbourse/money';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { InterestStore, type MovedCash } from '../interest/interest.store.js';
 import { INTEREST_RATES } from '../interest/interest-rates.token.js';
 import type { CalendarEvent } from './calendar-event.js';

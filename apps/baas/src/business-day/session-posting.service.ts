@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bringsNewShares, type Entry, settlementsOf } from '@sandbourse/ledger';
-import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import type { LotNeed, Room } from '../books/posting.js';
 import { SettlementStore } from '../books/settlement.store.js';

@@ -3,7 +3,7 @@ import { newId } from '@sandbourse/contracts';
 import { type EntryDraft, reinvestmentDraft } from '@sandbourse/ledger';
 import { quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import type { Price } from '@sandbourse/money';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { type PaidDividend, ReinvestmentStore } from '../dividend-reinvestment/reinvestment.store.js';
 import type { CalendarEvent } from './calendar-event.js';
 import { SessionEntryService } from './session-entry.service.js';

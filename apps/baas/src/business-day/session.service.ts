@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import { SessionInterestService } from './session-interest.service.js';
 import { SessionPostingService } from './session-posting.service.js';

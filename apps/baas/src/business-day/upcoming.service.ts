@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { nanosecondTimestamp, type UpcomingQuery, type UpcomingView } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database, groupedBy, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { turnsLongTerm } from './lot-turn.js';

@@ -1,5 +1,5 @@
 import type { UpcomingEventView } from '@sandbourse/contracts';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 
 /** Something that will happen to one account, as far as it is known now. */
 export interface Upcoming {

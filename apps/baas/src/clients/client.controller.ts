@@ -1,7 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ClientView, type Paged, PageQuery, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation } from '@sandbourse/platform/http';
 import { ClientService } from './client.service.js';
 
 @ApiTags('Accounts')

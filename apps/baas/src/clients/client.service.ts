@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientView, nanosecondTimestamp, type Paged, type PageQuery } from '@sandbourse/contracts';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { ClientStore } from './client.store.js';
 
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Client } from './client.js';
 
 const CLIENT = columns<Client>({

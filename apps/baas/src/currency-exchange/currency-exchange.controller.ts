@@ -1,7 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrencyExchangeView, ExchangeCurrencyBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ExchangeRefused } from './currency-exchange.errors.js';
 import { CurrencyExchangeService } from './currency-exchange.service.js';

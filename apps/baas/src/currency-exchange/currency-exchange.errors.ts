@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** What an exchange is checked for. */
 const EXCHANGE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'CURRENCY', 'AVAILABLE_CASH'] as const;

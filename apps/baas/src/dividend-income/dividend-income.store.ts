@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '@sandbourse/money';
-import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Distribution } from './dividend-income.js';
 
 const DISTRIBUTION = columns<Distribution>({

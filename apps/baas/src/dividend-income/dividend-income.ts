@@ -1,7 +1,7 @@
 import type { DividendIncomeView } from '@sandbourse/contracts';
 import { dividendYear, type MarketData, recordDateOf } from '@sandbourse/market-data';
 import { type Currency, Money, sum } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 
 /** One payment of a security to an account, or what was withheld from it. */
 export interface Distribution {

@@ -2,7 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DividendReinvestmentView, listed, ReinvestDividendsBody } from '@sandbourse/contracts';
 import { UnknownSecurity } from '@sandbourse/market-data';
-import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { ReinvestmentNotElected } from './reinvestment.errors.js';

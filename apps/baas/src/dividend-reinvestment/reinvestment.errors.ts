@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class ReinvestmentNotElected extends DomainError {
   readonly code = 'reinvestment_not_elected';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@sandbourse/money';
 import { Money } from '@sandbourse/money';
-import { column, columns, type Row, type Tx } from '@sandbourse/platform';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Reinvestment } from './reinvestment.js';
 
 const REINVESTMENT = columns<Reinvestment>({

@@ -1,7 +1,10 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ChargeFeeBody, FeeView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { FeeKeyReused, FeeRefused } from './fee.errors.js';

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** What a fee is checked for. */
 const FEE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'AVAILABLE_CASH'] as const;

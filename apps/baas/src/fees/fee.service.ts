@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChargeFeeBody } from '@sandbourse/contracts';
-import type { Caller, Tx } from '@sandbourse/platform';
+import type { Caller } from '@sandbourse/platform/caller';
+import type { Tx } from '@sandbourse/platform/database';
 import { type PostingGroup, PostingService } from '../posting/posting.service.js';
 import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
 import type { CashFacts } from '../valuation/free-cash.js';

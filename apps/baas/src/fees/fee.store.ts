@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '@sandbourse/money';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Fee } from './fee.js';
 
 const FEE = columns<Fee>({

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, FixOrderRequested } from '@sandbourse/contracts';
-import { Consumes } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
 import { FixOrderService } from './fix-order.service.js';
 
 /** Takes in what clients of the venue order for accounts of their firm, in the order in which they did. */

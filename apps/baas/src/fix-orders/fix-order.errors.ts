@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Account (1) is neither the id nor the number of an account of the session's firm. */
 export class NoAccountOfTheFirm extends DomainError {

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FixOrderRefused } from '@sandbourse/contracts';
-import {
-  Clock,
-  currentTraceparent,
-  Database,
-  DomainError,
-  Outbox,
-  SYSTEM_SCOPE,
-  type Verdict,
-} from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Verdict } from '@sandbourse/platform/database';
+import { DomainError } from '@sandbourse/platform/errors';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AccountStore } from '../books/account.store.js';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
 import { OrderEntryService } from '../orders/order-entry.service.js';

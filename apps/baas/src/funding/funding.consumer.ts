@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, FundingStatusChanged } from '@sandbourse/contracts';
-import { Consumes, Database, Inbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Inbox } from '@sandbourse/platform/outbox';
 import { PostingService } from '../posting/posting.service.js';
 import type { Asked, PostingKind } from '../posting/posting-kind.js';
 import type { Funding } from './funding.js';

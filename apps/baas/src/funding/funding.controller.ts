@@ -1,7 +1,10 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FundAccountBody, FundingView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { z } from 'zod';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';

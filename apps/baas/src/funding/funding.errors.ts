@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import { FUNDING_CHECKS, type FundingCheck } from './funding.js';
 
 export class FundingRefused extends DomainError {

@@ -1,4 +1,4 @@
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FailedCheck, FundAccountBody } from '@sandbourse/contracts';
-import { type Caller, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { type PostingGroup, PostingService } from '../posting/posting.service.js';

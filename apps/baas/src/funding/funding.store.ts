@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '@sandbourse/money';
-import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Funding } from './funding.js';
 
 const FUNDING = columns<Funding>({

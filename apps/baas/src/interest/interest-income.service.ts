@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { InterestIncomesView } from '@sandbourse/contracts';
 import { isTaxed } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { InterestStore } from './interest.store.js';
 

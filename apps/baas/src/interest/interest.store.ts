@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Interest, InterestPeriod, SettledMovement } from '@sandbourse/ledger';
 import { type Currency, Money } from '@sandbourse/money';
-import { groupedBy, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Row, type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 
 /** What an account has or owes in one currency, and what changed hands of it since a period began. */
 export interface MovedCash {

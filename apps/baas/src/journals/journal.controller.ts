@@ -1,7 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateJournalBody, JournalQuery, JournalView, type Paged, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Refuses, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';

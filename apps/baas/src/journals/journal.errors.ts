@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import { JOURNAL_CHECKS } from './journal.js';
 
 /** Nothing was moved, and no journal came to be. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateJournalBody, JournalQuery, JournalView, Paged } from '@sandbourse/contracts';
-import { type Caller, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import type { LotNeed, Room } from '../books/posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Money, Quantity } from '@sandbourse/money';
-import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Journal } from './journal.js';
 import type { Moved } from './moved.js';
 

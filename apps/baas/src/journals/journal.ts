@@ -8,7 +8,7 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import type { Money, Quantity } from '@sandbourse/money';
-import { noSecurity } from '@sandbourse/platform';
+import { noSecurity } from '@sandbourse/platform/hints';
 import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 import { type Contribution, limitReason } from '../retirement/contribution.js';

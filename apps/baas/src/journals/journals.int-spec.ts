@@ -1,7 +1,9 @@
 import { JournalStatusChanged, type JournalView, newId, type Paged } from '@sandbourse/contracts';
 import { tradeDraft } from '@sandbourse/ledger';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import { Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { contributionLimitOf } from '../retirement/contribution-limit.js';

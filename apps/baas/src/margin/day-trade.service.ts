@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime } from '@sandbourse/market';
-import { type Scope, type Tx } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../books/account.js';
 import { DayTradeStore } from './day-trade.store.js';
 import { countDayTrades, PATTERN_SESSIONS } from './day-trades.js';

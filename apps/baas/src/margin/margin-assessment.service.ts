@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from './margin-call.service.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MarginCallsQuery, Paged, StandingMarginCallView } from '@sandbourse/contracts';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';

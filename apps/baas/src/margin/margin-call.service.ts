@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import type { Book } from '../books/book.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';

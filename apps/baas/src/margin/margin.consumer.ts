@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PricesUpdated } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { chunk } from 'es-toolkit/array';
 import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallStore } from './margin-call.store.js';

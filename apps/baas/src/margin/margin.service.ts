@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type MarginView, nanosecondTimestamp } from '@sandbourse/contracts';
-import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { DayTradeService } from './day-trade.service.js';

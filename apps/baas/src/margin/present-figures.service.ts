@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';

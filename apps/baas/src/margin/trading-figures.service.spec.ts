@@ -1,4 +1,6 @@
-import type { Clock, Database, Outbox } from '@sandbourse/platform';
+import type { Clock } from '@sandbourse/platform/clock';
+import type { Database } from '@sandbourse/platform/database';
+import type { Outbox } from '@sandbourse/platform/outbox';
 import type { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import type { TradingFiguresStore } from './trading-figures.store.js';

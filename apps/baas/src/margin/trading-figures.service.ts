@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { chunk } from 'es-toolkit/array';
 import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MarketStateView, SetMarketHoursBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { MarketHoursService } from './market-hours.service.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class HoursOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';

@@ -6,7 +6,11 @@ import {
   type SetMarketHoursBody,
 } from '@sandbourse/contracts';
 import { FirmHours, MarketHoursStore } from '@sandbourse/market';
-import { type Caller, Clock, currentTraceparent, Database, Outbox } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { marketStateView } from './market-hours.view.js';
 

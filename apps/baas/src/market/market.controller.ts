@@ -30,7 +30,10 @@ import {
   UnknownSecurity,
   UnknownSymbol,
 } from '@sandbourse/market-data';
-import { type Caller, CallerOf, Clock, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { writeSeries } from './bar-writer.js';
 import { barView, fxRateView, quoteView, securityView } from './market.view.js';
 import { MarketHoursService } from './market-hours.service.js';

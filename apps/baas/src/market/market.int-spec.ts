@@ -9,7 +9,8 @@ import {
   type QuoteView,
   type SecurityView,
 } from '@sandbourse/contracts';
-import { Clock, loadConfig } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

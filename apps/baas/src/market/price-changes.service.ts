@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
 import { TenantMarket } from '@sandbourse/market-data';
-import { Clock, PresentMarket } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { PresentMarket } from '@sandbourse/platform/streams';
 import { PublishedPrices } from './published-prices.js';
 
 /** Which prices and rates have changed since they were last published: everybody's, and those of tenants with their own. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PriceScriptRemoved, PriceScriptSet } from '@sandbourse/contracts';
 import { PriceScripts, readPriceScript } from '@sandbourse/market-data';
-import { Consumes } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
 
 /** Scripts that another process of this service was asked for. */
 @Controller()

@@ -2,7 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, PriceScriptView, ScriptPriceBody } from '@sandbourse/contracts';
 import { UnknownSymbol } from '@sandbourse/market-data';
-import { type Caller, CallerOf, Operation, Permits, Refuses, TakesIdempotencyKey } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { PriceScriptService } from './price-script.service.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Unknown, removed, or another tenant's. */
 export class ScriptNotVisible extends DomainError {

@@ -1,5 +1,5 @@
 import type { ErrorBody, PriceScriptView, QuoteView } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import pg from 'pg';
 import { baasModule } from '../baas.module.js';

@@ -1,7 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { newId, type PriceScriptView, type ScriptPriceBody } from '@sandbourse/contracts';
 import { EVERY_SYMBOL, PriceScripts, readPriceScript, TenantMarket } from '@sandbourse/market-data';
-import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
 import { PriceScriptStore } from './price-script.store.js';

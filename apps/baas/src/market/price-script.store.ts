@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PriceScriptRecord } from '@sandbourse/market-data';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { KeptScript } from './price-script.js';
 
 interface ScriptRow extends Row {

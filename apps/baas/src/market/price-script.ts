@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { endOf, isActive, type PriceScript, type PriceScriptRecord, readPriceScript } from '@sandbourse/market-data';
 import { Percentage, type Price } from '@sandbourse/money';
-import { currentTraceparent } from '@sandbourse/platform';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 
 /** A script, and when it was made, in the business time of its firm. */
 export interface KeptScript {

@@ -1,6 +1,6 @@
 import { FxRatesUpdated, type PriceScriptView, PricesUpdated } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import type { z } from 'zod';
 import { baasModule } from '../baas.module.js';

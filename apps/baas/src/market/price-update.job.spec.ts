@@ -1,7 +1,10 @@
 import { type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
 import { TenantsPresentMarket } from '@sandbourse/market';
 import { loadReplayMarket, type TenantMarket } from '@sandbourse/market-data';
-import { Clock, createLogger, type Database, type EventBus } from '@sandbourse/platform';
+import { type EventBus } from '@sandbourse/platform/bus';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Database } from '@sandbourse/platform/database';
+import { createLogger } from '@sandbourse/platform/observability';
 import { eventually } from '@sandbourse/testing';
 import { PriceChangesService } from './price-changes.service.js';
 import { PriceUpdateJob } from './price-update.job.js';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Database, EVENT_BUS, type EventBus, LOGGER, RecurringWork } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { PriceChangesService } from './price-changes.service.js';
 

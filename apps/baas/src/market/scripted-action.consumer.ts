@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, CorporateActionCancelled, CorporateActionScripted } from '@sandbourse/contracts';
 import { PriceScripts, readScriptedAction } from '@sandbourse/market-data';
-import { Consumes } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
 
 /** Corporate actions that another process of this service was asked for. */
 @Controller()

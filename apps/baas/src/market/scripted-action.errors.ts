@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Unknown, cancelled, or another tenant's. */
 export class ActionNotVisible extends DomainError {

@@ -1,6 +1,6 @@
 import type { ErrorBody, QuoteView, ScriptedActionView } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

@@ -2,7 +2,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { newId, type ScriptActionBody, type ScriptedActionView } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, PriceScripts, quoteIfAny, readScriptedAction, TenantMarket } from '@sandbourse/market-data';
-import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE, type Tx, ValidationFailed } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { ValidationFailed } from '@sandbourse/platform/errors';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { HistoryInProgress, ScriptOfLiveFirm } from './price-script.errors.js';
 import { ActionEffective, ActionExists, ActionNotVisible } from './scripted-action.errors.js';
 import {

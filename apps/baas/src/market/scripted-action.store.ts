@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ScriptedActionRecord } from '@sandbourse/market-data';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { KeptAction } from './scripted-action.js';
 
 interface ActionRow extends Row {

@@ -16,7 +16,7 @@ import {
   splitRatioOf,
 } from '@sandbourse/market-data';
 import { AmountPerShare, PLACES, Price, rescale } from '@sandbourse/money';
-import { currentTraceparent } from '@sandbourse/platform';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 
 /** A corporate action, and when it was scripted, in the business time of its firm. */
 export interface KeptAction {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MissingTracePart, OrderTracePart, OrderTraceView } from '@sandbourse/contracts';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { OrderNotVisible } from '../orders/order.errors.js';
 import { OrderStore } from '../orders/order.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckName, CloudEvent, OrderStatus } from '@sandbourse/contracts';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 
 /** More than an order has unless it is filled by the share. */
 export const EVENTS_MAX = 500;

@@ -1,5 +1,5 @@
 import type { AccountView, OrderTraceView, OrderView } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

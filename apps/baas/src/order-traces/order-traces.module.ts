@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { EVENT_BUS, type EventBus } from '@sandbourse/platform';
+import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { BooksModule } from '../books/books.module.js';
 import type { TraceSourcesConfig } from '../config.js';
 import { OrdersModule } from '../orders/orders.module.js';

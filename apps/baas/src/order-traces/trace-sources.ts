@@ -1,5 +1,6 @@
 import { OrderMessages, WebhookAttemptsAnswer, type WebhookAttemptsQuestion } from '@sandbourse/contracts';
-import { type EventBus, exchangeInternally, type InternalRequest } from '@sandbourse/platform';
+import { type EventBus } from '@sandbourse/platform/bus';
+import { exchangeInternally, type InternalRequest } from '@sandbourse/platform/internal';
 import type { TraceSourcesConfig } from '../config.js';
 
 /** What the brokerage asks of others about an order's way. What asks a service rejects when that does not answer as it should. */

@@ -2,7 +2,7 @@ import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import { isOnIncrement, oversize, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
-import { noSecurity } from '@sandbourse/platform';
+import { noSecurity } from '@sandbourse/platform/hints';
 import { type Account, type Freeze, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { Order, OrderTerms } from './order.js';

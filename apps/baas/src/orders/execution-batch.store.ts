@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { TransactionStore } from '../transactions/transaction.store.js';
 import { type Execution, ExecutionStore } from './execution.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';

@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
-import { Consumes, currentTraceparent, Database, Inbox, mayPass, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { mayPass } from '@sandbourse/platform/outages';
+import { Inbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { ParkedReportService } from './parked-report.service.js';
 

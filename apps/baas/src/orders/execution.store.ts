@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FillView, nanosecondTimestamp, type OrderRestatementView } from '@sandbourse/contracts';
 import { Price, Quantity } from '@sandbourse/money';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 
 /** A report of the venue as it was applied. Fills name the ledger entry they made. */
 export interface Execution {

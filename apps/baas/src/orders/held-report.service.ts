@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime } from '@sandbourse/market';
-import { Clock, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { type HeldReport, HeldReportStore } from './held-report.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 

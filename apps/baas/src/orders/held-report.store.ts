@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { ExecutionReport } from './lifecycle.js';
 
 /** A report of a session that the books of its firm have not come to. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SecurityReference } from '@sandbourse/contracts';
 import { quoteIfAny, TenantMarket } from '@sandbourse/market-data';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import type { MarketView } from './order-judgement.js';
 
 /** Looks up what the market says about the security of an order. */

@@ -7,18 +7,12 @@ import {
   type OrderView,
   SubmitOrdersBody,
 } from '@sandbourse/contracts';
-import {
-  answerOf,
-  type Caller,
-  CallerOf,
-  DomainError,
-  Operation,
-  Refuses,
-  Requires,
-  TakesBodyOf,
-  TakesIdempotencyKey,
-  type Verdict,
-} from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { type Verdict } from '@sandbourse/platform/database';
+import { DomainError } from '@sandbourse/platform/errors';
+import { answerOf, Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { OrderEntryService } from './order-entry.service.js';
 import { OrderMarketService } from './order-market.service.js';

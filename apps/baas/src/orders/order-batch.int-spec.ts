@@ -5,7 +5,7 @@ import {
   OrderSubmitted,
   type OrderView,
 } from '@sandbourse/contracts';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { eventually } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';

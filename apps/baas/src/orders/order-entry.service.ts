@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderView, SubmitOrderBody } from '@sandbourse/contracts';
-import { type Caller, Clock, DomainError, type Tx, type Verdict } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx, type Verdict } from '@sandbourse/platform/database';
+import { DomainError } from '@sandbourse/platform/errors';
 import { type PostingGroup, PostingService } from '../posting/posting.service.js';
 import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
 import { MarketViewService } from './market-view.service.js';

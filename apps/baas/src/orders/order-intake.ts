@@ -1,6 +1,7 @@
 import type { CheckName, FixOrderName, OrderView, OutgoingEvent } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
-import { column, columns, currentRequest, currentTraceId, type RequestIdentity } from '@sandbourse/platform';
+import { column, columns } from '@sandbourse/platform/database';
+import { currentRequest, currentTraceId, type RequestIdentity } from '@sandbourse/platform/request-context';
 import { CHECK_NAMES } from './compliance.js';
 import type { Order, Reservation } from './order.js';
 

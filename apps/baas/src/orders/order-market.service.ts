@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderView } from '@sandbourse/contracts';
-import type { Caller } from '@sandbourse/platform';
+import type { Caller } from '@sandbourse/platform/caller';
 import { MarketHoursService } from '../market/market-hours.service.js';
 import { isOpen } from './order.js';
 

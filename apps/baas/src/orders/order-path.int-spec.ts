@@ -13,7 +13,8 @@ import {
   type TaxLotView,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { Database, loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
+import { Database } from '@sandbourse/platform/database';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

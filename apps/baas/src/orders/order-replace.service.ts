@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderView, ReplaceOrderBody } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { PostingService } from '../posting/posting.service.js';
 import type { Asked, PostingKind } from '../posting/posting-kind.js';
 import { MarketViewService } from './market-view.service.js';

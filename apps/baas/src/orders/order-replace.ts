@@ -1,6 +1,6 @@
 import { newId, OrderSubmitted, type ReplaceOrderBody } from '@sandbourse/contracts';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import { ValidationFailed } from '@sandbourse/platform';
+import { ValidationFailed } from '@sandbourse/platform/errors';
 import { bookAfter, bookIn, type Decision, type Room } from '../books/posting.js';
 import { mayChange, requested } from './lifecycle.js';
 import { OrderNotChangeable, OrderNotVisible } from './order.errors.js';

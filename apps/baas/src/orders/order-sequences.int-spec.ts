@@ -7,7 +7,7 @@ import {
   type PositionView,
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { eventually } from '@sandbourse/testing';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../testing/brokerage.js';

@@ -1,5 +1,5 @@
 import type { FailedCheck, OrderStatus } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import { CHECK_NAMES } from './compliance.js';
 
 /** A compliance refusal. No order came to be. */

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { newId, OrderStatus, type OrderView, type OrderWithFillsView } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, Outbox, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { ExecutionStore, fillView } from './execution.store.js';

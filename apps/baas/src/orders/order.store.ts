@@ -8,7 +8,8 @@ import {
   type SubmitOrderBody,
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Order } from './order.js';
 import { ORDER_INTAKE, type PlacedOrder } from './order-intake.js';
 

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
-import {
-  Clock,
-  Database,
-  DeadLettered,
-  DeadLetterResolved,
-  mayPass,
-  Outbox,
-  SYSTEM_SCOPE,
-  type Tx,
-} from '@sandbourse/platform';
+import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { mayPass } from '@sandbourse/platform/outages';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 import { type ParkedReport, ParkedReportStore } from './parked-report.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 
 /** A report that could not be applied, or that waits behind one of its order that could not. */
 export interface ParkedReport {

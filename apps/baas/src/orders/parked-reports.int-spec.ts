@@ -5,7 +5,7 @@ import {
   type OrderView,
   type OrderWithFillsView,
 } from '@sandbourse/contracts';
-import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform';
+import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
 import { eventually } from '@sandbourse/testing';
 import pg from 'pg';
 import { BrokerageUnderTest } from '../testing/brokerage.js';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
-import { Clock, Database, mayPass, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { mayPass } from '@sandbourse/platform/outages';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { HeldReportStore } from './held-report.store.js';
 import type { ExecutionReport } from './lifecycle.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldingsTaken } from '@sandbourse/contracts';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 
 type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
 

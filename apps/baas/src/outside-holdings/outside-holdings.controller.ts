@@ -1,7 +1,9 @@
 import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { BODY_BYTES, OutsideHoldings, type OutsideHoldingsTaken } from '@sandbourse/contracts';
-import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { OutsideHoldingsService } from './outside-holdings.service.js';
 
 /** For portfolio management, which reads the statements of other custodians. */

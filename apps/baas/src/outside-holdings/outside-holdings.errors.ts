@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class AccountHeldHere extends DomainError {
   readonly code = 'connection_refused';

@@ -5,7 +5,7 @@ import {
   type TaxLotView,
   type TaxPreviewView,
 } from '@sandbourse/contracts';
-import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
+import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { eventually, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';

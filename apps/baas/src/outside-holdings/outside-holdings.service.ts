@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { BusinessDayJob } from '../business-day/business-day.job.js';

@@ -11,7 +11,7 @@ import {
   transferOutDraft,
 } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Book } from '../books/book.js';
 import { quantityOf, type StatedLot, type Transfers } from './transfers.js';
 

@@ -1,7 +1,7 @@
 import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
 import { type EntryDraft, settledCash, taxLotRecord } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { isHeldAway } from '../books/account.js';
 import type { Book } from '../books/book.js';
 import { bookIn, type Change, type Decision, factsIn, type LotNeed, type Room } from '../books/posting.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import type { LotNeed, Room } from '../books/posting.js';
 import type { Asked, PostingKind } from '../posting/posting-kind.js';

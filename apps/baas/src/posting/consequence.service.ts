@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Entry } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Books } from '../books/posting.js';
 import { TradingFiguresService } from '../margin/trading-figures.service.js';
 import { RegulationTService } from '../regulation-t/regulation-t.service.js';

@@ -1,5 +1,6 @@
 import type { Entry } from '@sandbourse/ledger';
-import type { Scope, Tx } from '@sandbourse/platform';
+import type { Scope } from '@sandbourse/platform/caller';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Books, Decision, LotNeed, Room } from '../books/posting.js';
 
 /** Requests of one transaction, and the books of their accounts. */

@@ -1,7 +1,7 @@
 import { AccountStatusChanged, newId, type OutgoingEvent } from '@sandbourse/contracts';
 import { feeDraft } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { bookIn, type Decision, type Room } from '../books/posting.js';
 import { NOW } from '../testing/builders.js';

@@ -1,6 +1,6 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Entry } from '@sandbourse/ledger';
-import { refusalIn, type Verdict } from '@sandbourse/platform';
+import { refusalIn, type Verdict } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { applied, type Decision, type LateActions, type Room } from '../books/posting.js';
 import type { WritableBook } from '../books/writable-book.js';

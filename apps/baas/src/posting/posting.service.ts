@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime } from '@sandbourse/market';
-import {
-  type Caller,
-  currentTraceparent,
-  Database,
-  DomainError,
-  GroupCommit,
-  inTurns,
-  Outbox,
-  type Scope,
-  type Tx,
-  type Verdict,
-} from '@sandbourse/platform';
+import { inTurns } from '@sandbourse/platform/async';
+import { type Caller, type Scope } from '@sandbourse/platform/caller';
+import { Database, GroupCommit, type Tx, type Verdict } from '@sandbourse/platform/database';
+import { DomainError } from '@sandbourse/platform/errors';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { BookWriter } from '../books/book-writer.store.js';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import { holdingKey, type LateActions } from '../books/posting.js';

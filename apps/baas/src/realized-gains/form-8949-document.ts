@@ -1,7 +1,7 @@
 import type { Form8949Box, RealizedGainView } from '@sandbourse/contracts';
 import { type Column, type Document, moneyText, type Row, type Table } from '@sandbourse/documents';
 import { type Currency, Money, PLACES, rescale, sum } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 
 /** Whose gains they are, and of when. */
 export interface Form8949Subject {

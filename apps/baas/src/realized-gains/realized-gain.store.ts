@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type GainRow, gainFromRow, type RealizedGain } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
-import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 
 /** A gain or loss, and of what. */
 export interface StoredGain {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Currency, Money } from '@sandbourse/money';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { Purchase } from './free-riding.js';
 
 interface PurchaseRow extends Row {

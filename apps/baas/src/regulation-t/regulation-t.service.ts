@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Book } from '../books/book.js';
 import { MarginCallService } from '../margin/margin-call.service.js';
 import { FreeRidingService } from './free-riding.service.js';

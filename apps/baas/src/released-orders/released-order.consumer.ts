@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, OrdersReleased } from '@sandbourse/contracts';
-import { Consumes, groupedBy } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { forEachAsync } from 'es-toolkit/array';
 import { type Release, ReleasedOrderService } from './released-order.service.js';
 

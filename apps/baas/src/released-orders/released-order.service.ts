@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type OrdersReleased, type ReleasedOrder, ReleasedOrderUpdated, SubmitOrderBody } from '@sandbourse/contracts';
-import { Clock, currentTraceparent, Database, DomainError, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { DomainError } from '@sandbourse/platform/errors';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { z } from 'zod';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
 import { OrderEntryService } from '../orders/order-entry.service.js';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ContributionsView, FailedCheck, FundAccountBody } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { Money } from '@sandbourse/money';
-import { type Caller, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import {

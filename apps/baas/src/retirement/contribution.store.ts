@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '@sandbourse/money';
-import { lockKey, type Tx } from '@sandbourse/platform';
+import { lockKey, type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../books/account.js';
 import { IRAS } from './ira.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '@sandbourse/money';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Row, type Tx } from '@sandbourse/platform/database';
 import type { Distribution } from './distribution.js';
 import { IRAS } from './ira.js';
 

@@ -6,7 +6,9 @@ import {
   RetirementDistributionsQuery,
   RetirementDistributionsView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ContributionService } from './contribution.service.js';
 import { DistributionService } from './distribution.service.js';

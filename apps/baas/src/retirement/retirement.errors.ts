@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class NoIra extends DomainError {
   readonly code = 'no_ira';

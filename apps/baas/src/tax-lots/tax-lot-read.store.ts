@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxLotQuery } from '@sandbourse/contracts';
 import { type Lot, type LotRow, lotFromRow } from '@sandbourse/ledger';
-import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import type { StoredLot } from './tax-lot.js';
 
 /** Reads lots for those who ask about them. */

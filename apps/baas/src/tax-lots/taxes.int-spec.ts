@@ -10,7 +10,7 @@ import {
 } from '@sandbourse/contracts';
 import { dayOf, regulatoryFees } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';

@@ -1,6 +1,6 @@
 import type { CheckName, FailedCheck } from '@sandbourse/contracts';
 import { type JudgedRefusal, LedgerRefusal } from '@sandbourse/ledger';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Of a sale that cannot be booked: it cannot be, or its figures are beyond what a lot can hold. */
 export type SaleRefusal = JudgedRefusal | LedgerRefusal<'BEYOND_LIMITS'>;

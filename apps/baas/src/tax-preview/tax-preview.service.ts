@@ -20,7 +20,9 @@ import {
 import { MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
-import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { LoadedLots } from '../books/lots/loaded-lots.js';

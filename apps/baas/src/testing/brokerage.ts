@@ -8,7 +8,9 @@ import {
   type TransactionView,
 } from '@sandbourse/contracts';
 import type { Entry, EntryDraft } from '@sandbourse/ledger';
-import { loadConfig, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
+import { type Tx } from '@sandbourse/platform/database';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

@@ -2,7 +2,7 @@ import { newId } from '@sandbourse/contracts';
 import { emptyChain } from '@sandbourse/ledger';
 import { TradingCalendar } from '@sandbourse/market-data';
 import { type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import type { Account } from '../books/account.js';
 import type { Position } from '../books/book.js';
 import { LoadedLots } from '../books/lots/loaded-lots.js';

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '@sandbourse/platform';
+import { ValidationFailed } from '@sandbourse/platform/errors';
 import { asOf } from './as-of.js';
 
 const PRESENT = { now: new Date('2026-11-20T15:00:00Z'), today: '2026-11-20', tradeDate: '2026-11-20' };

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '@sandbourse/platform';
+import { ValidationFailed } from '@sandbourse/platform/errors';
 
 /** A moment of the past: what was traded up to the end of a day, or executed by an instant. */
 export type AsOf =

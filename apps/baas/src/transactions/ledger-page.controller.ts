@@ -7,7 +7,10 @@ import {
   type LedgerPage,
   LedgerPageQuery,
 } from '@sandbourse/contracts';
-import { Database, InternalGuard, Public, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore, type FollowedAccount } from '../books/account.store.js';
 import { accountDetails, placeOf } from '../books/account-events.js';

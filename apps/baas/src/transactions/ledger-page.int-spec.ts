@@ -1,5 +1,5 @@
 import { LedgerAccountsPage, LedgerPage } from '@sandbourse/contracts';
-import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
+import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 

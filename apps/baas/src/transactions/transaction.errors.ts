@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Unknown, or another's: the answer is the same. */
 export class TransactionNotVisible extends DomainError {

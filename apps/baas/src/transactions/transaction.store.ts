@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry, Holding } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
-import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import { ENTRY } from '../books/entry-columns.js';
 import type { AsOf } from './as-of.js';
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime } from '@sandbourse/market';
 import type { Currency } from '@sandbourse/money';
-import { groupedBy, type Scope, type Tx } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Book } from '../books/book.js';
 import { AccountValuationService } from './account-valuation.service.js';
 import { belongingsIn, currenciesIn, symbolsIn } from './belongings.js';

@@ -1,7 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, WashSaleView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { WashSaleService } from './wash-sale.service.js';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { WashSaleView } from '@sandbourse/contracts';
 import { taxpayerIdOf } from '@sandbourse/ledger';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { washSaleView } from './wash-sale.js';
 import { WashSaleStore } from './wash-sale.store.js';

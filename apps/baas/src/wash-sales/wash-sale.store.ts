@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Row, type Tx } from '@sandbourse/platform/database';
 import type { StoredWashSale } from './wash-sale.js';
 
 @Injectable()

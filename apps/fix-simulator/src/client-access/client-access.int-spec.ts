@@ -8,7 +8,7 @@ import {
   type IssuedFixPasswordView,
 } from '@sandbourse/contracts';
 import { asRawData, type Field, fieldsOf, type Message, MsgType, Tag } from '@sandbourse/fix';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   eventually,

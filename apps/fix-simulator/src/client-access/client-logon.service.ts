@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FIX_PASSWORD_CHARACTERS_MAX } from '@sandbourse/contracts';
 import { credentialIn } from '@sandbourse/fix';
-import { AuthClient, contextOf, withContext } from '@sandbourse/platform';
+import { AuthClient } from '@sandbourse/platform/api-keys';
+import { contextOf, withContext } from '@sandbourse/platform/request-context';
 import type { Admission, LogonAttempt } from '../sessions/admission.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 import { GuessDelay } from './guess-delay.js';

@@ -1,6 +1,6 @@
 import type { FixSessionView, FixVenueView } from '@sandbourse/contracts';
 import { asRawData, MsgType, Tag } from '@sandbourse/fix';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   eventually,

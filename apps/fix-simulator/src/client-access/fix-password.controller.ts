@@ -1,19 +1,11 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixPasswordView, IssuedFixPasswordView, IssueFixPasswordBody, listed } from '@sandbourse/contracts';
-import {
-  AuthClient,
-  type Caller,
-  CallerOf,
-  DocumentsIdempotencyKey,
-  FixPasswordCapReached,
-  FixPasswordNotVisible,
-  IdempotencyKey,
-  Operation,
-  Permits,
-  Refuses,
-  SecretShownBefore,
-} from '@sandbourse/platform';
+import { AuthClient, FixPasswordCapReached, FixPasswordNotVisible } from '@sandbourse/platform/api-keys';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { DocumentsIdempotencyKey, IdempotencyKey, SecretShownBefore } from '@sandbourse/platform/idempotency';
 import { ClientSessionsService } from '../venue/client-sessions.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 

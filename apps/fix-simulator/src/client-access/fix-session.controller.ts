@@ -1,7 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixSessionView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** One answer for a session that does not exist and for one of another firm: who asks learns of neither. */
 export class FixSessionNotVisible extends DomainError {

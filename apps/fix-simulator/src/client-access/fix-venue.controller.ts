@@ -1,7 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixVenueView } from '@sandbourse/contracts';
-import { Operation, Permits } from '@sandbourse/platform';
+import { Permits } from '@sandbourse/platform/auth';
+import { Operation } from '@sandbourse/platform/http';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { venueView } from './fix-venue.js';
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';
 import { venueView } from './fix-venue.js';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Revocations } from '@sandbourse/platform';
+import { Revocations } from '@sandbourse/platform/auth';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 const LOOK_EVERY_MS = 500;

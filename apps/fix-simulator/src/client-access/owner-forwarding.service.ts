@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ErrorBody } from '@sandbourse/contracts';
-import { Ownership } from '@sandbourse/platform';
+import { Ownership } from '@sandbourse/platform/ownership';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What is true of the sessions, only the process that holds them knows. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, FixPasswordRevoked } from '@sandbourse/contracts';
-import { Consumes } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
 import { ClientLogonService } from './client-logon.service.js';
 
 /** Ends what a password opened, once it is revoked. */

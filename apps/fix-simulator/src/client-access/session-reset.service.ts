@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FixSessionReset } from '@sandbourse/contracts';
-import { type Caller, Clock, currentTraceparent, Outbox } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 import { FixSessionNotVisible } from './fix-session.errors.js';

@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { BaasClockProgressed, type CloudEvent, FixClockProgressed } from '@sandbourse/contracts';
-import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE, TenantClocks } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Inbox, Outbox } from '@sandbourse/platform/outbox';
+import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 
 /**
  * Lets a tenant's orders meet the market again once the brokerage has brought its books to the new time, and says so.

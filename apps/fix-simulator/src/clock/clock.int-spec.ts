@@ -13,7 +13,8 @@ import {
 } from '@sandbourse/contracts';
 import { FirmHours, PriceScriptConsumer } from '@sandbourse/market';
 import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
-import { Clock, loadConfig } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import type { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';

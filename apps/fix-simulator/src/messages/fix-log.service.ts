@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FixMessageView, nanosecondTimestamp, type OrderMessages } from '@sandbourse/contracts';
 import { described } from '@sandbourse/fix';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { RouterSession } from '../order-routing/router-session.js';
 
 const MESSAGES_MAX = 1_000;

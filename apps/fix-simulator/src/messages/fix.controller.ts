@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixMessageView, listed } from '@sandbourse/contracts';
-import { Operation, Permits } from '@sandbourse/platform';
+import { Permits } from '@sandbourse/platform/auth';
+import { Operation } from '@sandbourse/platform/http';
 import { z } from 'zod';
 import { FixLogService } from './fix-log.service.js';
 

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { OrderMessages } from '@sandbourse/contracts';
-import { InternalGuard, Public } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { FixLogService } from './fix-log.service.js';
 
 /** For the brokerage, which knows whose an order is and who may read of it. */

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, type OwnedWork, Ownership } from '@sandbourse/platform';
+import { type OwnedWork } from '@sandbourse/platform/async';
+import { Clock } from '@sandbourse/platform/clock';
+import { Ownership } from '@sandbourse/platform/ownership';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderBook } from '../venue/order-book.js';
 import { TICK } from '../venue/venue.service.js';

@@ -5,7 +5,10 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Health, LOGGER, type OwnedWork, Ownership, Unavailable } from '@sandbourse/platform';
+import { type OwnedWork } from '@sandbourse/platform/async';
+import { Unavailable } from '@sandbourse/platform/errors';
+import { Health, LOGGER } from '@sandbourse/platform/observability';
+import { Ownership } from '@sandbourse/platform/ownership';
 import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '@sandbourse/platform';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { ClientLogonService } from '../client-access/client-logon.service.js';
 import { Acceptor } from '../sessions/acceptor.js';

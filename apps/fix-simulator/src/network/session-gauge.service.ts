@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, Ownership } from '@sandbourse/platform';
+import { Metrics } from '@sandbourse/platform/observability';
+import { Ownership } from '@sandbourse/platform/ownership';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 

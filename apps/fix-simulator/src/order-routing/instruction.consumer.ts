@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, OrderInstructed } from '@sandbourse/contracts';
-import { Consumes } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
 import { readInstruction } from './instruction.js';
 import { OrderRouterEngine } from './order-router-engine.js';
 

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ExecutionReported, type OutgoingEvent } from '@sandbourse/contracts';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
-import { beginSpan, Clock, Inbox, LOGGER, Outbox, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
+import { Inbox, Outbox } from '@sandbourse/platform/outbox';
+import { beginSpan } from '@sandbourse/platform/tracing';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { MessageStore } from '../sessions/message.store.js';

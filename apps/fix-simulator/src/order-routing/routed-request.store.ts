@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { InstructedMessage } from './instruction.js';
 import type { RoutedRequest } from './reported-execution.js';
 

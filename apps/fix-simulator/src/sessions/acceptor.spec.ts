@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message } from '@sandbourse/fix';
-import { createLogger } from '@sandbourse/platform';
+import { createLogger } from '@sandbourse/platform/observability';
 import { eventually, FixClient } from '@sandbourse/testing';
 import { Acceptor } from './acceptor.js';
 import type { Admission } from './admission.js';

@@ -1,5 +1,5 @@
 import type { Field, Message } from '@sandbourse/fix';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { LiveSession } from './live-session.js';
 
 /** A message of the other side, once and in its order: an application message, or a session Reject of one of ours. */

@@ -1,4 +1,6 @@
-import type { Clock, Database, Ownership } from '@sandbourse/platform';
+import type { Clock } from '@sandbourse/platform/clock';
+import type { Database } from '@sandbourse/platform/database';
+import type { Ownership } from '@sandbourse/platform/ownership';
 import type { Logger } from 'pino';
 import type { MessageStore } from './message.store.js';
 import type { MessageCounter } from './message-counter.js';

@@ -1,5 +1,8 @@
 import type { Input, Range } from '@sandbourse/fix';
-import { Batcher, findByKeys, isTransient, type Tx, Unavailable } from '@sandbourse/platform';
+import { Batcher } from '@sandbourse/platform/async';
+import { findByKeys, type Tx } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
+import { isTransient } from '@sandbourse/platform/outages';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { EngineServices } from './engine-services.service.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { credentialIn, type Message } from '@sandbourse/fix';
-import { isSameSecret } from '@sandbourse/platform';
+import { isSameSecret } from '@sandbourse/platform/secrets';
 
 const SECRET_BYTES = 32;
 

@@ -1,4 +1,4 @@
-import type { Metrics } from '@sandbourse/platform';
+import type { Metrics } from '@sandbourse/platform/observability';
 import type { StoredMessage } from './message.store.js';
 
 /** Counts committed messages for Prometheus. */

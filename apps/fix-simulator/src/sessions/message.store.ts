@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decode, type Message, Tag } from '@sandbourse/fix';
-import type { Queryable, Tx } from '@sandbourse/platform';
+import type { Queryable, Tx } from '@sandbourse/platform/database';
 
 export interface StoredMessage {
   readonly sessionId: string;

@@ -1,5 +1,5 @@
 import { encode, fieldsOf, formatUtcTimestamp, Message, MsgType, Tag } from '@sandbourse/fix';
-import type { Queryable } from '@sandbourse/platform';
+import type { Queryable } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from '../migrations/index.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SequenceNumbers } from '@sandbourse/fix';
-import { type Tx, Unavailable } from '@sandbourse/platform';
+import { type Tx } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
 
 /** What outlives a connection: the numbers, and how often they began again. */
 export interface StoredSession extends SequenceNumbers {

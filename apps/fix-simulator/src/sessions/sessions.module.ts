@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
-import { Clock, Database, LOGGER, Metrics, Ownership } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER, Metrics } from '@sandbourse/platform/observability';
+import { Ownership } from '@sandbourse/platform/ownership';
 import { EngineServices } from './engine-services.service.js';
 import { HouseCredentials } from './house-credentials.js';
 import { MessageStore } from './message.store.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FixOrderRefused } from '@sandbourse/contracts';
-import { Clock, Outbox, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '../sessions/application.js';
 import { orderRequested } from './account-order.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { AccountOrder } from './account-order.js';
 import type { OrderName } from './venue-order.store.js';
 

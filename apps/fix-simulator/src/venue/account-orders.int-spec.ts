@@ -1,6 +1,6 @@
 import { ExecutionReported, FixOrderRefused, FixOrderRequested, newId } from '@sandbourse/contracts';
 import { asRawData, fieldsOf, type Message, MsgType, Tag } from '@sandbourse/fix';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   eventually,

@@ -1,4 +1,4 @@
-import type { ClockAdvance } from '@sandbourse/platform';
+import type { ClockAdvance } from '@sandbourse/platform/clock';
 
 /**
  * Orders of the past (a seeded history) trade at the prices of their time, and their clock runs on from there. Anything

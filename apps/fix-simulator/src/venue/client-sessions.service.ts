@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { sessionSettings } from '../sessions/session-settings.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { BusinessRejectReason, businessReject } from './business-reject.js';

@@ -1,4 +1,4 @@
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { VenueOrder } from './venue-order.js';
 import { isAlive } from './venue-order.js';
 import type { NamedOrder, OrderName, VenueOrderStore } from './venue-order.store.js';

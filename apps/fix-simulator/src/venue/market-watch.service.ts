@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EffectiveAction, FirmHours, MARKET_DATA, OrderExpiry, RestingOrderActions } from '@sandbourse/market';
 import { type MarketData, MarketDataError, type Quote, TenantMarket } from '@sandbourse/market-data';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
 import { type Outcome, unchanged } from './report.js';

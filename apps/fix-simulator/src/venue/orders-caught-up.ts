@@ -1,5 +1,5 @@
 import { OrdersCaughtUp, type OutgoingEvent } from '@sandbourse/contracts';
-import type { ClockAdvance } from '@sandbourse/platform';
+import type { ClockAdvance } from '@sandbourse/platform/clock';
 import type { Outcome } from './report.js';
 
 /** An order that met the sessions of an advance, and what came of it. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, FixOrderRefused } from '@sandbourse/contracts';
-import { Consumes } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
 import { VenueEngine } from './venue-engine.js';
 
 /** Tells clients of the venue what the brokerage has refused; returns when the messages are stored. */

@@ -8,7 +8,8 @@ import {
 } from '@sandbourse/contracts';
 import { asRawData, type Message, MsgType, Tag } from '@sandbourse/fix';
 import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
-import { Clock, loadConfig } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   eventually,

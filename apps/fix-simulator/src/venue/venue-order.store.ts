@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import { type ColumnsOf, column, columns, type Row, type Tx } from '@sandbourse/platform';
+import { type ColumnsOf, column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import { Turnover } from './turnover.js';
 import type { VenueOrder } from './venue-order.js';
 

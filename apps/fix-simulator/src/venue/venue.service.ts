@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import { MarketDataError } from '@sandbourse/market-data';
-import { Database, LOGGER, type Tx } from '@sandbourse/platform';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { UserTag } from '../user-defined-tags.js';

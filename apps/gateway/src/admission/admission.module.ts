@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessTokens, HeapWatch } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
+import { HeapWatch } from '@sandbourse/platform/observability';
 import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from '../limits/edge-limits.js';
 import { EdgePeersService, PEERS_CONFIG } from '../limits/edge-peers.service.js';

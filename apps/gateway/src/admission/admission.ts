@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type HeapWatch, NotAuthenticated, SHORT_OF_MEMORY } from '@sandbourse/platform';
+import { NotAuthenticated } from '@sandbourse/platform/errors';
+import { SHORT_OF_MEMORY } from '@sandbourse/platform/http';
+import { type HeapWatch } from '@sandbourse/platform/observability';
 import { announcedBytes } from '../exchange/request-body.js';
 import { type EdgeLimits, type Zone, zoneOf } from '../limits/edge-limits.js';
 import { type NearPaths, suggestion } from '../routing/near-paths.js';

@@ -1,4 +1,5 @@
-import { AccessTokens, NotAuthenticated } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
+import { NotAuthenticated } from '@sandbourse/platform/errors';
 import { tokenOf } from '../testing/gateway-under-test.js';
 import { CredentialCheck } from './credential-check.js';
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AccessTokens, bearerToken, credentialAdvice, isSigned, NotAuthenticated } from '@sandbourse/platform';
+import { type AccessTokens, bearerToken, credentialAdvice, isSigned } from '@sandbourse/platform/auth';
+import { NotAuthenticated } from '@sandbourse/platform/errors';
 
 /** Tokens remembered as verified; beyond that the oldest are verified again. */
 const REMEMBERED_MAX = 10_000;

@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
 import type { FastifyReply } from 'fastify';
 import { type ConsoleFile, formFor } from './console-files.js';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { beginSpan, type OpenSpan } from '@sandbourse/platform';
+import { beginSpan, type OpenSpan } from '@sandbourse/platform/tracing';
 import { originOf, type RequestOrigin } from './request-origin.js';
 
 /** A client's request and the response that it waits for. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contextOf } from '@sandbourse/platform';
+import { contextOf } from '@sandbourse/platform/request-context';
 import { clientIp } from './client-ip.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;

@@ -1,4 +1,4 @@
-import { ConcurrencyLimit } from '@sandbourse/platform';
+import { ConcurrencyLimit } from '@sandbourse/platform/async';
 
 const BANNED_MS = 10_000;
 const BANNED_MAX = 10_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { BODY_BYTES, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
-import { AccessTokens } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
 import { eventually } from '@sandbourse/testing';
 import {
   bearer,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Health } from '@sandbourse/platform';
+import { Health } from '@sandbourse/platform/observability';
 import { closeUpstreams, isReady, UPSTREAMS, type Upstreams } from './upstreams.js';
 
 /** Watches whether the services can do their work, and closes the connections to them when the gateway is done. */

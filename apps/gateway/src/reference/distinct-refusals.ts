@@ -1,4 +1,4 @@
-import type { PublishedRefusal } from '@sandbourse/platform';
+import type { PublishedRefusal } from '@sandbourse/platform/http';
 import type { Operation } from './documented-operation.js';
 
 type Operations = Record<string, Operation>;

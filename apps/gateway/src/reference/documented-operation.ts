@@ -1,5 +1,5 @@
 import type { ServiceName } from '@sandbourse/contracts';
-import type { PublishedRefusal } from '@sandbourse/platform';
+import type { PublishedRefusal } from '@sandbourse/platform/http';
 import { withExamples } from './examples.js';
 import { describedParameters, type Parameter } from './parameters.js';
 import { checksOf, type Refusing, refusalsOf, refusingAnswers } from './refusals.js';

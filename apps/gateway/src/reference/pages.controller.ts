@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Redirect, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { nearest, Public } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { nearest } from '@sandbourse/platform/hints';
 import type { FastifyReply } from 'fastify';
 import { authorizationServerMetadata } from '../routing/authorization-servers.js';
 import { suggestion } from '../routing/near-paths.js';

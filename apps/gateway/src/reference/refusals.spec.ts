@@ -1,4 +1,4 @@
-import type { PublishedRefusal } from '@sandbourse/platform';
+import type { PublishedRefusal } from '@sandbourse/platform/http';
 import { checksOf, type Refusing, refusalExamples, refusalsOf, refusingAnswers } from './refusals.js';
 
 const reading: Refusing = {

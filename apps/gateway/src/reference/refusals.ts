@@ -1,5 +1,5 @@
 import { ERROR_GUIDE, type ErrorCode } from '@sandbourse/contracts';
-import type { PublishedRefusal } from '@sandbourse/platform';
+import type { PublishedRefusal } from '@sandbourse/platform/http';
 import { SHARED } from './shared-refusals.js';
 
 type Json = Record<string, unknown>;

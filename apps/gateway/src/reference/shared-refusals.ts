@@ -1,17 +1,14 @@
 import { codeOfStatus, type ErrorBody } from '@sandbourse/contracts';
 import {
   Forbidden,
-  IdempotencyKeyReused,
   MalformedRequest,
-  missing,
   NotAuthenticated,
-  PARSER_REFUSALS,
-  type PublishedRefusal,
-  published,
   ScopeMissing,
   Unavailable,
   ValidationFailed,
-} from '@sandbourse/platform';
+} from '@sandbourse/platform/errors';
+import { missing, PARSER_REFUSALS, type PublishedRefusal, published } from '@sandbourse/platform/http';
+import { IdempotencyKeyReused } from '@sandbourse/platform/idempotency';
 
 /** The refusals that follow from what an operation is, whatever it does. */
 export const SHARED = {

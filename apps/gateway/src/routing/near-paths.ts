@@ -1,4 +1,5 @@
-import { groupedBy, nearest } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { nearest } from '@sandbourse/platform/hints';
 
 interface Known {
   readonly path: string;

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Clock, Metrics } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { Metrics } from '@sandbourse/platform/observability';
 import { eventually } from '@sandbourse/testing';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { tokenOf } from '../testing/gateway-under-test.js';

@@ -1,4 +1,5 @@
-import type { Clock, Metrics } from '@sandbourse/platform';
+import type { Clock } from '@sandbourse/platform/clock';
+import type { Metrics } from '@sandbourse/platform/observability';
 import { type DestinationStream, pino } from 'pino';
 import type { Verdict } from '../admission/admission.js';
 import { endSpan, type HttpExchange } from '../exchange/http-exchange.js';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { ConnectionLimit } from '../limits/connection-limit.js';
 import { Connections } from './connections.service.js';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Clock } from '@sandbourse/platform';
+import type { Clock } from '@sandbourse/platform/clock';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { ConnectionLimit } from '../limits/connection-limit.js';
 import { SpareTurns } from './spare-turns.js';

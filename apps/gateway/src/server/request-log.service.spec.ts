@@ -1,5 +1,6 @@
 import type { LoggedRequest } from '@sandbourse/contracts';
-import { Clock, Metrics } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { Metrics } from '@sandbourse/platform/observability';
 import { pino } from 'pino';
 import type { Pass, Verdict } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';

@@ -1,5 +1,7 @@
 import { LOGGED_PATH_MAX, LOGGED_REQUESTS_MAX, type LoggedRequest, SIGNATURE_HEADERS } from '@sandbourse/contracts';
-import { type Clock, type Metrics, RecurringWork } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { type Clock } from '@sandbourse/platform/clock';
+import { type Metrics } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { Verdict } from '../admission/admission.js';
 import type { CredentialCheck } from '../admission/credential-check.js';

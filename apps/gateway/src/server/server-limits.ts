@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { codeOfStatus, type ErrorBody } from '@sandbourse/contracts';
-import type { ServiceOptions } from '@sandbourse/platform';
+import type { ServiceOptions } from '@sandbourse/platform/service';
 import type { GatewayConfig } from '../config.js';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 

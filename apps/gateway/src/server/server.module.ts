@@ -7,7 +7,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { LoggedRequest } from '@sandbourse/contracts';
-import { Clock, exchangeInternally, LOGGER, Metrics } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { exchangeInternally } from '@sandbourse/platform/internal';
+import { LOGGER, Metrics } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { AdmissionModule } from '../admission/admission.module.js';
 import { CredentialCheck } from '../admission/credential-check.js';

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AccessTokens, createService } from '@sandbourse/platform';
+import { AccessTokens } from '@sandbourse/platform/auth';
+import { createService } from '@sandbourse/platform/service';
 import { GatewayConfig } from '../config.js';
 import { gatewayModule } from '../gateway.module.js';
 import { GatewayServerService } from '../server/gateway-server.service.js';

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { AccountStatusChanged, type CloudEvent } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { accountOf } from './account.js';
 import { AccountStore } from './account.store.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class AccountNotVisible extends DomainError {
   readonly code = 'account_not_visible';

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountOwner } from '@sandbourse/ledger';
-import {
-  type ColumnsOf,
-  column,
-  columns,
-  type Scope,
-  scopeValues,
-  type Tx,
-  visibleSql,
-  visibleToAdvisorSql,
-} from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql, visibleToAdvisorSql } from '@sandbourse/platform/caller';
+import { type ColumnsOf, column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Account } from './account.js';
 
 const STANDING: ColumnsOf<Omit<Account, 'details'>> = {

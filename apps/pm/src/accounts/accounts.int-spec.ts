@@ -1,5 +1,6 @@
 import { AccountDetails, AccountStatusChanged, exampleOf, type OutgoingEvent } from '@sandbourse/contracts';
-import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import { PmConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

@@ -1,4 +1,4 @@
-import type { Caller } from '@sandbourse/platform';
+import type { Caller } from '@sandbourse/platform/caller';
 import { RepCodeNotAllowed } from './account.errors.js';
 
 /** The rep code that something new belongs to: the caller's own unless it names another that it may use. */

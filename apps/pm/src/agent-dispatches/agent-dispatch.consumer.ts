@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { AccountStatusChanged, type CloudEvent, DriftUpdated, RebalancingOrdersGenerated } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { isForAgents, skippedDispatch } from './agent-dispatch.js';
 import { AgentDispatchStore } from './agent-dispatch.store.js';
 

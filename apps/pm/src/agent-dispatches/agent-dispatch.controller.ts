@@ -1,7 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AgentDispatchesQuery, AgentDispatchView, type Paged, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Database, Operation, Permits } from '@sandbourse/platform';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Operation } from '@sandbourse/platform/http';
 import { agentDispatchView } from './agent-dispatch.js';
 import { AgentDispatchStore } from './agent-dispatch.store.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AgentDispatchesQuery } from '@sandbourse/contracts';
-import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { AgentDispatch } from './agent-dispatch.js';
 
 const DISPATCH = columns<AgentDispatch>({

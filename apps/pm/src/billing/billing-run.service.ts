@@ -8,7 +8,8 @@ import {
   type StatementQuery,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database, type Scope, type Tx } from '@sandbourse/platform';
+import { type Caller, type Scope } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { PeriodNotBegun } from '../performance/performance.errors.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';

@@ -23,17 +23,10 @@ import {
   StatementQuery,
 } from '@sandbourse/contracts';
 import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
-import {
-  type Caller,
-  CallerOf,
-  Operation,
-  Permits,
-  preferredMediaType,
-  Refuses,
-  Requires,
-  TakesBodyOf,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, preferredMediaType, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import type { FastifyReply } from 'fastify';
 import { BrandingService } from '../branding/branding.service.js';
 import { PeriodNotBegun } from '../performance/performance.errors.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class FeeScheduleNotVisible extends DomainError {
   readonly code = 'fee_schedule_not_visible';

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, RecurringWork } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { PendingBillingService } from './pending-billing.service.js';
 

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { BillingSkipReason, BillingStatementView } from '@sandbourse/contracts';
 import {
   firmScopeValues,
-  type Row,
   type Scope,
   scopeValues,
-  type Tx,
   visibleInFirmSql,
   visibleToAdvisorSql,
-} from '@sandbourse/platform';
+} from '@sandbourse/platform/caller';
+import { type Row, type Tx } from '@sandbourse/platform/database';
 import type { DayRange } from '@sandbourse/portfolio';
 import type { BillingRun, Outcome, PortfolioOutcome } from './outcome.js';
 

@@ -7,7 +7,8 @@ import {
   type PortfolioBillingView,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { FeeScheduleNotVisible } from './billing.errors.js';

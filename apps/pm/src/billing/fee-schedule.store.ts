@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  column,
-  columns,
-  firmScopeValues,
-  type Row,
-  type Scope,
-  type Tx,
-  visibleInFirmSql,
-} from '@sandbourse/platform';
+import { firmScopeValues, type Scope, visibleInFirmSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Portfolio } from '../portfolios/portfolio.js';
 import type { FeeSchedule } from './fee-schedule.js';
 

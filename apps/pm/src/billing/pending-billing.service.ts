@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, LOGGER, mayPass, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
+import { mayPass } from '@sandbourse/platform/outages';
 import type { Logger } from 'pino';
 import { BillingStore } from './billing.store.js';
 import type { BillingRun, PortfolioOutcome } from './outcome.js';

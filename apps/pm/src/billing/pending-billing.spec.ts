@@ -1,4 +1,6 @@
-import { createLogger, type Database, DatabaseUnavailable } from '@sandbourse/platform';
+import { type Database } from '@sandbourse/platform/database';
+import { createLogger } from '@sandbourse/platform/observability';
+import { DatabaseUnavailable } from '@sandbourse/platform/outages';
 import type { BillingStore } from './billing.store.js';
 import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PendingBillingService } from './pending-billing.service.js';

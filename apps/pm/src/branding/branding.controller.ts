@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BrandingBody, BrandingView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation } from '@sandbourse/platform/http';
 import { BrandingService } from './branding.service.js';
 
 @ApiTags('Disclosures')

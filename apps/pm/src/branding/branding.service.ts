@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandingBody, BrandingView } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, type Scope } from '@sandbourse/platform';
+import { type Caller, type Scope } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { type Branding, brandingView } from './branding.js';
 import { BrandingStore } from './branding.store.js';
 

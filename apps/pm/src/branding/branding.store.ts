@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Branding } from './branding.js';
 
 const BRANDING = columns<Branding>({

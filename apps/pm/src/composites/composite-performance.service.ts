@@ -3,7 +3,8 @@ import type { CompositePerformanceQuery, CompositePerformanceView } from '@sandb
 import { dayOf } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { Money, sum } from '@sandbourse/money';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import type { Valuations } from '@sandbourse/portfolio';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
 import { ValuedHistoryService } from '../performance/valued-history.service.js';

@@ -7,15 +7,10 @@ import {
   CreateCompositeBody,
   listed,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  Operation,
-  Permits,
-  Refuses,
-  Requires,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { ModelNotVisible } from '../models/model.errors.js';
 import { CompositeNotVisible } from './composite.errors.js';
 import { CompositeService } from './composite.service.js';

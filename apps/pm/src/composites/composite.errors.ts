@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class CompositeNotVisible extends DomainError {
   readonly code = 'composite_not_visible';

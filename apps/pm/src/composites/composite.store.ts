@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Currency, Money } from '@sandbourse/money';
-import { column, columns, firmScopeValues, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
+import { firmScopeValues, type Scope, visibleInFirmSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Composite } from './composite.js';
 
 const COMPOSITE = columns<Composite>({

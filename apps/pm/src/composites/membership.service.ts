@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, groupedBy, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { AccountStore } from '../accounts/account.store.js';
 import { isSandboxPortfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';

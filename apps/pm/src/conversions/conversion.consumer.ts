@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, TrialConverted } from '@sandbourse/contracts';
-import { Consumes, Database, Inbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Inbox } from '@sandbourse/platform/outbox';
 import { ModelConversionService } from './model-conversion.service.js';
 import { PracticeConversionService } from './practice-conversion.service.js';
 

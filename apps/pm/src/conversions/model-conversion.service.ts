@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
-import { Clock, type Tx } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { CompositeStore } from '../composites/composite.store.js';
 import { ModelStore } from '../models/model.store.js';
 import type { Conversion } from './conversion.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
-import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { type Tx } from '@sandbourse/platform/database';
 import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
 import { BrandingStore } from '../branding/branding.store.js';
 import { TradeParametersStore } from '../trade-parameters/trade-parameters.store.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class ClientNotVisible extends DomainError {
   readonly code = 'client_not_visible';

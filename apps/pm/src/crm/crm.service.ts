@@ -9,7 +9,8 @@ import {
   newId,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { repCodeFor } from '../accounts/rep-code.js';
 import { type Client, clientView, isSameClient } from './client.js';
 import { ClientStore } from './client.store.js';

@@ -1,15 +1,10 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateHouseholdBody, HouseholdView, listed } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  Operation,
-  Permits,
-  Refuses,
-  Requires,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { RepCodeNotAllowed } from '../accounts/account.errors.js';
 import { HouseholdExists, HouseholdNotVisible } from './crm.errors.js';
 import { CrmService } from './crm.service.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleToAdvisorSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Household } from './household.js';
 
 const HOUSEHOLD = columns<Household>({

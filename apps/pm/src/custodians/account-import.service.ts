@@ -3,7 +3,8 @@ import type { HoldingBreak, OutsideHoldings, StatementRow, SyncReport } from '@s
 import type { StatedActivity } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { Database, type Scope } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { BrokerageClient } from '../ledger-replica/brokerage-client.js';
 import type { BegunSync } from './begun-sync.js';
 import { breaksOf, isNew, statedActivity } from './breaks.js';

@@ -1,6 +1,6 @@
 import { ColumnMapping } from '@sandbourse/contracts';
 import { loadReplayMarket, type SecurityDirectory } from '@sandbourse/market-data';
-import { ValidationFailed } from '@sandbourse/platform';
+import { ValidationFailed } from '@sandbourse/platform/errors';
 import { recordReader } from './column-mapping.js';
 import { UnreadableRow } from './statement-row.js';
 

@@ -1,6 +1,6 @@
 import { type ColumnMapping, SecurityReference } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
-import { invalidFile } from '@sandbourse/platform';
+import { invalidFile } from '@sandbourse/platform/http';
 import { isNothing, NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
 import { isSweepFund } from './sweep-fund.js';
 import { currencyIn, type DecimalSeparator, readNumber } from './written-number.js';

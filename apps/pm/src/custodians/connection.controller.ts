@@ -11,18 +11,11 @@ import {
   SyncQuery,
   SyncReport,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  CustodianRefused,
-  FileBody,
-  Operation,
-  Permits,
-  Refuses,
-  Requires,
-  TakesFileOf,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { CustodianRefused } from '@sandbourse/platform/errors';
+import { FileBody, Operation, Refuses, TakesFileOf } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import type { FastifyRequest } from 'fastify';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { ConnectionService } from './connection.service.js';

@@ -8,7 +8,9 @@ import {
   type PageQuery,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, CustodianRefused, Database, type Scope, type Tx } from '@sandbourse/platform';
+import { type Caller, type Scope } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { CustodianRefused } from '@sandbourse/platform/errors';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { type Account, isHeldAway } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ColumnMapping } from '@sandbourse/contracts';
-import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleToAdvisorSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Connection } from './connection.js';
 
 const CONNECTION = columns<Connection>({

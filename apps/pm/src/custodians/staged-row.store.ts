@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RejectedRow, StatementRow } from '@sandbourse/contracts';
-import { column, columns, type Row, type Tx } from '@sandbourse/platform';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Connection } from './connection.js';
 import type { JudgedRow } from './statement-row.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ColumnMapping, SyncBody } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
-import { type FileBody, invalidFile } from '@sandbourse/platform';
+import { type FileBody, invalidFile } from '@sandbourse/platform/http';
 import { recordReader } from './column-mapping.js';
 
 /** A statement as it came. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { Database, type Scope } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import type { BegunSync } from './begun-sync.js';
 import { ConnectionStore } from './connection.store.js';
 import { SyncInProgress } from './custodian.errors.js';

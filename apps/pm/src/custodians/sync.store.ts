@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncReport } from '@sandbourse/contracts';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { Connection } from './connection.js';
 
 /** What came of the statements that were imported. */

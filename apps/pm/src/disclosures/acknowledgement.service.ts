@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AcknowledgeDisclosureBody, type DisclosureAcknowledgementView, newId } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { ClientStore } from '../crm/client.store.js';
 import { ClientNotVisible } from '../crm/crm.errors.js';
 import { type Acknowledgement, acknowledgementView } from './acknowledgement.js';

@@ -10,16 +10,10 @@ import {
   listed,
   PublishDisclosureBody,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  Operation,
-  Permits,
-  Refuses,
-  Requires,
-  TakesBodyOf,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { ClientNotVisible } from '../crm/crm.errors.js';
 import { AcknowledgementService } from './acknowledgement.service.js';
 import { DisclosureBackDated, DisclosureNotVisible, DisclosureSuperseded } from './disclosure.errors.js';

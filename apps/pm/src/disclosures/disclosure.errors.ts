@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class DisclosureNotVisible extends DomainError {
   readonly code = 'disclosure_not_visible';

@@ -7,7 +7,8 @@ import {
   type PublishDisclosureBody,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { DisclosureBackDated, DisclosureNotVisible, DisclosureSuperseded } from './disclosure.errors.js';
 import { type Disclosure, disclosureView, effectiveOn } from './disclosure.js';
 import { DisclosureStore } from './disclosure.store.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ColumnsOf, column, columns, type Tx } from '@sandbourse/platform';
+import { type ColumnsOf, column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Disclosure } from './disclosure.js';
 
 type Published = Omit<Disclosure, 'version' | 'firmId'> & { readonly firmId: string };

@@ -5,7 +5,7 @@ import {
   exampleOf,
   type TokenClaims,
 } from '@sandbourse/contracts';
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;

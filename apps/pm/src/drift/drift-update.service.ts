@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DriftUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbourse/contracts';
-import { Database, EVENT_BUS, type EventBus, groupedBy, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { driftOf } from '@sandbourse/portfolio';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import type { AccountBalances } from '../holdings/holdings.js';

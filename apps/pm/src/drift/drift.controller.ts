@@ -1,7 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DriftSummaryView, DriftView, type Paged, PageQuery, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { DriftService } from './drift.service.js';
 

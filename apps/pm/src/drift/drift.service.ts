@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DriftSummaryView, DriftView, Paged, PageQuery } from '@sandbourse/contracts';
-import { type Caller, Database, groupedBy } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { driftOf } from '@sandbourse/portfolio';
 import type { AccountBalances } from '../holdings/holdings.js';
 import { HoldingsService } from '../holdings/holdings.service.js';

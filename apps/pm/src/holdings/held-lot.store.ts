@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type GainRow, gainFromRow, isTaxed, type LotRow, lotFromRow } from '@sandbourse/ledger';
 import type { Price } from '@sandbourse/money';
-import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import type { HeldLot, RecentPurchase, WaitingLoss } from './holdings.js';
 
 /** A taxpayer, and the first day of the time around a sale in which purchases replace. */

@@ -11,7 +11,7 @@ import {
 } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import { type Scope, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { eventually } from '@sandbourse/testing';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';

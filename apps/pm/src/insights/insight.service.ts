@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InsightsQuery, InsightType, InsightView } from '@sandbourse/contracts';
-import type { Caller } from '@sandbourse/platform';
+import type { Caller } from '@sandbourse/platform/caller';
 import { ClientInsightService } from './client-insight.service.js';
 import { PHRASING, type Phrasing } from './phrasing.js';
 import { PortfolioInsightService } from './portfolio-insight.service.js';

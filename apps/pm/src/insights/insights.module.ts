@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LOGGER } from '@sandbourse/platform';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import type { LanguageModelConfig } from '../config.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { InsightView } from '@sandbourse/contracts';
-import { Database, groupedBy, type Scope } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';

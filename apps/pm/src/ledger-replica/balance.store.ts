@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CashSettlement, type EntryDraft, NOTHING_HELD, settlementsOf } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 
 /** Cash of one currency on trade date. */
 export interface CashBalance {

@@ -5,7 +5,8 @@ import {
   type OutsideHoldings,
   OutsideHoldingsTaken,
 } from '@sandbourse/contracts';
-import { exchangeInternally, type InternalAnswer, Unavailable } from '@sandbourse/platform';
+import { Unavailable } from '@sandbourse/platform/errors';
+import { exchangeInternally, type InternalAnswer } from '@sandbourse/platform/internal';
 import type { BrokerageClientConfig } from '../config.js';
 
 /** What portfolio management asks of the brokerage: what events have missed to tell, and to keep what other custodians hold. */

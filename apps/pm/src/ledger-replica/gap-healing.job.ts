@@ -1,5 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, LOGGER, RecurringWork } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { Clock } from '@sandbourse/platform/clock';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { GapHealingService } from './gap-healing.service.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LedgerAccount, type LedgerPage } from '@sandbourse/contracts';
-import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { accountOf } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BrokerageClient } from './brokerage-client.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import { type PostedTransaction, type ReplicaEntry, replicaEntry, type StoredRecord } from './replica-entry.js';
 
 type EntryRow = { account_id: string; posted: StoredRecord };

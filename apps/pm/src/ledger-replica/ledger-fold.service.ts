@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { taxpayersOf } from '@sandbourse/ledger';
-import { findByKeys, type Tx } from '@sandbourse/platform';
+import { findByKeys, type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from './balance.store.js';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, Metrics, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Metrics } from '@sandbourse/platform/observability';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
 /** Tells operators how far the service is behind the brokerage's ledger, as far as it has heard of it. */

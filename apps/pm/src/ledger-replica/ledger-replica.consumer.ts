@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 

@@ -1,7 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LedgerReplicaView, listed, nanosecondTimestamp } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Database, Operation, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Operation } from '@sandbourse/platform/http';
 import { type LedgerProgress, LedgerProgressStore } from './ledger-progress.store.js';
 
 @ApiTags('Portfolio accounts')

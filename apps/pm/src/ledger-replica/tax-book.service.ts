@@ -14,7 +14,7 @@ import {
   taxEventOf,
   WASH_SALE_DAYS,
 } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import { BalanceStore } from './balance.store.js';
 import { LedgerEntryStore } from './ledger-entry.store.js';
 import type { ReplicaEntry } from './replica-entry.js';

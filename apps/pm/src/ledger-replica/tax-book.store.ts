@@ -15,7 +15,8 @@ import {
   type WashSale,
   washSaleToRow,
 } from '@sandbourse/ledger';
-import { column, columns, groupedBy, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { TaxBookHead } from './tax-book.js';
 
 type Subject = Pick<TaxSubject, 'taxpayerId' | 'symbol'>;

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 import { WEIGHT_CHECKS, type WeightCheck } from './target-weights.js';
 
 export class ModelNotVisible extends DomainError {

@@ -10,7 +10,10 @@ import {
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Weight } from '@sandbourse/money';
-import { type Caller, Clock, Database, noSecurity } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { noSecurity } from '@sandbourse/platform/hints';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { ModelNotVisible, WeightsRefused } from './model.errors.js';
 import { type Model, modelView } from './model.js';

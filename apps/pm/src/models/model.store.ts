@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Allocation } from '@sandbourse/contracts';
 import { Weight } from '@sandbourse/money';
-import { column, columns, firmScopeValues, lockKey, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
+import { firmScopeValues, type Scope, visibleInFirmSql } from '@sandbourse/platform/caller';
+import { column, columns, lockKey, type Tx } from '@sandbourse/platform/database';
 import type { Model } from './model.js';
 
 const MODEL = columns<Model>({

@@ -1,7 +1,7 @@
 import type { Allocation, FailedCheck } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { sum, Weight } from '@sandbourse/money';
-import { noSecurity } from '@sandbourse/platform';
+import { noSecurity } from '@sandbourse/platform/hints';
 import type { Targets } from '@sandbourse/portfolio';
 
 /** What a model or a portfolio is to be made of, as it was written. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FirmSeriesQuery, FirmSeriesView } from '@sandbourse/contracts';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { addValuations, seriesOf, sinceEarlier, type Valuations } from '@sandbourse/portfolio';
 import { isHeldAway } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';

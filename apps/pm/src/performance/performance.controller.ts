@@ -10,7 +10,9 @@ import {
   PortfolioPerformanceView,
 } from '@sandbourse/contracts';
 import { RangeReversed } from '@sandbourse/market-data';
-import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { FirmPerformanceService } from './firm-performance.service.js';

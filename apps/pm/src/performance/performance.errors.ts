@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Nothing is known yet of days to come. */
 export class PeriodNotBegun extends DomainError {

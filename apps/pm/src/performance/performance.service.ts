@@ -7,7 +7,8 @@ import type {
   PortfolioPerformanceView,
 } from '@sandbourse/contracts';
 import type { Currency } from '@sandbourse/money';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { seriesOf } from '@sandbourse/portfolio';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';

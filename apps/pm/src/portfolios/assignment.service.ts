@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Scope, Tx } from '@sandbourse/platform';
+import type { Scope } from '@sandbourse/platform/caller';
+import type { Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { DriftCauses } from '../drift-causes/drift-causes.js';

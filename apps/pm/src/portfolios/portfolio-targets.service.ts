@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
 import { ModelStore } from '../models/model.store.js';
 import { type TargetWeights, targetsOf } from '../models/target-weights.js';
 import { PortfolioNotVisible } from './portfolio.errors.js';

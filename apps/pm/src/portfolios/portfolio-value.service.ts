@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Money } from '@sandbourse/money';
-import { groupedBy, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { totalOf } from '@sandbourse/portfolio';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';

@@ -10,16 +10,10 @@ import {
   PortfolioView,
   paged,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  Operation,
-  Permits,
-  Refuses,
-  Requires,
-  TakesBodyOf,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { AccountNotVisible, RepCodeNotAllowed } from '../accounts/account.errors.js';
 import { ModelNotVisible, WeightsRefused } from '../models/model.errors.js';
 import { AccountAssigned, AssignmentRefused, PortfolioNotVisible } from './portfolio.errors.js';

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class PortfolioNotVisible extends DomainError {
   readonly code = 'portfolio_not_visible';

@@ -10,7 +10,8 @@ import {
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { Percentage } from '@sandbourse/money';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { repCodeFor } from '../accounts/rep-code.js';
 import { AssignmentService } from './assignment.service.js';
 import { PortfolioNotVisible } from './portfolio.errors.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Allocation } from '@sandbourse/contracts';
 import { type Currency, Percentage, Weight } from '@sandbourse/money';
-import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleToAdvisorSql } from '@sandbourse/platform/caller';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Portfolio, TargetSource } from './portfolio.js';
 
 interface StoredSource {

@@ -1,6 +1,6 @@
 import { nanosecondTimestamp, type PortfolioView } from '@sandbourse/contracts';
 import type { Currency, Money, Percentage } from '@sandbourse/money';
-import type { Caller } from '@sandbourse/platform';
+import type { Caller } from '@sandbourse/platform/caller';
 import type { Targets } from '@sandbourse/portfolio';
 import type { Account } from '../accounts/account.js';
 import type { TargetWeights } from '../models/target-weights.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 
 /** How long a process may be silent about an analysis before another takes it over. */
 const LEASE = `interval '20 seconds'`;

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { type Scope, type Tx, Unavailable } from '@sandbourse/platform';
+import { type Scope } from '@sandbourse/platform/caller';
+import { type Tx } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';

@@ -1,7 +1,7 @@
 import { isTaxed, moneyOf, quantityOf, taxpayerIdOf, unitsOf } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money, max, Percentage, Price, sum, Weight } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import {
   type Goal,
   type Parameters,

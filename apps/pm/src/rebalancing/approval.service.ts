@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ApproveRebalancingBody, RebalancingApproved, type RebalancingRunView } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, groupedBy, Outbox } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { approvedOrders } from './excluded-orders.js';
 import { AccountsBeingRebalanced, RunNotApprovable, RunNotVisible, RunOutdated } from './rebalancing.errors.js';
 import { ReleaseService } from './release.service.js';

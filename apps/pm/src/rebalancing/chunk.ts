@@ -1,4 +1,4 @@
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { RunAccount } from './run.js';
 
 /**

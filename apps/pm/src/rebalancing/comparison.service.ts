@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ComparisonQuery, nanosecondTimestamp, type RebalancingComparisonView } from '@sandbourse/contracts';
-import { type Caller, Database, groupedBy, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { AccountBalances } from '../holdings/holdings.js';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import type { TargetedPortfolio } from '../portfolios/portfolio.js';

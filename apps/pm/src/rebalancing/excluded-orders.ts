@@ -1,4 +1,4 @@
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { NothingToTrade, OrdersNotProposed } from './rebalancing.errors.js';
 import { nextRelease } from './release.js';
 import type { RunOrder, RunParameters } from './run.js';

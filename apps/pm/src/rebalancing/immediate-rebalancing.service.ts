@@ -6,7 +6,10 @@ import {
   type RebalancingRunView,
   type StartRebalancingBody,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, Outbox, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { AnalysisService } from './analysis.service.js';
 import type { RunRequest } from './new-run.js';
 import { previewView } from './preview.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, ReleasedOrderUpdated } from '@sandbourse/contracts';
-import { Consumes } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
 import { OrderUpdateService } from './order-update.service.js';
 
 /** Follows the orders of approved runs. What comes twice changes nothing. */

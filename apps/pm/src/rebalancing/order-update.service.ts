@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type OutgoingEvent, RebalancingCompleted, type ReleasedOrderUpdated } from '@sandbourse/contracts';
-import { Clock, Database, groupedBy, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { Outbox } from '@sandbourse/platform/outbox';
 import type { z } from 'zod';
 import { applied } from './order-update.js';
 import { ReleaseService } from './release.service.js';

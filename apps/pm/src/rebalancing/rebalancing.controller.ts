@@ -20,16 +20,10 @@ import {
   StartRebalancingBody,
   StartRebalancingQuery,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  Operation,
-  Permits,
-  Refuses,
-  Requires,
-  TakesBodyOf,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import type { FastifyReply } from 'fastify';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';

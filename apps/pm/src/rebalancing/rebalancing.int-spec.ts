@@ -10,7 +10,9 @@ import {
   type RebalancingRunView,
   ReleasedOrderUpdated,
 } from '@sandbourse/contracts';
-import { Database, SYSTEM_SCOPE, Unavailable } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
 import { eventually } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 import { AnalysisService } from './analysis.service.js';

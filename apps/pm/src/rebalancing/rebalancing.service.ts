@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { newId, RebalancingInitiated, type RebalancingRunView, type StartRebalancingBody } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { AnalysisQueue } from './analysis-queue.store.js';
 import { initiated } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';

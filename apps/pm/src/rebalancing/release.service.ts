@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersReleased, type OutgoingEvent, type ReleasedOrder } from '@sandbourse/contracts';
-import { currentTraceparent, Outbox, type Tx } from '@sandbourse/platform';
+import { type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { clientOrderIdOf } from './client-order-id.js';
 import { limitPrice, nextRelease, type OrderToRelease, wholeShares } from './release.js';
 import type { Run, RunOrder } from './run.js';

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RebalancingFailed, RebalancingOrdersGenerated } from '@sandbourse/contracts';
-import { Clock, Database, DomainError, mayPass, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { DomainError } from '@sandbourse/platform/errors';
+import { mayPass } from '@sandbourse/platform/outages';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { AnalysisService } from './analysis.service.js';
 import { type AnalysisLease, AnalysisQueue } from './analysis-queue.store.js';
 import { chunkAfter } from './chunk.js';

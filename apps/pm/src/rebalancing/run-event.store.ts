@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Run } from './run.js';
 import type { RunEvent, StoredRunEvent } from './run-event.js';
 import { RunProjection } from './run-projection.store.js';

@@ -1,5 +1,5 @@
 import type { EventDefinition, OutgoingEvent, RebalancingInitiated } from '@sandbourse/contracts';
-import { currentTraceparent } from '@sandbourse/platform';
+import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { z } from 'zod';
 import type { Run } from './run.js';
 import { progressOf } from './run-view.js';

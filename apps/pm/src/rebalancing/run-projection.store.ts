@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import { newRun } from './new-run.js';
 import { proposedOrders, skipsOf } from './proposed-orders.js';
 import type { AccountSkip, Run, RunAccount, RunOrder } from './run.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Paged, PageQuery, RebalancingRunSummaryView, RebalancingRunView } from '@sandbourse/contracts';
-import { type Caller, Database, type Scope, type Tx } from '@sandbourse/platform';
+import { type Caller, type Scope } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { RunNotVisible } from './rebalancing.errors.js';
 import type { Run } from './run.js';
 import { RunStore } from './run.store.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lockKey, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorOfAllSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleToAdvisorOfAllSql } from '@sandbourse/platform/caller';
+import { lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 

@@ -1,5 +1,5 @@
 import { Money } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { AnalyzedAccount, Proposal, RunSummary } from './run.js';
 
 type Turnover = RunSummary['turnover'][number];

@@ -1,4 +1,4 @@
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import fc from 'fast-check';
 import { ClientUnderTest } from '../testing/client-under-test.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';

@@ -1,4 +1,5 @@
-import { assertAccountsKnown, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { assertAccountsKnown, Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from '../ledger-replica/balance.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';

@@ -1,7 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RequiredDistributionsQuery, RequiredDistributionsView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { ClientNotVisible } from '../crm/crm.errors.js';
 import { RequiredDistributionService } from './required-distribution.service.js';
 

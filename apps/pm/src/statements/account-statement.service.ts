@@ -3,7 +3,8 @@ import type { AccountStatementQuery, AccountStatementView } from '@sandbourse/co
 import { dateOf, isTaxed } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { type Caller, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';

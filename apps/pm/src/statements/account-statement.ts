@@ -22,7 +22,7 @@ import {
 } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { type Period, seriesOf } from '@sandbourse/portfolio';
 import type { Account, AccountDetails } from '../accounts/account.js';
 import { periodFiguresView } from '../performance/performance-view.js';

@@ -11,7 +11,7 @@ import {
   OutsideHoldings,
   type OutsideHoldingsTaken,
 } from '@sandbourse/contracts';
-import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
+import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 

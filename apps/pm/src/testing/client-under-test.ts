@@ -1,6 +1,6 @@
 import { newId, TransactionPosted } from '@sandbourse/contracts';
 import { type TaxpayerAccount, taxpayerIdOf } from '@sandbourse/ledger';
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { eventually } from '@sandbourse/testing';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 import type { PmUnderTest } from './pm-under-test.js';

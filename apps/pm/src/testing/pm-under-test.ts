@@ -8,7 +8,8 @@ import {
 } from '@sandbourse/contracts';
 import { type EntryDraft, fundingDraft, tradeDraft } from '@sandbourse/ledger';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
-import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { PmConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

@@ -8,7 +8,8 @@ import {
   settlementsOf,
   washSaleToRow,
 } from '@sandbourse/ledger';
-import { type Database, type Row, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { type Database, type Row } from '@sandbourse/platform/database';
 import type { RandomBook } from './random-book.js';
 
 const sorted = (all: readonly object[]) => all.map(row => JSON.stringify(row, Object.keys(row).sort())).sort();

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SetTradeParametersBody, type TradeParameters, TradeParametersView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { TradeParametersRefused } from './trade-parameters.errors.js';
 import { TradeParametersService } from './trade-parameters.service.js';
 

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class TradeParametersRefused extends DomainError {
   static readonly checks = ['SECURITY_KNOWN'] as const;

@@ -8,7 +8,7 @@ import {
   type TokenClaims,
   type TradeParametersView,
 } from '@sandbourse/contracts';
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 const PATH = '/v1/trade-parameters';

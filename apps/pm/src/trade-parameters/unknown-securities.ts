@@ -1,6 +1,6 @@
 import type { FailedCheck, SecurityReference, TradeTerms } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
-import { noSecurity } from '@sandbourse/platform';
+import { noSecurity } from '@sandbourse/platform/hints';
 
 /** Both sides of each substitution. */
 export function securitiesOf(substitutions: TradeTerms['substitutions']): SecurityReference[] {

@@ -7,7 +7,8 @@ import {
   type WorkflowTemplateView,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { WorkflowTemplateNotVisible } from './workflow.errors.js';
 import { type WorkflowTemplate, workflowTemplateView } from './workflow-template.js';
 import { WorkflowTemplateStore } from './workflow-template.store.js';

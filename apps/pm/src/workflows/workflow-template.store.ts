@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, firmScopeValues, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
+import { firmScopeValues, type Scope, visibleInFirmSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { WorkflowTemplate } from './workflow-template.js';
 
 const TEMPLATE = columns<WorkflowTemplate>({

@@ -1,15 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Paged, paged, StartWorkflowBody, WorkflowQuery, WorkflowView } from '@sandbourse/contracts';
-import {
-  type Caller,
-  CallerOf,
-  Operation,
-  Permits,
-  Refuses,
-  Requires,
-  TakesIdempotencyKey,
-} from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
+import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { ClientNotVisible } from '../crm/crm.errors.js';
 import { WorkflowNotVisible, WorkflowStepUnknown, WorkflowTemplateNotVisible } from './workflow.errors.js';
 import { WorkflowService } from './workflow.service.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class WorkflowTemplateNotVisible extends DomainError {
   readonly code = 'workflow_template_not_visible';

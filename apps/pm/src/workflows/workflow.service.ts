@@ -7,7 +7,8 @@ import {
   type WorkflowView,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { ClientStore } from '../crm/client.store.js';
 import { ClientNotVisible } from '../crm/crm.errors.js';
 import { WorkflowNotVisible, WorkflowStepUnknown, WorkflowTemplateNotVisible } from './workflow.errors.js';

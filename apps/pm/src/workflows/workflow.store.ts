@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkflowStatus } from '@sandbourse/contracts';
-import { column, columns, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleToAdvisorSql } from '@sandbourse/platform/caller';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { Workflow } from './workflow.js';
 
 const WORKFLOW = columns<Workflow>({

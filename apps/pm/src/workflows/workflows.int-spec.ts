@@ -8,7 +8,7 @@ import {
   type WorkflowTemplateView,
   type WorkflowView,
 } from '@sandbourse/contracts';
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 

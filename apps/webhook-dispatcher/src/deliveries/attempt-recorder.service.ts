@@ -1,5 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Database, LOGGER, Outbox, RecurringWork, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
+import { Outbox } from '@sandbourse/platform/outbox';
 import type { Logger } from 'pino';
 import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';

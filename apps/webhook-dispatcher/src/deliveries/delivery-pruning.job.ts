@@ -1,5 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock, Database, LOGGER, RecurringWork, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { DeliveryStore } from './delivery.store.js';
 

@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PUBLIC_EVENTS } from '@sandbourse/contracts';
-import { Clock, Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import { FirmWebhooksService } from '../registrations/firm-webhooks.service.js';
 import { OrphanedWebhooksService } from '../registrations/orphaned-webhooks.service.js';
 import { StandingService } from '../registrations/standing.service.js';

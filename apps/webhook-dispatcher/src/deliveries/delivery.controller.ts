@@ -7,7 +7,9 @@ import {
   WebhookDeliveriesQuery,
   WebhookDeliveryView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { WebhookNotActive, WebhookNotVisible } from '../registrations/webhook.errors.js';
 import { TargetRefused } from '../targets/target.errors.js';
 import { DeliveryNotVisible } from './delivery.errors.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 export class DeliveryNotVisible extends DomainError {
   readonly code = 'delivery_not_visible';

@@ -6,7 +6,9 @@ import type {
   WebhookDeliveriesQuery,
   WebhookDeliveryView,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { StandingService } from '../registrations/standing.service.js';
 import { WebhookNotActive, WebhookNotVisible } from '../registrations/webhook.errors.js';
 import { WebhookStore } from '../registrations/webhook.store.js';

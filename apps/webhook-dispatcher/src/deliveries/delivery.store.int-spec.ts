@@ -1,5 +1,6 @@
 import { newId } from '@sandbourse/contracts';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from '../migrations/index.js';

@@ -16,7 +16,7 @@ import {
   type Queryable,
   type Row,
   type Tx,
-} from '@sandbourse/platform';
+} from '@sandbourse/platform/database';
 import type { Attempt, Delivery, Outcome } from './delivery.js';
 
 const BESIDE_BODY = {

@@ -9,7 +9,7 @@ import {
   type WebhookDeliveryStatus,
   type WebhookDeliveryView,
 } from '@sandbourse/contracts';
-import { admits, type RowOwner } from '@sandbourse/platform';
+import { admits, type RowOwner } from '@sandbourse/platform/caller';
 import type { Standing } from '../registrations/standing.service.js';
 import { hearsOf, type Webhook } from '../registrations/webhook.js';
 

@@ -1,5 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Database, LOGGER, RecurringWork, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { RecurringWork } from '@sandbourse/platform/async';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { AttemptRecorder } from './attempt-recorder.service.js';
 import { IN_HAND_MS } from './delivery.js';

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { BODY_BYTES, type WebhookAttemptsAnswer, WebhookAttemptsQuestion } from '@sandbourse/contracts';
-import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { Public } from '@sandbourse/platform/auth';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { InternalGuard } from '@sandbourse/platform/internal';
 import { EventAttemptService } from './event-attempt.service.js';
 
 /** For the brokerage, in the name of somebody who reads the trace of an order. */

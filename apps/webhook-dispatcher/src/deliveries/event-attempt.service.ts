@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WebhookAttemptsAnswer, WebhookAttemptsQuestion } from '@sandbourse/contracts';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { attemptView } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
-import { Clock, LOGGER } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
+import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { type Standing, StandingService } from '../registrations/standing.service.js';
 import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';

@@ -1,4 +1,4 @@
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/testing';
 import { startWebhooksUnderTest } from '../testing/webhooks-under-test.js';
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
 import type { Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 

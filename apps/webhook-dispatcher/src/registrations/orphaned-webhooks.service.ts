@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
 import type { Standing } from './standing.service.js';
 import { webhookChanged } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';

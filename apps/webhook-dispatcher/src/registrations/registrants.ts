@@ -1,5 +1,6 @@
 import type { CallerClaims } from '@sandbourse/contracts';
-import { Coalescer, type Scope, scopeOf } from '@sandbourse/platform';
+import { type Scope, scopeOf } from '@sandbourse/platform/caller';
+import { Coalescer } from '@sandbourse/platform/database';
 
 /** Asks auth for the claims that these logins and keys have now; who is not active is left out. */
 export type AskForRegistrants = (ids: readonly string[]) => Promise<readonly CallerClaims[]>;

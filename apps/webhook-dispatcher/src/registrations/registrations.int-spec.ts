@@ -6,7 +6,7 @@ import type {
   WebhookView,
   WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import {
   eventually,
   startWebhookReceiver,

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { REGISTRANTS_MAX } from '@sandbourse/contracts';
-import { AuthClient, Clock, SecretSeal } from '@sandbourse/platform';
+import { AuthClient } from '@sandbourse/platform/api-keys';
+import { Clock } from '@sandbourse/platform/clock';
+import { SecretSeal } from '@sandbourse/platform/secrets';
 import type { WebhookDispatcherConfig } from '../config.js';
 import { nameServers, resolveLikeTheSystem } from '../targets/resolve.js';
 import { Targets } from '../targets/targets.js';

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Coalescer, Database, type Scope, SecretSeal, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Coalescer, Database } from '@sandbourse/platform/database';
+import { SecretSeal } from '@sandbourse/platform/secrets';
 import { Targets } from '../targets/targets.js';
 import { Registrants } from './registrants.js';
 import { hasTwoSecrets, type Webhook } from './webhook.js';

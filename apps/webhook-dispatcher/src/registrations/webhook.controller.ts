@@ -9,7 +9,9 @@ import {
   WebhookView,
   WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Refuses, Requires } from '@sandbourse/platform';
+import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { TargetRefused } from '../targets/target.errors.js';
 import { WebhookCapReached, WebhookNotVisible } from './webhook.errors.js';
 import { WebhookService } from './webhook.service.js';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** One answer for a webhook that does not exist and for one that is not the caller's: who asks learns of neither. */
 export class WebhookNotVisible extends DomainError {

@@ -12,7 +12,11 @@ import {
   type WebhookView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, Outbox, SecretSeal, type Tx } from '@sandbourse/platform';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { SecretSeal } from '@sandbourse/platform/secrets';
 import { Targets } from '../targets/targets.js';
 import { WITHOUT_FOR_MS } from './firm-webhooks.service.js';
 import { WebhookCapReached, WebhookNotVisible } from './webhook.errors.js';

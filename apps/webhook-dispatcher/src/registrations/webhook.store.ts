@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WebhookDisabledReason, WebhookStatus } from '@sandbourse/contracts';
-import {
-  column,
-  columns,
-  lockKey,
-  type Queryable,
-  type Scope,
-  scopeValues,
-  type Tx,
-  visibleToAdvisorOfAllSql,
-} from '@sandbourse/platform';
+import { type Scope, scopeValues, visibleToAdvisorOfAllSql } from '@sandbourse/platform/caller';
+import { column, columns, lockKey, type Queryable, type Tx } from '@sandbourse/platform/database';
 import type { Webhook } from './webhook.js';
 
 const WEBHOOK = columns<Webhook>({

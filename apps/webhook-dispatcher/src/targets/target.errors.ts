@@ -1,4 +1,4 @@
-import { DomainError } from '@sandbourse/platform';
+import { DomainError } from '@sandbourse/platform/errors';
 
 /** Deliveries are not posted to this target, wherever it may be reached from. */
 export class TargetRefused extends DomainError {

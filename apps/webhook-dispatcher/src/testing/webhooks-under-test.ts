@@ -11,7 +11,9 @@ import {
   type WebhookView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { loadConfig, type Row, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { loadConfig } from '@sandbourse/platform/config';
+import { type Row } from '@sandbourse/platform/database';
 import { type Answer, type AuthProcess, eventually, type ServiceUnderTest, startBesideAuth } from '@sandbourse/testing';
 import { WebhookDispatcherConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, MarketHoursSet } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { FirmHours } from './firm-hours.js';
 import { MarketHoursStore } from './market-hours.store.js';
 

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { MarketData } from '@sandbourse/market-data';
 import { defaultHours, type MarketConfig } from '@sandbourse/market-data/provider';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { MARKET_DATA } from '../market-data.token.js';
 import { FirmHours } from './firm-hours.js';
 import { MarketHoursConsumer } from './market-hours.consumer.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MarketHours } from '@sandbourse/market-data';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { SetHours } from './firm-hours.js';
 
 interface HoursRow extends Row {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PriceScripts } from '@sandbourse/market-data';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 import { PriceScriptConsumer } from './price-script.consumer.js';
 import { PriceScriptStore } from './price-script.store.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PriceScripts, readPriceScript, readScriptedAction } from '@sandbourse/market-data';
-import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
 /**

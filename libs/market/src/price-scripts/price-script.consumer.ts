@@ -6,7 +6,9 @@ import {
   PriceScriptRemoved,
   PriceScriptSet,
 } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes } from '@sandbourse/platform/bus';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 
 /** Follows what tenants script, so that a service prices as its tenants see it: one of its processes keeps it, every one goes by it. */

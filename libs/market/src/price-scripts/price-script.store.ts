@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PriceScriptRecord, ScriptedActionRecord } from '@sandbourse/market-data';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 
 /** What a tenant scripts: the price of a security, or a corporate action. */
 export type ScriptRecord = PriceScriptRecord | ScriptedActionRecord;

@@ -1,5 +1,5 @@
 import { defineEvent } from '@sandbourse/contracts';
-import type { EventBus } from '@sandbourse/platform';
+import type { EventBus } from '@sandbourse/platform/bus';
 import { z } from 'zod';
 import { busOf } from '../../client/bus.js';
 import type { BenchContext } from '../bench.js';

@@ -1,5 +1,5 @@
 import { OrderFilled, type OrderView } from '@sandbourse/contracts';
-import type { EventBus } from '@sandbourse/platform';
+import type { EventBus } from '@sandbourse/platform/bus';
 import { busOf } from '../../client/bus.js';
 import type { BenchContext } from '../bench.js';
 import { type OrderDesk, openDesk } from '../orders/funded-accounts.js';

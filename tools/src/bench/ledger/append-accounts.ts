@@ -1,6 +1,6 @@
 import { newId } from '@sandbourse/contracts';
 import { emptyChain } from '@sandbourse/ledger';
-import type { Database } from '@sandbourse/platform';
+import type { Database } from '@sandbourse/platform/database';
 
 /**
  * Empty accounts, each of a client of its own, in a firm that nobody logs in to: they will hold securities that no market

@@ -1,5 +1,5 @@
 import type { Fill } from '@sandbourse/ledger';
-import type { Database } from '@sandbourse/platform';
+import type { Database } from '@sandbourse/platform/database';
 import type { BenchContext, BenchResult } from '../bench.js';
 import { median } from '../side-by-side.js';
 import { openAccounts } from './append-accounts.js';

@@ -1,5 +1,5 @@
 import type { Fill } from '@sandbourse/ledger';
-import { Database } from '@sandbourse/platform';
+import { Database } from '@sandbourse/platform/database';
 import { passwordOf } from '../../stack/secrets.js';
 import type { BenchContext, BenchResult } from '../bench.js';
 import { median, msOf } from '../side-by-side.js';

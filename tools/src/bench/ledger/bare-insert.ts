@@ -1,4 +1,4 @@
-import type { Database, Row } from '@sandbourse/platform';
+import type { Database, Row } from '@sandbourse/platform/database';
 
 const SCHEMA = 'bench';
 

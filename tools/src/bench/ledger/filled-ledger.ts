@@ -1,4 +1,4 @@
-import type { Database } from '@sandbourse/platform';
+import type { Database } from '@sandbourse/platform/database';
 import { SYMBOLS } from './append-trades.js';
 
 /**

@@ -1,21 +1,14 @@
 import { Controller, HttpCode, Module, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { OrderFilled } from '@sandbourse/contracts';
-import {
-  ApiKeysModule,
-  AuthClientConfig,
-  Clock,
-  Database,
-  DataModule,
-  DataServiceConfig,
-  loadConfig,
-  Outbox,
-  PlatformModule,
-  Public,
-  StreamLimitsConfig,
-  StreamsModule,
-  SYSTEM_SCOPE,
-  startService,
-} from '@sandbourse/platform';
+import { ApiKeysModule } from '@sandbourse/platform/api-keys';
+import { Public } from '@sandbourse/platform/auth';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { AuthClientConfig, DataServiceConfig, loadConfig } from '@sandbourse/platform/config';
+import { Database } from '@sandbourse/platform/database';
+import { Outbox } from '@sandbourse/platform/outbox';
+import { DataModule, PlatformModule, startService } from '@sandbourse/platform/service';
+import { StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams';
 import { eventData } from './event-data.js';
 
 /** A service with the brokerage's streams and a route that commits events to its outbox. For the benchmark. */

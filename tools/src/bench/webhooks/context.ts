@@ -1,5 +1,6 @@
 import { OrderFilled, type OutgoingEvent } from '@sandbourse/contracts';
-import { Clock, type EventBus } from '@sandbourse/platform';
+import { type EventBus } from '@sandbourse/platform/bus';
+import { Clock } from '@sandbourse/platform/clock';
 import type { BenchContext } from '../bench.js';
 
 export const WEBHOOKS = '/api/v1/baas/webhooks';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { until } from '../../api-client.js';
 import { type ProcessorTime, processorTime, secondsBetween, usedBetween } from '../processor-time.js';
 import { median } from '../side-by-side.js';

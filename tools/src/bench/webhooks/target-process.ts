@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 
 export interface Received {
   readonly count: number;

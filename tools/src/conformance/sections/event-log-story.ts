@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { exampleOf, newId, OrderSubmitted, OrderView } from '@sandbourse/contracts';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { until } from '../../api-client.js';
 import { bearer, listening, submittedOn } from '../streams.js';
 import type { World } from '../world.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform/clock';
 import { Sandbox } from '../../client/sandbox.js';
 import { machineOf, withKey } from '../api-keys.js';
 import { BAAS, expectStatus, PM } from '../expect.js';

@@ -1,7 +1,8 @@
 import { newId } from '@sandbourse/contracts';
 import { type LotMethod, type LotMovement, movementOf, tradeDraft } from '@sandbourse/ledger';
 import { Price, Quantity } from '@sandbourse/money';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 import { lotRequestsOf } from './lot-request.js';
 import { TaxLotStore } from './tax-lot.store.js';

@@ -1,6 +1,6 @@
 import type { LotMethod, LotMovement } from '@sandbourse/ledger';
 import { type Currency, Quantity } from '@sandbourse/money';
-import { groupedBy } from '@sandbourse/platform';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 
 /** What the trades of a transaction may need of one client's lots of one security. */
 export interface LotRequest {

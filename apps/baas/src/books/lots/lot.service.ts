@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { deriveTax, type LotMovement, TaxLots, type Taxpayer, type TaxState, taxpayerIdOf } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform/database';
 import type { Account } from '../account.js';
 import type { ClientLots, LoadedLots } from './loaded-lots.js';
 import { type LotRequest, lotRequestsOf } from './lot-request.js';

@@ -19,7 +19,7 @@ import {
   type WashSale,
   washSaleToRow,
 } from '@sandbourse/ledger';
-import type { Row, Tx } from '@sandbourse/platform';
+import type { Row, Tx } from '@sandbourse/platform/database';
 import type { Account } from '../account.js';
 import { ENTRY } from '../entry-columns.js';
 import type { LotRequest } from './lot-request.js';

@@ -21,7 +21,8 @@ import {
 } from '@sandbourse/ledger';
 import { TaxFold } from '@sandbourse/ledger/testing';
 import { Price, Quantity } from '@sandbourse/money';
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
 import fc from 'fast-check';
 import { DraftPosting } from '../../posting/draft-posting.js';
 import { PostingService } from '../../posting/posting.service.js';
