@@ -122,14 +122,14 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
 
 /** What each dialog asks, in a firm with that name; the one that releases a run has a story to itself. */
 const TITLES = [
-  'Begin the numbers of FIRM again?',
-  'Begin the numbers of FIRM-DC again?',
   'Cancel this order?',
+  'Create a new secret?',
   'Delete this webhook?',
   'Extend the trial of Dialog Wealth?',
-  'Create a new secret?',
   'Make Dialog Wealth a live firm?',
   'Reseed this trial?',
+  'Reset the sequence numbers of FIRM-DC?',
+  'Reset the sequence numbers of FIRM?',
   'Reset this trial?',
   'Revoke Dialog key?',
   'Revoke Dialog password?',
