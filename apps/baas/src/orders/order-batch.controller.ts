@@ -11,9 +11,10 @@ import { CallerOf, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { type Verdict } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
-import { answerOf, Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { answerOf, NamesChecksOf, Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
 import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { ClockAdvancing } from '../books/clock.errors.js';
+import { OrderRefused } from './order.errors.js';
 import { OrderEntryService } from './order-entry.service.js';
 import { OrderMarketService } from './order-market.service.js';
 
@@ -35,6 +36,7 @@ export class OrderBatchController {
     'missing or wrong is refused as a whole.',
   )
   @Post()
+  @NamesChecksOf(OrderRefused)
   @Refuses(ClockAdvancing)
   @TakesIdempotencyKey()
   @HttpCode(200)

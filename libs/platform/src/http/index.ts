@@ -6,6 +6,6 @@ export { SHORT_OF_MEMORY } from './load-shedding.js';
 export { Operation } from './operation.js';
 export { otherKind } from './other-kind.js';
 export { preferredMediaType } from './preferred-media-type.js';
-export { type PublishedRefusal, published, type RefusalClass, Refuses } from './refuses.js';
+export { NamesChecksOf, type PublishedRefusal, published, type RefusalClass, Refuses } from './refuses.js';
 export * from './validation.js';
 export { missing } from './validation-items.js';

@@ -27,6 +27,10 @@ export interface PublishedRefusal {
 export const Refuses = (...classes: readonly RefusalClass[]): MethodDecorator & ClassDecorator =>
   ApiExtension('x-refusals', classes.map(published));
 
+/** Which checks the answer of a route can name for a part of what was asked, where it does not refuse the whole. */
+export const NamesChecksOf = (...classes: readonly { readonly checks: readonly CheckName[] }[]): MethodDecorator =>
+  ApiExtension('x-failed-checks', classes.flatMap(({ checks }) => checks).sort());
+
 /** A class that inherits the example of another has words of its own. */
 function exampleOf(refused: RefusalClass): Refusal {
   return 'example' in refused && Object.hasOwn(refused, 'example')
