@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../root.js';
 
 type FaultOf = (message: string, isMerge?: boolean) => string | undefined;
+// biome-ignore lint/plugin: a program in plain JavaScript, which the hook of Git runs
 const rules = (await import(pathToFileURL(join(ROOT, 'tools/bin/commit-message.mjs')).href)) as { faultOf: FaultOf };
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
