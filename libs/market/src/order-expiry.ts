@@ -8,7 +8,7 @@ export class OrderExpiry {
   ) {}
 
   /** Null for an order that has only its arrival. */
-  of(timeInForce: TimeInForce, placedAt: Date): Date | null {
+  expiryOf(timeInForce: TimeInForce, placedAt: Date): Date | null {
     return orderExpiry(this.calendar, timeInForce, placedAt, this.gtcDays);
   }
 }

@@ -18,7 +18,7 @@ export class TenantsPresentMarket implements PresentMarket {
     private readonly clock: Clock,
   ) {}
 
-  async of(firmId: string | null): Promise<MarketMoment> {
+  async momentOf(firmId: string | null): Promise<MarketMoment> {
     const now = firmId === null ? this.clock.wall() : this.clock.now(firmId);
     const market = firmId === null ? this.market : this.tenants.forFirm(firmId);
     const [quotes, rates] = await Promise.all([

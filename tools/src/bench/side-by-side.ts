@@ -4,7 +4,7 @@ import { CONNECTIONS, requestsPerSecond, type Target } from './gateway-wrk.js';
 const ROUNDS = 3;
 const ROUND_SECONDS = 3;
 
-export interface Sides {
+export interface Contest {
   /** Asked for anew before each round, because a signature in its headers does not hold for long. */
   readonly ours: () => Target;
   readonly peer: () => Target;
@@ -15,7 +15,7 @@ export interface Sides {
 export async function compareRates(
   { say }: BenchContext,
   name: string,
-  { ours, peer, peerName }: Sides,
+  { ours, peer, peerName }: Contest,
 ): Promise<BenchResult> {
   const rates = { ours: [] as number[], peer: [] as number[] };
   for (const side of [peer, ours]) await requestsPerSecond(side(), 1);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RestartDelay } from './restart-delay.js';
+import { RestartBackoff } from './restart-backoff.js';
 
 export interface RunningProcess {
   /** Resolves when it has ended, however it ends. */
@@ -18,7 +18,7 @@ export interface KeptAliveOptions<Process> {
 export class KeptAlive<Process extends RunningProcess> {
   private isWanted = false;
   private running: Process | undefined;
-  private readonly restartDelay = new RestartDelay();
+  private readonly restartDelay = new RestartBackoff();
 
   constructor(private readonly options: KeptAliveOptions<Process>) {}
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/testing/waits';
 import { programOf } from './program.js';
-import { RestartDelay } from './restart-delay.js';
+import { RestartBackoff } from './restart-backoff.js';
 import type { ServiceDefinition } from './services.js';
 import { urlOf } from './services.js';
 
@@ -54,7 +54,7 @@ export class Supervisor {
   }
 
   start(definition: ServiceDefinition): void {
-    const restartDelay = new RestartDelay();
+    const restartDelay = new RestartBackoff();
     const begin = () => {
       const startedAt = performance.now();
       const child = this.spawn(definition);

@@ -113,7 +113,7 @@ export class ApiKeyService {
 
   private async viewsOf(tx: Tx, scope: Scope, keys: readonly ApiKey[]): Promise<ApiKeyView[]> {
     const keyIds = keys.map(({ keyId }) => keyId);
-    const uses = await this.uses.of(tx, scope, keyIds);
+    const uses = await this.uses.usesOf(tx, scope, keyIds);
     return keys.map(key => apiKeyView(key, uses.get(key.keyId)));
   }
 

@@ -29,7 +29,7 @@ export class ScopeUseStore {
   }
 
   /** By key, the latest first; a key without uses is not in it. */
-  async of(tx: Tx, scope: Scope, keyIds: readonly string[]): Promise<Map<string, UsedScope[]>> {
+  async usesOf(tx: Tx, scope: Scope, keyIds: readonly string[]): Promise<Map<string, UsedScope[]>> {
     const rows = await tx.query<ScopeUseRow>(
       `select key_id, scope, last_used_at from api_key_scope_uses
         where ($1::text is null or firm_id = $1) and key_id = any($2) order by last_used_at desc, scope`,

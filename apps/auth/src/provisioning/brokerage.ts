@@ -28,7 +28,7 @@ const SALES_WITHIN_MS = 3_000;
 
 const BATCH_PATH = '/v1/orders/batch';
 
-/** Told of what a rule of the brokerage did not let happen; the history goes on without it. */
+/** Called with what a rule of the brokerage did not let happen; the history goes on without it. */
 export type OnRefusal = (refusal: RequestRefused) => void;
 
 /**

@@ -12,7 +12,7 @@ export class LatestRevocation {
 
   constructor(private readonly db: Queryable) {}
 
-  /** Told that something was revoked and has committed. */
+  /** Called when something was revoked and has committed. */
   tell(): void {
     this.pause.wake();
   }

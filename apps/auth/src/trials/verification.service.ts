@@ -25,7 +25,7 @@ export class VerificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Turns a mailed token into a firm, its advisor's login and the beginning of a book. The password is in this answer only. */
+  /** WaitingQueue a mailed token into a firm, its advisor's login and the beginning of a book. The password is in this answer only. */
   async verify({ token }: VerifyBody): Promise<VerifiedTrialView> {
     const db = this.db.as(SYSTEM_SCOPE);
     // A token that is no good costs no password.

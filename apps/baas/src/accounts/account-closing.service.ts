@@ -40,7 +40,7 @@ export class AccountClosingService implements PostingKind<ClosingRequest, Closin
     const facts: ClosingFacts = new Map();
     for (const { accountId } of requests) {
       const book = open.get(accountId);
-      if (book) facts.set(accountId, await this.contents.of(tx, scope, book));
+      if (book) facts.set(accountId, await this.contents.contentsOf(tx, scope, book));
     }
     return facts;
   }

@@ -18,7 +18,7 @@ export class AccountContentsService {
   ) {}
 
   /** What is in an account whose book is open, and what is on its way into it or out of it. */
-  async of(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
+  async contentsOf(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
     const { accountId, firmId } = account;
     const today = this.time.today(firmId);
     return {

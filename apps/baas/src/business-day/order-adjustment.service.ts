@@ -52,7 +52,7 @@ export class OrderAdjustmentService {
       orders.map(({ orderId, timeInForce, submittedAt }) => {
         const adjustments = due.get(orderId) ?? [];
         const byAction = adjustments.find(({ kind }) => kind === 'CANCELLED')?.effectiveAt;
-        const ends = [this.expiry.of(timeInForce, submittedAt), byAction].filter(end => end instanceof Date);
+        const ends = [this.expiry.expiryOf(timeInForce, submittedAt), byAction].filter(end => end instanceof Date);
         const end = ends.filter(each => each <= by).sort((a, b) => a.getTime() - b.getTime())[0];
         const restatedAt = adjustments
           .filter(({ kind, effectiveAt }) => kind === 'RESTATED' && !(end && end <= effectiveAt))

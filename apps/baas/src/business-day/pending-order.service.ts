@@ -55,7 +55,7 @@ export class PendingOrderService {
 
     const now = this.clock.now(firmId);
     return open.filter(({ orderId, status, timeInForce, submittedAt, restatedAt }) => {
-      const end = this.expiry.of(timeInForce, submittedAt);
+      const end = this.expiry.expiryOf(timeInForce, submittedAt);
       const adjustedAt = adjusted.get(orderId);
       const isToBeAdjusted = adjustedAt !== undefined && !(restatedAt && restatedAt >= adjustedAt);
       return AWAITED.has(status) || (end && end <= now) || isToBeAdjusted;

@@ -15,7 +15,7 @@ type Facts = ReadonlyMap<string, CashFacts>;
 export class FeeService implements PostingKind<FeeRequest, Facts, Fee> {
   readonly decide = decideFee;
   readonly names: Names<FeeRequest, Fee> = {
-    of: feeName,
+    nameOf: feeName,
     earlier: async (tx, requests) => new Map((await this.fees.named(tx, requests)).map(fee => [feeName(fee), fee])),
     check: checkRepeated,
   };

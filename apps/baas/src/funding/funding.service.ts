@@ -17,7 +17,7 @@ import { checkRepeated, decideFunding, type FundingFacts, type FundingRequest, n
 export class FundingService implements PostingKind<FundingRequest, FundingFacts, Funding> {
   readonly decide = decideFunding;
   readonly names: Names<FundingRequest, Funding> = {
-    of: ({ accountId, body }) => nameOf(accountId, body.idempotency_key),
+    nameOf: ({ accountId, body }) => nameOf(accountId, body.idempotency_key),
     earlier: async (tx, requests) => {
       const keyed = requests.flatMap(({ accountId, body: { idempotency_key: idempotencyKey } }) =>
         idempotencyKey === undefined ? [] : [{ accountId, idempotencyKey }],

@@ -12,8 +12,8 @@ import { ContributionService } from '../retirement/contribution.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { belongingsIn } from '../valuation/belongings.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
+import type { JournalAsset } from './journal-asset.js';
 import type { FactsOfJournal } from './journal-request.js';
-import type { Moved } from './moved.js';
 import { isContribution } from './registration.js';
 
 /** Reads what a journal asks for, and what it is judged by. */
@@ -27,7 +27,7 @@ export class JournalAvailabilityService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  movedBy(body: CreateJournalBody): Moved {
+  movedBy(body: CreateJournalBody): JournalAsset {
     const { amount, currency = 'USD', security, quantity } = body;
     if (!security) return { kind: 'CASH', amount: Money.of(amount ?? '0'), currency };
     const { symbol } = this.market.securities.find(security) ?? {};
@@ -39,7 +39,7 @@ export class JournalAvailabilityService {
     tx: Tx,
     scope: Scope,
     { from, to }: { readonly from: Book; readonly to: Book },
-    moved: Moved,
+    moved: JournalAsset,
   ): Promise<FactsOfJournal> {
     const { symbols } = this.market.securities;
     const { accountId } = from.account;

@@ -1,19 +1,19 @@
 import type { CreateJournalBody } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
 import { aBook, aRoom, aSnapshot, postedBy, verdictOf } from '../testing/rooms.js';
+import type { JournalAsset } from './journal-asset.js';
 import { decideJournal, type FactsOfJournal, type JournalRequest, lotsMoved } from './journal-request.js';
-import type { Moved } from './moved.js';
 
 const BODY = { from_account_id: 'acct_from', to_account_id: 'acct_to' } as CreateJournalBody;
-const CASH: Moved = { kind: 'CASH', amount: Money.of('100.00'), currency: 'USD' };
-const SHARES: Moved = {
+const CASH: JournalAsset = { kind: 'CASH', amount: Money.of('100.00'), currency: 'USD' };
+const SHARES: JournalAsset = {
   kind: 'SHARES',
   security: { type: 'ticker', value: 'AAPL' },
   symbol: 'AAPL',
   quantity: Quantity.of('10'),
 };
 
-function aJournal(moved: Moved, book: Parameters<typeof aBook>[0], change: Partial<FactsOfJournal> = {}) {
+function aJournal(moved: JournalAsset, book: Parameters<typeof aBook>[0], change: Partial<FactsOfJournal> = {}) {
   const request: JournalRequest = { body: BODY, moved };
   const facts: FactsOfJournal = {
     symbols: ['AAPL'],

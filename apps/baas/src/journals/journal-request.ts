@@ -18,11 +18,11 @@ import { type CashFacts, freeCashOf } from '../valuation/free-cash.js';
 import type { MarketSnapshot } from '../valuation/market-snapshot.js';
 import { JournalRefused } from './journal.errors.js';
 import { type Available, checkJournal, type Journal, journalStatusChanged } from './journal.js';
-import type { Moved } from './moved.js';
+import type { JournalAsset } from './journal-asset.js';
 
 export interface JournalRequest {
   readonly body: CreateJournalBody;
-  readonly moved: Moved;
+  readonly moved: JournalAsset;
 }
 
 /** What a journal is judged by, beside the books of its accounts. */
@@ -41,7 +41,7 @@ export interface FactsOfJournal {
 
 export type JournalFacts = Map<JournalRequest, FactsOfJournal>;
 type JournalRoom = Room<JournalFacts>;
-type MovedShares = Moved & { readonly kind: 'SHARES' };
+type MovedShares = JournalAsset & { readonly kind: 'SHARES' };
 
 /** Moves cash or shares between two books, or refuses it with every failed check. */
 export function decideJournal(request: JournalRequest, room: JournalRoom): Decision<Journal> {
@@ -109,7 +109,7 @@ interface Terms {
 /** Dated by the calendar: money that moves within the books is there at once, also when the exchange is shut. */
 function cashSteps(
   terms: Terms,
-  { amount, currency }: Moved & { readonly kind: 'CASH' },
+  { amount, currency }: JournalAsset & { readonly kind: 'CASH' },
   { calendar }: JournalRoom,
 ): Step[] {
   const today = calendar.dateOf(terms.executedAt);
@@ -148,7 +148,7 @@ function lotsToGive(from: Book, symbol: string, quantity: Quantity): LotPick[] {
     .map(lot => ({ lotId: lot.lotId, quantity: quantityOf(remainingOf(lot)) }));
 }
 
-function availableIn(from: Book, moved: Moved, facts: FactsOfJournal, { calendar }: JournalRoom): Available {
+function availableIn(from: Book, moved: JournalAsset, facts: FactsOfJournal, { calendar }: JournalRoom): Available {
   const { symbols, cash, contribution, market } = facts;
   if (moved.kind === 'CASH')
     return {

@@ -15,7 +15,7 @@ import { decideJournal, type JournalFacts, type JournalRequest, lotsMoved } from
 export class JournalService implements PostingKind<JournalRequest, JournalFacts, Journal> {
   readonly decide = decideJournal;
   readonly names: Names<JournalRequest, Journal> = {
-    of: ({ body }) => nameOf(body.from_account_id, body.idempotency_key ?? null),
+    nameOf: ({ body }) => nameOf(body.from_account_id, body.idempotency_key ?? null),
     earlier: async (tx, requests) => {
       const earlier = new Map<string, Journal>();
       for (const { body } of requests) {

@@ -4,13 +4,13 @@ import type { Account } from '../books/account.js';
 import { contributionLimitOf } from '../retirement/contribution-limit.js';
 import { anAccount, NOW } from '../testing/builders.js';
 import { type Available, checkJournal, type Journal, sameJournal } from './journal.js';
-import type { Moved } from './moved.js';
+import type { JournalAsset } from './journal-asset.js';
 
 const FROM = anAccount({ accountId: 'acct_from', clientId: 'CLT-1', householdId: 'HH-1' });
 const TO = anAccount({ accountId: 'acct_to', clientId: 'CLT-1', householdId: 'HH-1' });
 
-const CASH: Moved = { kind: 'CASH', amount: Money.of('100'), currency: 'USD' };
-const SHARES: Moved = {
+const CASH: JournalAsset = { kind: 'CASH', amount: Money.of('100'), currency: 'USD' };
+const SHARES: JournalAsset = {
   kind: 'SHARES',
   security: { type: 'ticker', value: 'AAPL' },
   symbol: 'AAPL',

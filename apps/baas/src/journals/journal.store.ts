@@ -3,12 +3,12 @@ import { Money, Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Journal } from './journal.js';
-import type { Moved } from './moved.js';
+import type { JournalAsset } from './journal-asset.js';
 
 /** A journal in columns: what it moves is cash, or shares. */
 type StoredJournal = Omit<Journal, 'moved'> & {
-  readonly [P in 'amount' | 'currency']: Extract<Moved, { kind: 'CASH' }>[P] | null;
-} & { readonly [P in 'security' | 'symbol' | 'quantity']: Extract<Moved, { kind: 'SHARES' }>[P] | null };
+  readonly [P in 'amount' | 'currency']: Extract<JournalAsset, { kind: 'CASH' }>[P] | null;
+} & { readonly [P in 'security' | 'symbol' | 'quantity']: Extract<JournalAsset, { kind: 'SHARES' }>[P] | null };
 
 const JOURNAL = columns<StoredJournal>({
   journalId: column.text(),

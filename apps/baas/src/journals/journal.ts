@@ -12,14 +12,14 @@ import { noSecurity } from '@sandbourse/platform/hints';
 import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 import { type Contribution, limitReason } from '../retirement/contribution.js';
-import type { Moved } from './moved.js';
+import type { JournalAsset } from './journal-asset.js';
 import { registrationRefusal } from './registration.js';
 
 export interface Journal {
   readonly journalId: string;
   readonly fromAccountId: string;
   readonly toAccountId: string;
-  readonly moved: Moved;
+  readonly moved: JournalAsset;
   readonly status: JournalView['status'];
   readonly description: string | null;
   readonly idempotencyKey: string | null;
@@ -43,7 +43,7 @@ export interface Available {
   readonly contribution: Contribution | null;
 }
 
-type Check = (parties: { from: Account; to: Account }, moved: Moved, available: Available) => string | undefined;
+type Check = (parties: { from: Account; to: Account }, moved: JournalAsset, available: Available) => string | undefined;
 
 /** Every check, in the order in which they are reported. Each answers why it fails, or nothing. */
 const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
@@ -65,7 +65,7 @@ export const JOURNAL_CHECKS: readonly CheckName[] = CHECKS.map(([name]) => name)
 /** Why nothing may be moved. Every failing check is named. */
 export function checkJournal(
   parties: { readonly from: Account; readonly to: Account },
-  moved: Moved,
+  moved: JournalAsset,
   available: Available,
 ): FailedCheck[] {
   return CHECKS.flatMap(([check, judge]) => {
@@ -93,32 +93,32 @@ function ownersOf(from: Account, to: Account): string | undefined {
   return 'The accounts belong neither to one client nor to one household';
 }
 
-function securityOf(moved: Moved, { symbols }: Available): string | undefined {
+function securityOf(moved: JournalAsset, { symbols }: Available): string | undefined {
   if (moved.kind === 'CASH' || moved.symbol) return undefined;
   return noSecurity(moved.security.value, symbols);
 }
 
-function currencyOf({ accountId }: Account, moved: Moved, { isHeld }: Available): string | undefined {
+function currencyOf({ accountId }: Account, moved: JournalAsset, { isHeld }: Available): string | undefined {
   if (moved.kind === 'SHARES' || isHeld) return undefined;
   return `Account ${accountId} holds no ${moved.currency}`;
 }
 
-function cashOf(moved: Moved, { isHeld, cash }: Available): string | undefined {
+function cashOf(moved: JournalAsset, { isHeld, cash }: Available): string | undefined {
   if (moved.kind === 'SHARES' || !isHeld || !cash.isLessThan(moved.amount)) return undefined;
   return `${cash.toComputed()} ${moved.currency} is settled and free; the request is for ${moved.amount}`;
 }
 
-function contributionOf(moved: Moved, { contribution }: Available): string | undefined {
+function contributionOf(moved: JournalAsset, { contribution }: Available): string | undefined {
   if (moved.kind === 'SHARES' || !contribution) return undefined;
   return limitReason(contribution, moved.amount);
 }
 
-function sharesOf(moved: Moved, { quantity }: Available): string | undefined {
+function sharesOf(moved: JournalAsset, { quantity }: Available): string | undefined {
   if (moved.kind === 'CASH' || !moved.symbol || !quantity.isLessThan(moved.quantity)) return undefined;
   return `${quantity.toComputed()} ${moved.symbol} is available; the request is for ${moved.quantity}`;
 }
 
-function marginOf(moved: Moved, { excessAfter }: Available): string | undefined {
+function marginOf(moved: JournalAsset, { excessAfter }: Available): string | undefined {
   if (moved.kind === 'CASH' || !excessAfter.isNegative()) return undefined;
   return `What stays would be ${excessAfter.abs().toComputed()} short of the initial margin requirement`;
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../books/account.js';
 import { isIra } from '../retirement/ira.js';
-import type { Moved } from './moved.js';
+import type { JournalAsset } from './journal-asset.js';
 
 export function isOneClient(from: Account, to: Account): boolean {
   return from.clientId !== null && from.clientId === to.clientId;
@@ -12,7 +12,7 @@ export function isContribution(from: Account, to: Account): boolean {
 }
 
 /** Why what is registered as it is may not move so, or nothing. */
-export function registrationRefusal(from: Account, to: Account, moved: Moved): string | undefined {
+export function registrationRefusal(from: Account, to: Account, moved: JournalAsset): string | undefined {
   if (from.accountType === 'CUSTODIAL_UTMA' && !isOneClient(from, to))
     return "What is in a custodial account is the minor's and leaves it for the minor only (UTMA section 14)";
   if (moved.kind === 'SHARES' && isIra(to)) return 'An IRA takes contributions in cash only (26 U.S.C. 408(a)(1))';

@@ -16,7 +16,7 @@ export class PresentFiguresService {
     private readonly dayTrading: DayTradeService,
   ) {}
 
-  async of(
+  async figuresOf(
     tx: Tx,
     accountIds: readonly string[],
   ): Promise<{ readonly account: Account; readonly figures: KnownFigures }[]> {

@@ -60,7 +60,7 @@ export class TradingFiguresService {
     const told = await this.figures.lock(tx, accountIds);
     const changed: TradingFigures[] = [];
     const events: OutgoingEvent[] = [];
-    for (const { account, figures } of await this.present.of(tx, [...told.keys()])) {
+    for (const { account, figures } of await this.present.figuresOf(tx, [...told.keys()])) {
       const before = told.get(account.accountId);
       const ofAccount = before ? figuresChanged(account, before, figures, this.clock.now(account.firmId)) : [];
       if (ofAccount.length === 0) continue;

@@ -72,7 +72,7 @@ it('what another process was asked for holds here too; of two settings the later
       { at: new Date('2026-11-20T15:00:00Z'), isSandbox: true },
     );
   await broker.baas.bus.publish([said('EXCHANGE', 2), said('ALWAYS_OPEN', 1)]);
-  await eventually(() => expect(broker.baas.app.get(FirmHours, { strict: false }).of(firmId)).toBe('EXCHANGE'));
+  await eventually(() => expect(broker.baas.app.get(FirmHours, { strict: false }).hoursOf(firmId)).toBe('EXCHANGE'));
   expect((await hours()).hours).toBe('EXCHANGE');
 });
 

@@ -34,7 +34,7 @@ export class PriceChangesService {
   private async changesFor(firmId: string | null, otherFirms: readonly string[] = []): Promise<OutgoingEvent[]> {
     const published = this.published.get(firmId) ?? new PublishedPrices();
     this.published.set(firmId, published);
-    const present = await this.present.of(firmId);
+    const present = await this.present.momentOf(firmId);
     const prices = published.changed(present.prices);
     const rates = published.changed(present.rates);
     const audience = { firm_id: firmId, other_firms: [...otherFirms] };

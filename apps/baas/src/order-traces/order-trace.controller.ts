@@ -24,6 +24,6 @@ export class OrderTraceController {
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: OrderTraceView })
   get(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderTraceView> {
-    return this.traces.of(caller, orderId);
+    return this.traces.traceOf(caller, orderId);
   }
 }

@@ -25,7 +25,7 @@ export class OrderTraceService {
   ) {}
 
   /** Everything that is known of an order's way. What another service keeps and cannot tell is named as missing. */
-  async of(caller: Caller, orderId: string): Promise<OrderTraceView> {
+  async traceOf(caller: Caller, orderId: string): Promise<OrderTraceView> {
     const { order, account, intake, ...kept } = await this.kept(caller, orderId);
     const incomplete: MissingTracePart[] = [];
     const miss = (part: OrderTracePart, reason: MissingTracePart['reason'], message: string) =>

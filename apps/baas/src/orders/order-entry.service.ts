@@ -21,7 +21,7 @@ const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
 export class OrderEntryService implements PostingKind<Submission, OrderFacts, KeptOrder> {
   readonly decide = decideOrder;
   readonly names: Names<Submission, KeptOrder> = {
-    of: ({ body }) => nameOf(body.account_id, body.client_order_id ?? null),
+    nameOf: ({ body }) => nameOf(body.account_id, body.client_order_id ?? null),
     earlier: async (tx, submissions) => {
       const earlier = await this.orders.named(
         tx,

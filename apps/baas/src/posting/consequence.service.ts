@@ -17,7 +17,7 @@ export class ConsequenceService {
   ) {}
 
   /** The events of positions, margin calls and freezes. The books are saved and still locked. */
-  async of(tx: Tx, books: Books, entries: readonly Entry[]): Promise<OutgoingEvent[]> {
+  async consequencesOf(tx: Tx, books: Books, entries: readonly Entry[]): Promise<OutgoingEvent[]> {
     const positions = await this.valuation.positionUpdates(changedPositions(books, entries));
     const posted = [...books.values()].filter(book => book.entries.length > 0);
     return [...positions, ...(await this.regulationT.judge(tx, posted))];

@@ -14,7 +14,7 @@ export interface Asked<Request> {
 /** How a request that comes again under its name is recognised. */
 export interface Names<Request, Kept> {
   /** Null for a request without one. */
-  of(request: Request): string | null;
+  nameOf(request: Request): string | null;
   /** What was kept before under the names of these requests. */
   earlier(tx: Tx, requests: readonly Request[]): Promise<ReadonlyMap<string, Kept>>;
   /** Throws a refusal where the request is another one than the earlier. */

@@ -26,7 +26,7 @@ interface Debit {
 /** Debits an account as far as it has cash, and counts in its facts what was debited. */
 class Debits implements PostingKind<Debit, { count: number }, Debit> {
   readonly names = {
-    of: ({ name }: Debit) => name ?? null,
+    nameOf: ({ name }: Debit) => name ?? null,
     earlier: async () => new Map<string, Debit>(),
     check: (earlier: Debit, { amount }: Debit) => {
       if (earlier.amount !== amount) throw new OtherUnderOneName('another debit');

@@ -38,7 +38,7 @@ export class PostingRun<Request, Facts, Kept> {
   /** What is kept of a request, or why it is refused. */
   take({ request, traceparent }: Traced<Request>): Verdict<Kept> {
     const { kind, room } = this;
-    const name = kind.names?.of(request) ?? null;
+    const name = kind.names?.nameOf(request) ?? null;
     let decision: Decision<Kept>;
     try {
       if (!kind.accountsOf(request).every(accountId => room.books.has(accountId))) throw new AccountNotVisible();

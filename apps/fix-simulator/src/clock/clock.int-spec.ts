@@ -239,7 +239,7 @@ describe('the hours of the market', () => {
   async function set(firmId: string, hours: 'ALWAYS_OPEN' | 'EXCHANGE') {
     const said = { firm_id: firmId, hours, set_at: nanosecondTimestamp(new Date()) };
     await venue.bus.publish([MarketHoursSet.occurred(said, occurrence())]);
-    await eventually(() => expect(venue.app.get(FirmHours, { strict: false }).of(firmId)).toBe(hours));
+    await eventually(() => expect(venue.app.get(FirmHours, { strict: false }).hoursOf(firmId)).toBe(hours));
   }
 
   it('of the exchange have an order wait for the session, and one that cannot wait is refused', async () => {

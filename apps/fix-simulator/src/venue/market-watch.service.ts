@@ -48,7 +48,7 @@ export class MarketWatchService {
   }
 
   expiryOf({ symbol, timeInForce }: Pick<OrderTerms, 'symbol' | 'timeInForce'>, sentAt: Date): Date | null {
-    return this.isKnown(symbol) ? this.expiry.of(timeInForce, sentAt) : null;
+    return this.isKnown(symbol) ? this.expiry.expiryOf(timeInForce, sentAt) : null;
   }
 
   tradeDateOf(at: Date): string {

@@ -19,7 +19,7 @@ interface Held extends TokenHolder {
 }
 
 /**
- * Turns requests without a credential away before they cost a service anything. The services verify again and decide
+ * WaitingQueue requests without a credential away before they cost a service anything. The services verify again and decide
  * what the caller may do; only they know keys, so a request with any part of a signature (specification 5.4) passes unverified.
  */
 export class CredentialCheck {

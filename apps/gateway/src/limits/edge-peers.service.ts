@@ -83,7 +83,7 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
   private async lookUp(): Promise<void> {
     const found = await Promise.all(
       this.config.EDGE_PEERS.map(async ({ host, port }) =>
-        (await this.addresses.of(host)).map(address => ({ address, port })),
+        (await this.addresses.addressesOf(host)).map(address => ({ address, port })),
       ),
     );
     this.peers = found.flat();

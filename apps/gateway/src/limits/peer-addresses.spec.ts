@@ -13,9 +13,9 @@ it('keeps the addresses of before while the resolver does not answer, and none o
     return answer ? answer() : Promise.reject(new Error('asked once too often'));
   });
 
-  expect(await addresses.of('gateways')).toEqual(['10.0.0.1', '10.0.0.2']);
-  expect(await addresses.of('gateways')).toEqual(['10.0.0.1', '10.0.0.2']);
+  expect(await addresses.addressesOf('gateways')).toEqual(['10.0.0.1', '10.0.0.2']);
+  expect(await addresses.addressesOf('gateways')).toEqual(['10.0.0.1', '10.0.0.2']);
   expect(warned).toHaveLength(1);
-  expect(await addresses.of('gateways')).toEqual([]);
-  expect(await addresses.of('gateways')).toEqual([]);
+  expect(await addresses.addressesOf('gateways')).toEqual([]);
+  expect(await addresses.addressesOf('gateways')).toEqual([]);
 });

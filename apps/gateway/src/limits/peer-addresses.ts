@@ -15,7 +15,7 @@ export class PeerAddresses {
     private readonly lookUp: LookUp = host => lookup(host, { all: true }),
   ) {}
 
-  async of(host: string): Promise<readonly string[]> {
+  async addressesOf(host: string): Promise<readonly string[]> {
     try {
       const found = await this.lookUp(host);
       this.known.set(

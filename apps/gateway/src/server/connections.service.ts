@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '@sandbourse/platform/clock';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { ConnectionLimit } from '../limits/connection-limit.js';
-import { SpareTurns } from './spare-turns.js';
+import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /** How long a connection that is refused hangs, unread, and how many hang at most: who opens one after the other has to wait. */
 const HANGS_MS = 5_000;
@@ -20,7 +20,7 @@ export class Connections {
   /** Those that are refused. */
   private readonly hanging = new Set<Socket>();
   /** To close one costs more than to take it, and a crowd comes to its end at once. */
-  private readonly closings = new SpareTurns();
+  private readonly closings = new EventLoopThrottle();
   private isClosing = false;
 
   /** @param limit none where addresses are not told apart */

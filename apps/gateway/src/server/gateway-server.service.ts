@@ -20,7 +20,7 @@ import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
 import { parseTarget } from '../routing/request-target.js';
 import { AccessLog } from './access-log.service.js';
 import { Connections } from './connections.service.js';
-import { SpareTurns } from './spare-turns.js';
+import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /** Injection token of the part of the configuration that is used here. */
 export const SERVER_CONFIG = Symbol('ServerConfig');
@@ -44,7 +44,7 @@ type ServerConfig = Pick<
 @Injectable()
 export class GatewayServerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly connections: Connections;
-  private readonly spareTurns = new SpareTurns();
+  private readonly spareTurns = new EventLoopThrottle();
   private operations: Server | undefined;
 
   constructor(

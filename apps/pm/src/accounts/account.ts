@@ -33,9 +33,9 @@ export interface AccountDetails {
   readonly createdAt: Date;
 }
 
-type Told = Omit<z.infer<typeof AccountStatusChanged.data>, 'previous' | 'reason'>;
+type Payload = Omit<z.infer<typeof AccountStatusChanged.data>, 'previous' | 'reason'>;
 
-export function accountOf({ account_id, firm_id, rep_code, client_id, status, details }: Told): Account {
+export function accountOf({ account_id, firm_id, rep_code, client_id, status, details }: Payload): Account {
   return {
     accountId: account_id,
     firmId: firm_id,

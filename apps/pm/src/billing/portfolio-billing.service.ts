@@ -55,7 +55,7 @@ export class PortfolioBillingService {
       return { kind: 'SKIPPED', reason: 'PERIOD_NOT_OVER' };
 
     const entries = await this.entries.ofAccounts(tx, scope, accountIds);
-    const history = await this.histories.of(portfolio.firmId, [...entries.values()], portfolio.baseCurrency);
+    const history = await this.histories.historyOf(portfolio.firmId, [...entries.values()], portfolio.baseCurrency);
     const days = billedDays(run.period, dateOf(inceptionOf(history)));
     if (!days || ![...entries.values()].some(each => each.length > 0)) return { kind: 'SKIPPED', reason: 'NOT_BEGUN' };
     const value = billedValue(history.valuations, schedule, run.period, days);

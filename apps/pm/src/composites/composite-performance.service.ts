@@ -24,17 +24,21 @@ export class CompositePerformanceService {
     private readonly time: BusinessTime,
   ) {}
 
-  async of(caller: Caller, compositeId: string, query: CompositePerformanceQuery): Promise<CompositePerformanceView> {
+  async performanceOf(
+    caller: Caller,
+    compositeId: string,
+    query: CompositePerformanceQuery,
+  ): Promise<CompositePerformanceView> {
     const { scope } = caller;
     const { composite, membership } = await this.db.as(scope).transaction(async tx => {
       const found = await this.composites.find(tx, scope, compositeId);
       if (!found) throw new CompositeNotVisible();
-      return { composite: found, membership: await this.membership.of(tx, caller, found) };
+      return { composite: found, membership: await this.membership.membershipOf(tx, caller, found) };
     });
     const histories: Valuations[] = [];
     for (const { accountIds } of membership.members) {
       const entries = await this.db.as(scope).transaction(tx => this.entries.ofAccounts(tx, scope, accountIds));
-      const history = await this.histories.of(composite.firmId, [...entries.values()], composite.baseCurrency);
+      const history = await this.histories.historyOf(composite.firmId, [...entries.values()], composite.baseCurrency);
       histories.push(history.valuations);
     }
     const present = dayOf(this.time.today(composite.firmId));

@@ -74,6 +74,6 @@ export class CompositeController {
     @Param('composite_id') compositeId: string,
     @Query({ schema: CompositePerformanceQuery }) query: CompositePerformanceQuery,
   ): Promise<CompositePerformanceView> {
-    return this.performance.of(caller, compositeId, query);
+    return this.performance.performanceOf(caller, compositeId, query);
   }
 }

@@ -37,7 +37,7 @@ export class CompositeService {
         createdAt: this.time.now(model.firmId),
       };
       await this.composites.insert(tx, composite);
-      return compositeView(composite, await this.membership.of(tx, caller, composite));
+      return compositeView(composite, await this.membership.membershipOf(tx, caller, composite));
     });
   }
 
@@ -46,7 +46,7 @@ export class CompositeService {
     return this.db.as(scope).transaction(async tx => {
       const items: CompositeView[] = [];
       for (const composite of await this.composites.list(tx, scope))
-        items.push(compositeView(composite, await this.membership.of(tx, caller, composite)));
+        items.push(compositeView(composite, await this.membership.membershipOf(tx, caller, composite)));
       return { items, total: items.length };
     });
   }
@@ -56,7 +56,7 @@ export class CompositeService {
     return this.db.as(scope).transaction(async tx => {
       const composite = await this.composites.find(tx, scope, compositeId);
       if (!composite) throw new CompositeNotVisible();
-      return compositeView(composite, await this.membership.of(tx, caller, composite));
+      return compositeView(composite, await this.membership.membershipOf(tx, caller, composite));
     });
   }
 }

@@ -15,7 +15,7 @@ export class MembershipService {
   ) {}
 
   /** The live portfolios that follow a composite's model, of those that the caller may see. */
-  async of(tx: Tx, caller: Caller, { firmId, modelId }: Composite): Promise<Membership> {
+  async membershipOf(tx: Tx, caller: Caller, { firmId, modelId }: Composite): Promise<Membership> {
     const { scope } = caller;
     const following = await this.portfolios.following(tx, scope, modelId);
     const portfolios = following.filter(portfolio => portfolio.firmId === firmId);

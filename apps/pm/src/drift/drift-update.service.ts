@@ -55,7 +55,9 @@ export class DriftUpdateService {
     const following = await this.portfolios.accountsFollowing(tx, modelIds);
     const portfolioIdOf = await this.portfolios.portfolioIdsOf(tx, [...new Set([...accountIds, ...following])]);
     const found = await this.portfolios.find(tx, SYSTEM_SCOPE, [...new Set(portfolioIdOf.values())]);
-    const targeted = new Map((await this.targets.of(tx, found)).map(each => [each.portfolio.portfolioId, each]));
+    const targeted = new Map(
+      (await this.targets.withTargets(tx, found)).map(each => [each.portfolio.portfolioId, each]),
+    );
     const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, [...portfolioIdOf.keys()]);
     return accounts.flatMap(held => {
       const portfolio = targeted.get(portfolioIdOf.get(held.account.accountId) ?? '');

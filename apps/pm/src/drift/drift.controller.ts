@@ -36,6 +36,6 @@ export class DriftController {
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: DriftView })
   get(@CallerOf() caller: Caller, @Param('portfolio_id') portfolioId: string): Promise<DriftView> {
-    return this.drift.of(caller, portfolioId);
+    return this.drift.driftOf(caller, portfolioId);
   }
 }

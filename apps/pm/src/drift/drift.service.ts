@@ -25,7 +25,7 @@ export class DriftService {
   ) {}
 
   /** How far a portfolio and each of its accounts is from the targets, at the market of its firm's present. */
-  async of({ scope }: Caller, portfolioId: string): Promise<DriftView> {
+  async driftOf({ scope }: Caller, portfolioId: string): Promise<DriftView> {
     const { targeted, accounts } = await this.db.as(scope).reading(async tx => {
       const found = await this.targets.get(tx, scope, portfolioId);
       return { targeted: found, accounts: await this.holdings.balancesOf(tx, scope, found.accountIds) };
@@ -41,7 +41,7 @@ export class DriftService {
         this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
         this.portfolios.count(tx, scope),
       ]);
-      const targeted = await this.targets.of(tx, ofPage);
+      const targeted = await this.targets.withTargets(tx, ofPage);
       const accountIds = targeted.flatMap(each => each.accountIds);
       return {
         total,

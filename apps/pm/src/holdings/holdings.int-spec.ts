@@ -106,7 +106,7 @@ async function post(entries: readonly EntryDraft[]): Promise<void> {
 const holdingsOf = (accountIds: readonly string[], scope = ADVISOR): Promise<Holdings> =>
   pm.pm.database
     .as(scope)
-    .transaction(tx => pm.pm.app.get(HoldingsService, { strict: false }).of(tx, scope, accountIds));
+    .transaction(tx => pm.pm.app.get(HoldingsService, { strict: false }).holdingsOf(tx, scope, accountIds));
 
 const heldIn = ({ accounts }: Holdings, accountId: string): AccountHoldings | undefined =>
   accounts.find(({ account }) => account.accountId === accountId);

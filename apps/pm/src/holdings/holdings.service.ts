@@ -35,7 +35,7 @@ export class HoldingsService {
    * The holdings of those of these accounts that the scope may see: an account that is not in the answer is not there for
    * the caller. The number of statements does not depend on that of the accounts.
    */
-  async of(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
+  async holdingsOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
     const ids = accounts.map(({ accountId }) => accountId);
     const days = accounts.map(({ accountId, firmId }) => ({ accountId, ...this.time.dates(firmId) }));

@@ -31,7 +31,7 @@ export class ClientInsightService {
   ) {}
 
   /** Of all that an advisor may see. */
-  async of(scope: Scope): Promise<InsightView[]> {
+  async insightsFor(scope: Scope): Promise<InsightView[]> {
     const owners = await this.db.as(scope).transaction(tx => this.accounts.owners(tx, scope));
     const found: InsightView[] = [];
     for (const accountIds of byClients(owners)) {

@@ -20,8 +20,8 @@ export class InsightService {
   async list({ scope }: Caller, query: InsightsQuery): Promise<{ items: InsightView[]; total: number }> {
     const isAsked = (type: InsightType) => query.type === undefined || query.type === type;
     const [ofPortfolios, ofClients] = await Promise.all([
-      isAsked('REBALANCE') ? this.portfolios.of(scope) : [],
-      isAsked('HARVESTING') || isAsked('CONCENTRATION') ? this.clients.of(scope) : [],
+      isAsked('REBALANCE') ? this.portfolios.insightsFor(scope) : [],
+      isAsked('HARVESTING') || isAsked('CONCENTRATION') ? this.clients.insightsFor(scope) : [],
     ]);
     const found = [...ofPortfolios, ...ofClients].filter(
       ({ type, severity, account_ids }) =>

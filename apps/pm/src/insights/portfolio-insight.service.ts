@@ -25,12 +25,12 @@ export class PortfolioInsightService {
   ) {}
 
   /** Of all that the scope may see. */
-  async of(scope: Scope): Promise<InsightView[]> {
+  async insightsFor(scope: Scope): Promise<InsightView[]> {
     const found: InsightView[] = [];
     for (let offset = 0; ; offset += PORTFOLIOS_AT_ONCE) {
       const { page, accounts } = await this.db.as(scope).transaction(async tx => {
         const portfolios = await this.portfolios.page(tx, scope, { limit: PORTFOLIOS_AT_ONCE, offset });
-        const targeted = await this.targets.of(tx, portfolios);
+        const targeted = await this.targets.withTargets(tx, portfolios);
         const accountIds = targeted.flatMap(portfolio => portfolio.accountIds);
         return { page: targeted, accounts: await this.holdings.balancesOf(tx, scope, accountIds) };
       });

@@ -34,7 +34,7 @@ export class ClosingMarketService {
   ) {}
 
   /** A session whose close is not known yet has the prices and rates of the present, `at` which it is. */
-  async of(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
+  async closingMarketFor(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
     const { firmId, entries, sessions, currency } = wanted;
     const tenant = this.tenants.forFirm(firmId);
     const latest = tenant.latestBarDate(this.time.now(firmId));

@@ -56,7 +56,7 @@ export class FirmPerformanceService {
       const some = accountIds.slice(at, at + ACCOUNTS_AT_ONCE);
       const load = (tx: Tx) => this.entries.ofAccounts(tx, scope, some);
       const entries = await this.db.as(scope).transaction(load);
-      const next = await this.histories.of(firmId, [...entries.values()], base_currency, present);
+      const next = await this.histories.historyOf(firmId, [...entries.values()], base_currency, present);
       together = together ? { ...next, valuations: added(together.valuations, next.valuations) } : next;
     }
     return together;

@@ -55,7 +55,7 @@ export class PerformanceService {
       return { ...targeted, entries: await this.entries.ofAccounts(tx, scope, targeted.accountIds) };
     });
     const currency = portfolio.baseCurrency;
-    const history = await this.histories.of(portfolio.firmId, [...entries.values()], currency);
+    const history = await this.histories.historyOf(portfolio.firmId, [...entries.values()], currency);
     return {
       portfolio_id: portfolioId,
       account_ids: [...accountIds],
@@ -74,7 +74,11 @@ export class PerformanceService {
     });
     const currency = account.details?.baseCurrency ?? null;
     // Entries are applied once the account's details are known: without a currency there is nothing to value in it.
-    const history = await this.histories.of(account.firmId, currency ? [...entries.values()] : [], currency ?? 'USD');
+    const history = await this.histories.historyOf(
+      account.firmId,
+      currency ? [...entries.values()] : [],
+      currency ?? 'USD',
+    );
     return { history, currency };
   }
 }

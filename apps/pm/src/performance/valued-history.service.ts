@@ -15,7 +15,7 @@ export class ValuedHistoryService {
   ) {}
 
   /** Accounts of one firm together, in one currency, from the first of their entries to the present session, or to `present`. */
-  async of(
+  async historyOf(
     firmId: string,
     entriesOf: readonly (readonly EntryDraft[])[],
     currency: Currency,
@@ -23,7 +23,7 @@ export class ValuedHistoryService {
   ): Promise<ValuedHistory> {
     const entries = entriesOf.flat();
     const sessions = this.time.calendar.sessionsBetween(firstDateOf(entries, present), present);
-    const { market, at } = await this.market.of({ firmId, entries, sessions, currency });
+    const { market, at } = await this.market.closingMarketFor({ firmId, entries, sessions, currency });
     const valuations = valueTogether(entriesOf, sessions, currency, market);
     return { valuations, market, present: dayOf(present), at };
   }

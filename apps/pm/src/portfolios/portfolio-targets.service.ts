@@ -21,12 +21,12 @@ export class PortfolioTargetsService {
   async get(tx: Tx, scope: Scope, portfolioId: string): Promise<TargetedPortfolio> {
     const [portfolio] = await this.portfolios.find(tx, scope, [portfolioId]);
     if (!portfolio) throw new PortfolioNotVisible();
-    const [targeted] = await this.of(tx, [portfolio]);
+    const [targeted] = await this.withTargets(tx, [portfolio]);
     return targeted as TargetedPortfolio;
   }
 
   /** In the same order. */
-  async of(tx: Tx, portfolios: readonly Portfolio[]): Promise<TargetedPortfolio[]> {
+  async withTargets(tx: Tx, portfolios: readonly Portfolio[]): Promise<TargetedPortfolio[]> {
     const modelIds = portfolios.flatMap(({ targetSource }) =>
       targetSource.kind === 'MODEL' ? [targetSource.modelId] : [],
     );

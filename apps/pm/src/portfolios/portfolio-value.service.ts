@@ -18,7 +18,7 @@ export class PortfolioValueService {
   ) {}
 
   /** The market value of each in its base currency, with the cash of its accounts, by id; null where a part has no price. */
-  async of(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
+  async valuesOf(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
     // Whoever sees a portfolio sees every account in it.
     const accountIds = portfolios.flatMap(each => each.accountIds);
     const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, accountIds);

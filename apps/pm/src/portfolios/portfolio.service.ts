@@ -108,8 +108,8 @@ export class PortfolioService {
   }
 
   private async viewsOf(tx: Tx, portfolios: readonly Portfolio[]): Promise<PortfolioView[]> {
-    const targeted = await this.targets.of(tx, portfolios);
-    const marketValues = await this.values.of(tx, targeted);
+    const targeted = await this.targets.withTargets(tx, portfolios);
+    const marketValues = await this.values.valuesOf(tx, targeted);
     return targeted.map(each => portfolioView(each, marketValues.get(each.portfolio.portfolioId) ?? null));
   }
 }

@@ -32,7 +32,7 @@ export class AnalysisService {
     parameters: RunParameters,
   ): Promise<AnalyzedAccount[]> {
     const accountIds = accounts.map(({ accountId }) => accountId);
-    const { accounts: held, washSaleWindows } = await this.holdings.of(tx, scope, accountIds);
+    const { accounts: held, washSaleWindows } = await this.holdings.holdingsOf(tx, scope, accountIds);
     const behind = held.filter(({ isBehind }) => isBehind);
     if (behind.length > 0)
       throw new Unavailable(
@@ -40,7 +40,7 @@ export class AnalysisService {
       );
 
     const portfolioIds = new Set(accounts.flatMap(({ portfolioId }) => portfolioId ?? []));
-    const portfolios = await this.targets.of(tx, await this.portfolios.find(tx, scope, [...portfolioIds]));
+    const portfolios = await this.targets.withTargets(tx, await this.portfolios.find(tx, scope, [...portfolioIds]));
     const targeted = new Map(portfolios.map(each => [each.portfolio.portfolioId, each]));
     const portfolioOf = new Map(accounts.map(({ accountId, portfolioId }) => [accountId, portfolioId]));
     const subjects = held.map(holdings => ({

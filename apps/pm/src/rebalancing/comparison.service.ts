@@ -41,7 +41,7 @@ export class ComparisonService {
   ) {}
 
   /** Now, and once what is left of a run has traded as estimated; before its approval without the orders that are excluded. */
-  async of(caller: Caller, runId: string, query: ComparisonQuery): Promise<RebalancingComparisonView> {
+  async compare(caller: Caller, runId: string, query: ComparisonQuery): Promise<RebalancingComparisonView> {
     const loaded = await this.db.as(caller.scope).transaction(tx => this.load(tx, caller, runId, query));
     const { run, orders, accounts } = loaded;
     const symbols = [...symbolsHeld(accounts), ...orders.map(({ proposal }) => proposal.security.value)];
@@ -57,7 +57,7 @@ export class ComparisonService {
     const portfolioIds = new Set(
       run.accounts.flatMap(each => (traded.has(each.accountId) ? (each.portfolioId ?? []) : [])),
     );
-    const portfolios = await this.targets.of(tx, await this.portfolios.find(tx, scope, [...portfolioIds]));
+    const portfolios = await this.targets.withTargets(tx, await this.portfolios.find(tx, scope, [...portfolioIds]));
     const accountIds = new Set([...traded, ...portfolios.flatMap(each => each.accountIds)]);
     const accounts = await this.holdings.balancesOf(tx, scope, [...accountIds]);
     return { run, orders, portfolios, accounts };

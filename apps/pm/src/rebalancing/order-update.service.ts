@@ -13,7 +13,7 @@ import { RunStore } from './run.store.js';
 import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 
-type Told = z.infer<typeof ReleasedOrderUpdated.data>;
+type Payload = z.infer<typeof ReleasedOrderUpdated.data>;
 
 /** Follows the orders of approved runs to their end. */
 @Injectable()
@@ -28,7 +28,7 @@ export class OrderUpdateService {
   ) {}
 
   /** Applies what the brokerage told, in its order. What is told again changes nothing. */
-  async follow(told: readonly Told[]): Promise<void> {
+  async follow(told: readonly Payload[]): Promise<void> {
     for (const [runId, updates] of groupedBy(told, ({ run_id }) => run_id))
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         const run = await this.runs.lock(tx, SYSTEM_SCOPE, runId);
@@ -37,7 +37,7 @@ export class OrderUpdateService {
       });
   }
 
-  private async apply(tx: Tx, run: Run, told: readonly Told[]): Promise<void> {
+  private async apply(tx: Tx, run: Run, told: readonly Payload[]): Promise<void> {
     const now = this.clock.now(run.firmId);
     for (const [accountId, ofAccount] of groupedBy(told, ({ account_id }) => account_id)) {
       const orders = await this.runs.orders(tx, run.runId, accountId);

@@ -5,7 +5,7 @@ import { clientOrderIdOf } from './client-order-id.js';
 import type { RunOrder } from './run.js';
 import type { OrderUpdate } from './run-event.js';
 
-type Told = z.infer<typeof ReleasedOrderUpdated.data>;
+type Payload = z.infer<typeof ReleasedOrderUpdated.data>;
 
 /** The orders of an account, and what has changed in them. */
 export interface UpdatedOrders {
@@ -18,7 +18,7 @@ export interface UpdatedOrders {
  * has taken effect; what is told of an order that is not, or no longer, of the run changes nothing, nor does what is older
  * than what is known.
  */
-export function applied({ orders, updates }: UpdatedOrders, told: Told): UpdatedOrders {
+export function applied({ orders, updates }: UpdatedOrders, told: Payload): UpdatedOrders {
   const known = orders.find(order => isOf(order, told));
   const update = known && updateOf(known, told);
   if (!update) return { orders, updates };
@@ -28,7 +28,7 @@ export function applied({ orders, updates }: UpdatedOrders, told: Told): Updated
   };
 }
 
-function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: Told): boolean {
+function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: Payload): boolean {
   if (order && orderId !== null) return order.order_id === orderId || hasReplaced(order, orderId);
   return client_order_id === clientOrderIdOf(runId, index);
 }
@@ -38,7 +38,7 @@ function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean 
   return replaces === orderId && status !== 'REJECTED';
 }
 
-function updateOf(known: RunOrder, { order, refusal }: Told): OrderUpdate | undefined {
+function updateOf(known: RunOrder, { order, refusal }: Payload): OrderUpdate | undefined {
   if (!order)
     return known.status === 'RELEASED'
       ? {

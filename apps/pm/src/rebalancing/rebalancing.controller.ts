@@ -121,7 +121,7 @@ export class RebalancingController {
     @Param('run_id') runId: string,
     @Query({ schema: ComparisonQuery }) query: ComparisonQuery,
   ): Promise<RebalancingComparisonView> {
-    return this.comparisons.of(caller, runId, query);
+    return this.comparisons.compare(caller, runId, query);
   }
 
   @Operation(

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { Run } from './run.js';
 import { progressOf } from './run-view.js';
 
-type Told = z.infer<typeof RebalancingInitiated.data>;
+type Payload = z.infer<typeof RebalancingInitiated.data>;
 
 /** An event of a run for each of its accounts: who may see the account hears of it. */
-export function runHappened(event: EventDefinition<Told>, run: Run, at: Date): OutgoingEvent[] {
+export function runHappened(event: EventDefinition<Payload>, run: Run, at: Date): OutgoingEvent[] {
   const rebalancing = progressOf(run);
   const occurrence = { at, isSandbox: run.isSandbox, traceparent: currentTraceparent() };
   return run.accounts.map(({ accountId, repCode, clientId }) =>

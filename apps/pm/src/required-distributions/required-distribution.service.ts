@@ -64,7 +64,7 @@ export class RequiredDistributionService {
     yearEnd: string,
   ): Promise<YearEndValue> {
     if (yearEnd >= this.time.today(firmId)) return { value: null, reason: 'YEAR_NOT_OVER' };
-    const history = await this.histories.of(firmId, [entries], details.baseCurrency);
+    const history = await this.histories.historyOf(firmId, [entries], details.baseCurrency);
     if (isHeldAway(details) && inceptionOf(history) > dayOf(yearEnd)) return { value: null, reason: 'NOT_FOLLOWED' };
     return closingValue(history.valuations, yearEnd);
   }

@@ -39,7 +39,7 @@ export class AccountStatementController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountStatementView | string | Buffer> {
-    const { firmId, statement } = await this.statements.of(caller, accountId, query);
+    const { firmId, statement } = await this.statements.statementOf(caller, accountId, query);
     const document = async () => statementDocument(statement, await this.branding.ofFirm(caller.scope, firmId));
     reply.header('vary', 'accept');
     switch (preferredMediaType(accept, ['application/json', 'text/html', 'application/pdf'])) {

@@ -28,7 +28,7 @@ export class AccountStatementService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  async of({ scope }: Caller, accountId: string, query: AccountStatementQuery): Promise<FirmStatement> {
+  async statementOf({ scope }: Caller, accountId: string, query: AccountStatementQuery): Promise<FirmStatement> {
     const account = await this.db.as(scope).transaction(async tx => {
       const [visible] = await this.accounts.ofIds(tx, scope, [accountId]);
       return visible;
@@ -37,7 +37,7 @@ export class AccountStatementService {
     const { details, firmId } = account;
     const { ofClient, clientAccounts } = await this.ofClient(accountId);
     const entries = ofClient.filter(entry => entry.accountId === accountId);
-    const history = await this.histories.of(firmId, [entries], details.baseCurrency);
+    const history = await this.histories.historyOf(firmId, [entries], details.baseCurrency);
     const period = periodIn(history, { from: query.from ?? monthOf(history, query.to), to: query.to });
     const subject = { account, details, entries, ofClient, clientAccounts, history };
     return { firmId, statement: accountStatement(subject, period, this.market.securities) };

@@ -28,7 +28,7 @@ export class DeliveryConsumer {
   @Consumes(PUBLIC_EVENTS)
   async deliver(events: readonly CloudEvent[]): Promise<void> {
     const firmIds = [...new Set(events.map(({ data }) => String(data.firm_id)))];
-    const webhooks = await this.ofFirms.of(firmIds);
+    const webhooks = await this.ofFirms.webhooksOf(firmIds);
     if (webhooks.length === 0) return;
 
     const standings = await this.standings.ofRead(webhooks);

@@ -106,11 +106,11 @@ export function testDelivery(webhook: Webhook, isSandbox: boolean, at: Date): De
   return { ...delivery, status: 'PENDING', nextAttemptAt: null };
 }
 
-type Told = Pick<CloudEvent, 'id' | 'time' | 'issandbox' | 'data'>;
+type DeliveredEvent = Pick<CloudEvent, 'id' | 'time' | 'issandbox' | 'data'>;
 
 function newDelivery(
   { webhookId, firmId, status }: Webhook,
-  { topic, event, rest, at }: { topic: string; event: Told; rest: string; at: Date },
+  { topic, event, rest, at }: { topic: string; event: DeliveredEvent; rest: string; at: Date },
 ): Delivery {
   const deliveryId = newId('delivery');
   const { rep_code, client_id } = event.data as RowOwner;
@@ -136,7 +136,7 @@ function newDelivery(
 }
 
 /** Written once for all webhooks that are told. */
-function restOfBody(topic: string, { id, time, issandbox, data }: Told): string {
+function restOfBody(topic: string, { id, time, issandbox, data }: DeliveredEvent): string {
   const rest: Omit<WebhookDeliveryBody, 'delivery_id'> = {
     event_type: topic,
     event_id: id,

@@ -17,7 +17,9 @@ export class EventAttemptController {
   @Post()
   @HttpCode(200)
   @TakesBodyOf(BODY_BYTES.withLists)
-  of(@Body({ schema: WebhookAttemptsQuestion }) question: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
-    return this.attempts.of(question);
+  attemptsOf(
+    @Body({ schema: WebhookAttemptsQuestion }) question: WebhookAttemptsQuestion,
+  ): Promise<WebhookAttemptsAnswer> {
+    return this.attempts.attemptsOf(question);
   }
 }

@@ -15,7 +15,7 @@ export class EventAttemptService {
   ) {}
 
   /** The attempts at webhooks that the scope may see: Postgres leaves out the others. */
-  async of({ scope, firm_id, event_ids }: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
+  async attemptsOf({ scope, firm_id, event_ids }: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
     const found = await this.db
       .as(scope)
       .transaction(tx =>

@@ -153,7 +153,7 @@ export class SenderService implements BeforeApplicationShutdown {
 
   /** Nothing is refused for what was true a moment ago. */
   private async standingFor(delivery: Delivery): Promise<Standing | undefined> {
-    const known = await this.standings.of(delivery.webhookId);
+    const known = await this.standings.standingOf(delivery.webhookId);
     return known && mayBeTold(known, delivery) ? known : this.standings.anew(delivery.webhookId);
   }
 

@@ -25,7 +25,7 @@ export class FirmWebhooksService {
   ) {}
 
   /** Of one whose registration was answered before this was asked, also. */
-  async of(firmIds: readonly string[]): Promise<Webhook[]> {
+  async webhooksOf(firmIds: readonly string[]): Promise<Webhook[]> {
     const at = this.clock.wall().getTime();
     const asked = firmIds.filter(firmId => at - (this.withoutSince.get(firmId) ?? -Infinity) >= WITHOUT_FOR_MS);
     if (asked.length === 0) return [];

@@ -45,7 +45,7 @@ export class StandingService {
   }
 
   /** Undefined for a webhook that was deleted. Rejects while the database or auth is away. */
-  async of(webhookId: string): Promise<Standing | undefined> {
+  async standingOf(webhookId: string): Promise<Standing | undefined> {
     const known = this.known.get(webhookId);
     return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.standing : this.read(webhookId);
   }

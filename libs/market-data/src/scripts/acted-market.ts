@@ -143,7 +143,7 @@ class ActedMarket {
     if (action.kind === 'SPLIT') return { numerator: action.ratio.oldShares, denominator: action.ratio.newShares };
     if (isMerger(action)) return UNCHANGED;
 
-    const real = await this.closes.of(action.symbol, this.market.calendar.previousSession(action.exDate).date);
+    const real = await this.closes.closeOf(action.symbol, this.market.calendar.previousSession(action.exDate).date);
     if (!real) return UNCHANGED;
     const close = actedPrice(real, before);
     const given = await this.givenOnAShare(action);
@@ -164,7 +164,7 @@ class ActedMarket {
   private async worthOfNewShares({ newSymbol, ratio, exDate }: GivingShares): Promise<Price> {
     const { date } = this.market.calendar.previousSession(exDate);
     const [real, factor] = await Promise.all([
-      this.closes.of(newSymbol, date),
+      this.closes.closeOf(newSymbol, date),
       this.factorOf(this.actedBy(newSymbol, date)),
     ]);
     const close = real ? actedPrice(real, factor) : Price.zero;

@@ -9,7 +9,7 @@ export class Closes {
   constructor(private readonly market: MarketData) {}
 
   /** Nothing where the security was not traded in that session. */
-  of(symbol: string, date: string): Promise<Price | undefined> {
+  closeOf(symbol: string, date: string): Promise<Price | undefined> {
     const key = `${symbol}@${date}`;
     const close = this.known.get(key) ?? this.ask(symbol, date);
     this.known.set(key, close);

@@ -12,13 +12,17 @@ it.each([
 ])('settings that $come leave what was said last', ({ sets }) => {
   const hours = new FirmHours('EXCHANGE', new TradingCalendar());
   for (const set of sets) hours.put('HARBOR', set);
-  expect(hours.of('HARBOR')).toBe('ALWAYS_OPEN');
+  expect(hours.hoursOf('HARBOR')).toBe('ALWAYS_OPEN');
 });
 
 it('holds for one firm alone; who trades for none, or has said nothing, has what there is otherwise', () => {
   const hours = new FirmHours('ALWAYS_OPEN', new TradingCalendar());
   hours.put('HARBOR', FIRST);
-  expect(['HARBOR', 'SUMMIT', null].map(firm => hours.of(firm))).toEqual(['EXCHANGE', 'ALWAYS_OPEN', 'ALWAYS_OPEN']);
+  expect(['HARBOR', 'SUMMIT', null].map(firm => hours.hoursOf(firm))).toEqual([
+    'EXCHANGE',
+    'ALWAYS_OPEN',
+    'ALWAYS_OPEN',
+  ]);
   expect(hours.stateAt(NOON, 'HARBOR')).toMatchObject({ hours: 'EXCHANGE', isOpen: false });
   expect(hours.stateAt(NOON, null)).toMatchObject({ hours: 'ALWAYS_OPEN', isOpen: true });
 });

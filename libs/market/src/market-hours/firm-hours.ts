@@ -16,7 +16,7 @@ export class FirmHours {
     private readonly calendar: TradingCalendar,
   ) {}
 
-  of(firmId: string | null): MarketHours {
+  hoursOf(firmId: string | null): MarketHours {
     return (firmId === null ? undefined : this.byFirm.get(firmId)?.hours) ?? this.otherwise;
   }
 
@@ -27,6 +27,6 @@ export class FirmHours {
   }
 
   stateAt(at: Date, firmId: string | null): MarketState {
-    return marketStateAt(at, this.of(firmId), this.calendar);
+    return marketStateAt(at, this.hoursOf(firmId), this.calendar);
   }
 }

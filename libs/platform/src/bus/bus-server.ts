@@ -5,9 +5,9 @@ import type { OwnedWork } from '../async/owned-work.js';
 import type { Metrics } from '../observability/metrics.js';
 import { contextOf, withContext } from '../request-context.js';
 import { inSpan } from '../tracing/tracing.js';
-import { BatchesTogether } from './batches-together.js';
 import type { ConsumerGroup, ConsumesOptions } from './consumes.js';
 import type { EventBatch, EventBus, RunningSubscription } from './event-bus.js';
+import { TopicBatcher } from './topic-batcher.js';
 
 export { type ConsumerGroup, Consumes, type ConsumesOptions } from './consumes.js';
 
@@ -77,7 +77,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const topics = this.topicsOf(group);
     if (topics.length === 0) return;
     const consumers = this.consumers.filter(consumer => consumer.group === group);
-    const together = new BatchesTogether(batch =>
+    const together = new TopicBatcher(batch =>
       this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers))),
     );
     const subscription = await this.bus.subscribe({

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { once, type Reach } from '../async/start-patience.js';
+import { once, type Reach } from '../async/startup-retry.js';
 import type { DataServiceConfig } from '../config.js';
 import type { EventBus } from './event-bus.js';
 import type { KafkaCredentials } from './kafka-clients.js';

@@ -1,6 +1,6 @@
 import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import type { Admin, Producer, TopicMessages } from 'kafkajs';
-import { once, type Reach } from '../async/start-patience.js';
+import { once, type Reach } from '../async/startup-retry.js';
 import { groupedBy } from '../grouped-by.js';
 import { BusUnavailable } from '../outages.js';
 import { Delivery } from './delivery.js';

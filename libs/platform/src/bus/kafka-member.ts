@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
-import { PARTITIONS_AT_ONCE } from './batches-together.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import { envelopeOf } from './kafka-envelope.js';
 import { KafkaProgress, type Place } from './kafka-progress.js';
 import type { Member } from './membership.js';
+import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
 
 export interface KafkaMemberOptions {
   readonly kafka: Kafka;

@@ -1,13 +1,18 @@
-import { following, partitionIn, type Told, toldIn } from './notice.js';
+import { contentsOf, following, type NoticeContents, partitionIn } from './notice.js';
 
-const told = (after: number, ...positions: readonly number[]): Told =>
-  toldIn(`[3,${[after, ...positions.flatMap(position => [position, `{"id":"evt_${position}"}`])]}]`) as Told;
+const told = (after: number, ...positions: readonly number[]): NoticeContents =>
+  contentsOf(
+    `[3,${[after, ...positions.flatMap(position => [position, `{"id":"evt_${position}"}`])]}]`,
+  ) as NoticeContents;
 
 test('a notice tells a partition, and the events that it has room for', () => {
   expect(partitionIn('3')).toBe(3);
-  expect(toldIn('3')).toBeNull();
+  expect(contentsOf('3')).toBeNull();
   expect(partitionIn('[12,7,9,{"id":"evt_9"}]')).toBe(12);
-  expect(toldIn('[12,7,9,{"id":"evt_9"}]')).toEqual({ after: 7, events: [{ position: 9, event: { id: 'evt_9' } }] });
+  expect(contentsOf('[12,7,9,{"id":"evt_9"}]')).toEqual({
+    after: 7,
+    events: [{ position: 9, event: { id: 'evt_9' } }],
+  });
 });
 
 test('notices that follow each other are one', () => {

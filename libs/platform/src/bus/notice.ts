@@ -6,7 +6,7 @@ export interface PlacedEvent {
 }
 
 /** Events that came with the notice of them, and the position of the partition that they follow. */
-export interface Told {
+export interface NoticeContents {
   readonly after: number;
   readonly events: readonly PlacedEvent[];
 }
@@ -17,7 +17,7 @@ export function partitionIn(payload: string): number {
 }
 
 /** The events in a notice `[partition, after, position, event, position, event …]`; null when it only says where to look. */
-export function toldIn(payload: string): Told | null {
+export function contentsOf(payload: string): NoticeContents | null {
   if (!payload.startsWith('[')) return null;
   const [, after, ...placed] = JSON.parse(payload) as [number, number, ...(number | CloudEvent)[]];
   const events = Array.from({ length: placed.length / 2 }, (_, n) => ({
@@ -28,7 +28,7 @@ export function toldIn(payload: string): Told | null {
 }
 
 /** Both as one, or null when something lies between them, or they are more than `most`. */
-export function following(earlier: Told, later: Told, most: number): Told | null {
+export function following(earlier: NoticeContents, later: NoticeContents, most: number): NoticeContents | null {
   if (earlier.events.at(-1)?.position !== later.after) return null;
   if (earlier.events.length + later.events.length > most) return null;
   return { after: earlier.after, events: [...earlier.events, ...later.events] };

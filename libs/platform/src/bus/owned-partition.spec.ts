@@ -1,8 +1,8 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import type { Told } from './notice.js';
+import type { NoticeContents } from './notice.js';
 import { OwnedPartition } from './owned-partition.js';
 
-const told = (after: number, ...positions: readonly number[]): Told => ({
+const told = (after: number, ...positions: readonly number[]): NoticeContents => ({
   after,
   events: positions.map(position => ({ position, event: { id: `evt_${position}` } as CloudEvent })),
 });

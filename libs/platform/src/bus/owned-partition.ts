@@ -1,4 +1,4 @@
-import { following, type PlacedEvent, type Told } from './notice.js';
+import { following, type NoticeContents, type PlacedEvent } from './notice.js';
 import type { TopicPartition } from './partitions.js';
 
 /** What waits in memory; beyond it the events are read from the log. */
@@ -13,7 +13,7 @@ export class OwnedPartition implements TopicPartition {
   ready = false;
   /** Another member's turn: to be let go of when the batch in hand is done. */
   revoked = false;
-  private told: Told | null = null;
+  private told: NoticeContents | null = null;
   /** There may be events beyond what was told. */
   private untold = false;
 
@@ -27,7 +27,7 @@ export class OwnedPartition implements TopicPartition {
   }
 
   /** Of events that have come, or, with null, that there may be some. */
-  hear(told: Told | null): void {
+  hear(told: NoticeContents | null): void {
     const known = told && (this.told ? following(this.told, told, TOLD_MAX) : told);
     if (known) this.told = known;
     else this.untold = true;

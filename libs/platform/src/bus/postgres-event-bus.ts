@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { DEAD_LETTER_TOPIC } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
-import { once, type Reach } from '../async/start-patience.js';
+import { once, type Reach } from '../async/startup-retry.js';
 import { Database, type Row } from '../database/database.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';

@@ -3,7 +3,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/t
 import { Database } from '../database/database.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import type { Subscription } from './event-bus.js';
-import { toldIn } from './notice.js';
+import { contentsOf } from './notice.js';
 import { installBusFor } from './postgres-bus-schema.js';
 import { channelOf } from './postgres-bus-sql.js';
 import { PostgresEventBus } from './postgres-event-bus.js';
@@ -73,11 +73,11 @@ describe('the log tables', () => {
     await bus.publish([short, short]);
 
     await eventually(() => expect(payloads).toHaveLength(2));
-    expect(toldIn(payloads[0] ?? '')).toBeNull();
+    expect(contentsOf(payloads[0] ?? '')).toBeNull();
     const [first, ...others] = (
       await db.query<{ position: string }>('select position from bus.events order by position')
     ).map(({ position }) => Number(position));
-    expect(toldIn(payloads[1] ?? '')).toEqual({
+    expect(contentsOf(payloads[1] ?? '')).toEqual({
       after: first,
       events: others.map(position => ({ position, event: short.envelope })),
     });

@@ -1,15 +1,15 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import { WakeableSleep } from '../async/wakeable-sleep.js';
-import { PARTITIONS_AT_ONCE } from './batches-together.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import type { Member } from './membership.js';
-import { type PlacedEvent, partitionIn, type Told, toldIn } from './notice.js';
+import { contentsOf, type NoticeContents, type PlacedEvent, partitionIn } from './notice.js';
 import { OwnedPartition } from './owned-partition.js';
 import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import type { NoticeReader, PostgresNotices } from './postgres-notices.js';
 import { PostgresSession } from './postgres-session.js';
+import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
 
 /**
  * Finds events whose notice was missed. So often, too, is it stored how far the member has come: a crash delivers again what it
@@ -90,7 +90,7 @@ export class PostgresMember implements Member, NoticeReader {
     }
     const topic = this.options.topics.find(({ id }) => sql.channelOf(id) === channel);
     const slot = topic && this.owned.get(nameOf({ topicId: topic.id, partition: partitionIn(payload) }));
-    if (slot) this.markReady(slot, toldIn(payload));
+    if (slot) this.markReady(slot, contentsOf(payload));
   }
 
   onLost(failure: unknown): void {
@@ -197,7 +197,7 @@ export class PostgresMember implements Member, NoticeReader {
     }
   }
 
-  private markReady(slot: OwnedPartition, told: Told | null): void {
+  private markReady(slot: OwnedPartition, told: NoticeContents | null): void {
     slot.hear(told);
     if (slot.ready) return;
     slot.ready = true;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { once, type Reach } from '../async/start-patience.js';
+import { once, type Reach } from '../async/startup-retry.js';
 import type { Scope } from '../caller.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
 import { BatchingSocket } from './batching-socket.js';

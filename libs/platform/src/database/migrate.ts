@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
-import { StartPatience } from '../async/start-patience.js';
+import { StartupRetry } from '../async/startup-retry.js';
 import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
@@ -83,7 +83,7 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
 export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
   const config = loadConfig(MigrationConfig);
   const log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
-  const patience = new StartPatience(log, config.START_WAIT_MS);
+  const patience = new StartupRetry(log, config.START_WAIT_MS);
   try {
     // What was migrated before a connection broke is passed over.
     await patience.for('the database')(() =>

@@ -27,7 +27,7 @@ export const PARSER_REFUSALS = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'Send the body as Content-Type: application/json'),
 } as const;
 
-/** Turns every failure into one of the three bodies of specification 7. Only surprises are logged. */
+/** WaitingQueue every failure into one of the three bodies of specification 7. Only surprises are logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

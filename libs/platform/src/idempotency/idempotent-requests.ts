@@ -1,4 +1,4 @@
-import { Turns } from '../async/turns.js';
+import { WaitingQueue } from '../async/waiting-queue.js';
 import { type Caller, SYSTEM_SCOPE } from '../caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
 import { type Asked, type IdempotentRequest, idempotentRequest } from './idempotent-request.js';
@@ -24,8 +24,8 @@ export interface EarlierRequest extends KeptAnswer {
 
 /** Requests that were done under an Idempotency-Key, and their answers, for 24 hours. */
 export class IdempotentRequests {
-  private readonly sameKey = new Turns(1, WAITING_MAX);
-  private readonly sameFirm = new Turns(AT_ONCE_PER_FIRM, WAITING_MAX);
+  private readonly sameKey = new WaitingQueue(1, WAITING_MAX);
+  private readonly sameFirm = new WaitingQueue(AT_ONCE_PER_FIRM, WAITING_MAX);
 
   /** @param secret what requests are hashed with */
   constructor(

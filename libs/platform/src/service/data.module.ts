@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { type Pillar, TOPICS } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
-import { StartPatience } from '../async/start-patience.js';
+import { StartupRetry } from '../async/startup-retry.js';
 import { createEventBus } from '../bus/create-event-bus.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import type { DataServiceConfig } from '../config.js';
@@ -69,13 +69,13 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         Outbox,
         PruningJob,
         {
-          provide: StartPatience,
-          useFactory: (log: Logger) => new StartPatience(log, config.START_WAIT_MS),
+          provide: StartupRetry,
+          useFactory: (log: Logger) => new StartupRetry(log, config.START_WAIT_MS),
           inject: [LOGGER],
         },
         {
           provide: Database,
-          useFactory: (patience: StartPatience) =>
+          useFactory: (patience: StartupRetry) =>
             new Database({
               url: config.DATABASE_URL,
               connectionsMax: config.DATABASE_CONNECTIONS_MAX,
@@ -84,7 +84,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
               reach: patience.for('the database'),
               ...(ownedBy && { settings: WATCHED_CONNECTION }),
             }),
-          inject: [StartPatience],
+          inject: [StartupRetry],
         },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
         { provide: Inbox, useFactory: (db: Database) => new Inbox(db), inject: [Database] },
@@ -107,9 +107,9 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: EVENT_BUS,
-          useFactory: (log: Logger, patience: StartPatience) =>
+          useFactory: (log: Logger, patience: StartupRetry) =>
             createEventBus({ service, config, log, reach: patience.for('the event bus') }),
-          inject: [LOGGER, StartPatience],
+          inject: [LOGGER, StartupRetry],
         },
         {
           provide: OutboxRelay,

@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { formExpected } from '../api-keys/client-credentials.js';
-import { StartPatience } from '../async/start-patience.js';
+import { StartupRetry } from '../async/startup-retry.js';
 import { BusServer } from '../bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import { loadConfig, TracingConfig } from '../config.js';
@@ -86,7 +86,7 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     if (hasDatabase) await app.get(Schema, { strict: false }).verify();
     await app.startAllMicroservices();
     await app.listen(options.config.PORT, options.config.HOST);
-    if (hasDatabase) app.get(StartPatience, { strict: false }).end();
+    if (hasDatabase) app.get(StartupRetry, { strict: false }).end();
     log.info({ url: await app.getUrl() }, 'ready');
     return app;
   } catch (error) {

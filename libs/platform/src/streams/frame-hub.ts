@@ -111,7 +111,7 @@ export class FrameHub {
   private presentOf(firmId: string): Promise<NamedFrame[]> {
     const known = this.present.get(firmId);
     if (known !== undefined) return known;
-    const frames = this.market.of(firmId).then(framesOf);
+    const frames = this.market.momentOf(firmId).then(framesOf);
     const forget = () => this.present.get(firmId) === frames && this.present.delete(firmId);
     this.present.set(firmId, frames);
     frames.then(() => setTimeout(forget, PRESENT_FOR_MS).unref(), forget);

@@ -9,5 +9,5 @@ export interface MarketMoment {
 /** Injection token: what the market is now. */
 export abstract class PresentMarket {
   /** Of a firm: by its clock, with its price scripts. Null: of all firms that have neither. */
-  abstract of(firmId: string | null): Promise<MarketMoment>;
+  abstract momentOf(firmId: string | null): Promise<MarketMoment>;
 }

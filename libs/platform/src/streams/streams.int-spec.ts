@@ -149,7 +149,7 @@ describe('a WebSocket', () => {
   let sockets: StreamSockets;
   let url: string;
   const asked: string[] = [];
-  const market = { of: async (_: string | null): Promise<MarketMoment> => ({ prices: [], rates: [] }) };
+  const market = { momentOf: async (_: string | null): Promise<MarketMoment> => ({ prices: [], rates: [] }) };
   const frames = new FrameHub('baas', 100, market);
 
   async function listen(pingEveryMs?: number) {
@@ -399,7 +399,7 @@ describe('a WebSocket', () => {
       frames.publish([priced('0.0100')]);
       await eventually(async () => expect(received).toContainEqual(expect.objectContaining({ last: '0.0100' })));
       socket.terminate();
-      jest.spyOn(market, 'of').mockResolvedValue(present);
+      jest.spyOn(market, 'momentOf').mockResolvedValue(present);
     });
     afterEach(() => jest.restoreAllMocks());
 
@@ -415,7 +415,7 @@ describe('a WebSocket', () => {
       ];
       await eventually(async () => expect(received.slice(1)).toEqual(all));
       await eventually(async () => expect(heard).toEqual(all));
-      expect(market.of).toHaveBeenCalledWith('HARBOR');
+      expect(market.momentOf).toHaveBeenCalledWith('HARBOR');
       for (const each of [socket, silent]) each.terminate();
     });
 
@@ -424,9 +424,9 @@ describe('a WebSocket', () => {
       const reading = new Promise<MarketMoment>(resolve => {
         answer = resolve;
       });
-      jest.spyOn(market, 'of').mockReturnValue(reading);
+      jest.spyOn(market, 'momentOf').mockReturnValue(reading);
       const { socket, received } = await subscribed();
-      await eventually(async () => expect(market.of).toHaveBeenCalled());
+      await eventually(async () => expect(market.momentOf).toHaveBeenCalled());
       frames.publish([priced('7.0000')]);
       await eventually(async () => expect(received).toHaveLength(2));
 
@@ -441,9 +441,9 @@ describe('a WebSocket', () => {
     });
 
     it('stays open where the market cannot be read, and hears of what changes', async () => {
-      jest.spyOn(market, 'of').mockRejectedValue(new Error('the vendor is away'));
+      jest.spyOn(market, 'momentOf').mockRejectedValue(new Error('the vendor is away'));
       const { socket, received } = await subscribed();
-      await eventually(async () => expect(market.of).toHaveBeenCalled());
+      await eventually(async () => expect(market.momentOf).toHaveBeenCalled());
       frames.publish([priced('8.0000')]);
       await eventually(async () => expect(received.at(-1)).toMatchObject({ symbol: 'S0', last: '8.0000' }));
       socket.terminate();

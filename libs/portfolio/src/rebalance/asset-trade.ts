@@ -48,7 +48,7 @@ export class AssetTrade {
     return this.quantities[this.asset.lines.indexOf(line)] as number;
   }
 
-  /** Turns the wanted change into orders. */
+  /** WaitingQueue the wanted change into orders. */
   resize(change: number, sizing: Sizing): void {
     this.skip = null;
     this.sold = 0;

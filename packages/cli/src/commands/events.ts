@@ -44,14 +44,14 @@ export function eventCommands(program: Command): void {
     });
 }
 
-interface Told {
+interface ReceivedEvent {
   readonly account?: string;
   readonly after?: string;
   readonly signal: AbortSignal;
   readonly onLost: (reason: string) => void;
 }
 
-function eventsOf(client: Sandbourse, stream: StreamName, { account, after, signal, onLost }: Told) {
+function eventsOf(client: Sandbourse, stream: StreamName, { account, after, signal, onLost }: ReceivedEvent) {
   const onGap = (reason: string) => onLost(reason);
   return client.events(stream, { signal, onLost, onGap, after, ...(account !== undefined && { accountId: account }) });
 }

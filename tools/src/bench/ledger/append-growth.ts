@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const TRADES_PER_ROUND = 60;
 const TRADES_WEIGHED = 500;
 
-interface Sides {
+interface BenchParts {
   readonly poster: TradePoster;
   readonly owner: Database;
   readonly serviceUrl: string;
@@ -27,7 +27,7 @@ interface FilledAccount {
 }
 
 /** What a trade costs in an account that holds a thousand entries, and a million: one trade a transaction. */
-export async function growth(context: BenchContext, { poster, owner, serviceUrl }: Sides): Promise<BenchResult[]> {
+export async function growth(context: BenchContext, { poster, owner, serviceUrl }: BenchParts): Promise<BenchResult[]> {
   const accountIds = await openAccounts(owner, SIZES.length);
   const accounts: FilledAccount[] = [];
   for (const [i, size] of SIZES.entries()) {

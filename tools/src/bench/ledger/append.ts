@@ -60,7 +60,7 @@ function tradesOf(accountIds: readonly string[], each: number): () => Fill[] {
   return () => fills.flatMap(ofAccount => take(ofAccount, each));
 }
 
-interface Sides {
+interface BenchParts {
   readonly context: BenchContext;
   readonly poster: TradePoster;
   readonly bare: BareInsert;
@@ -75,7 +75,7 @@ interface Plan {
 
 /** A transaction of trades, then the rows it wrote by themselves, in turns: a busy moment of the machine meets both. */
 async function againstBareInsert(
-  { context, poster, bare }: Sides,
+  { context, poster, bare }: BenchParts,
   name: string,
   { perRound, accountIds, each }: Plan,
 ): Promise<BenchResult> {

@@ -1,4 +1,4 @@
-import { RestartDelay } from './restart-delay.js';
+import { RestartBackoff } from './restart-backoff.js';
 
 const TWO_SECONDS_MS = 2_000;
 const A_MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 function delaysOf(deaths: number, livedMs: number): number[] {
-  const delay = new RestartDelay();
+  const delay = new RestartBackoff();
   return Array.from({ length: deaths }, () => {
     const startedAt = now;
     now += livedMs;

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Unavailable } from '../errors.js';
-import { Turns } from './turns.js';
+import { WaitingQueue } from './waiting-queue.js';
 
 const STAYS = new AbortController().signal;
 const WAITING_MAX = 3;
 
 /** Work that is done when the test says so. */
-function works(turns: Turns) {
+function works(turns: WaitingQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (key: string, name: string, signal: AbortSignal = STAYS) =>
@@ -22,7 +22,7 @@ function works(turns: Turns) {
 }
 
 it('lets so many of a key work at a time, whatever others do, and the rest in the order they came', async () => {
-  const { begun, begin, end } = works(new Turns(2, WAITING_MAX));
+  const { begun, begin, end } = works(new WaitingQueue(2, WAITING_MAX));
   const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map(name => begin(name.slice(0, 1), name));
   await setImmediate();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
@@ -34,7 +34,7 @@ it('lets so many of a key work at a time, whatever others do, and the rest in th
 });
 
 it('hands the turn on after work that fails', async () => {
-  const turns = new Turns(1, WAITING_MAX);
+  const turns = new WaitingQueue(1, WAITING_MAX);
   const failing = turns.take('a', STAYS, () => Promise.reject(new Error('refused')));
   const next = turns.take('a', STAYS, () => Promise.resolve('next'));
 
@@ -43,7 +43,7 @@ it('hands the turn on after work that fails', async () => {
 });
 
 it('keeps nobody in line who went away, and no place for them', async () => {
-  const { begun, begin, end } = works(new Turns(1, WAITING_MAX));
+  const { begun, begin, end } = works(new WaitingQueue(1, WAITING_MAX));
   const [leaves, left] = [new AbortController(), AbortSignal.abort(new Error('left before'))];
   const first = begin('a', 'first');
   const gone = begin('a', 'gone', leaves.signal);
@@ -60,7 +60,7 @@ it('keeps nobody in line who went away, and no place for them', async () => {
 });
 
 it('turns away who finds the line full, and takes them once it is shorter', async () => {
-  const { begin, end } = works(new Turns(1, 1));
+  const { begin, end } = works(new WaitingQueue(1, 1));
   const [first, second] = [begin('a', 'first'), begin('a', 'second')];
 
   await expect(begin('a', 'third')).rejects.toThrow(Unavailable);

@@ -15,7 +15,7 @@ const PAUSE_MAX_MS = 4_000;
  * While a program starts, what it cannot work without is asked for again, at pauses of 250 ms to 4 s, and the log names what is waited
  * for. Once the start has ended, everything is asked for once.
  */
-export class StartPatience {
+export class StartupRetry {
   private isStarting = true;
 
   /** @param limitMs how long each thing is waited for, in milliseconds; with 0 nothing is asked for twice */

@@ -1,7 +1,7 @@
 import { Unavailable } from '../errors.js';
-import { BatchesTogether } from './batches-together.js';
 import { anEnvelope } from './bus.fixtures-spec.js';
 import type { EventBatch } from './event-bus.js';
+import { TopicBatcher } from './topic-batcher.js';
 
 class NoSuchAccount extends Error {}
 
@@ -18,7 +18,7 @@ function together(judge: (accounts: readonly unknown[]) => void = () => undefine
   const first = new Promise<void>(resolve => {
     letGo = resolve;
   });
-  const batches = new BatchesTogether(async ({ topic, events }) => {
+  const batches = new TopicBatcher(async ({ topic, events }) => {
     const accounts = events.map(({ data }) => data.account_id);
     applied.push(`${topic}: ${accounts.join(' ')}`);
     if (applied.length === 1) await first;

@@ -1,4 +1,4 @@
-import { WorkPlaces } from './work-places.js';
+import { WorkerSlots } from './worker-slots.js';
 
 const COUNTED_FOR_MS = 500;
 
@@ -56,7 +56,7 @@ describe('two places', () => {
 /** Two of them, with three open at most. */
 function twoPlaces() {
   const freed = jest.fn();
-  const places = new WorkPlaces(2, 3, freed, COUNTED_FOR_MS);
+  const places = new WorkerSlots(2, 3, freed, COUNTED_FOR_MS);
   const begin = () => {
     let finish = () => {};
     const done = places.during(

@@ -2,7 +2,7 @@ import type { JournalView } from '@sandbourse/contracts';
 import type { Currency, Money, Quantity } from '@sandbourse/money';
 
 /** What a journal moves: cash of one currency, or shares of one security. */
-export type Moved =
+export type JournalAsset =
   | { readonly kind: 'CASH'; readonly amount: Money; readonly currency: Currency }
   | {
       readonly kind: 'SHARES';

@@ -1,4 +1,4 @@
-import { SpareTurns } from './spare-turns.js';
+import { EventLoopThrottle } from './event-loop-throttle.js';
 
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('does one piece of work a turn, in the order in which they came', async () => {
   const done: number[] = [];
-  const spare = new SpareTurns(() => 0);
+  const spare = new EventLoopThrottle(() => 0);
   for (const n of [1, 2, 3]) spare.take(() => done.push(n));
   expect(done).toEqual([]);
 
@@ -28,7 +28,7 @@ it('does one piece of work a turn, in the order in which they came', async () =>
 
 it('does what work itself asks for in a turn of its own', async () => {
   const done: string[] = [];
-  const spare = new SpareTurns(() => 0);
+  const spare = new EventLoopThrottle(() => 0);
   spare.take(() => spare.take(() => done.push('later')));
   await turn();
   expect(done).toEqual([]);
@@ -39,7 +39,7 @@ it('does what work itself asks for in a turn of its own', async () => {
 /** A crowd whose pieces of work take so many milliseconds each. */
 function crowdOf(pieces: number, ms: number) {
   const state = { at: 0, done: 0 };
-  const spare = new SpareTurns(() => state.at);
+  const spare = new EventLoopThrottle(() => state.at);
   const work = () => {
     state.at += ms;
     state.done += 1;

@@ -5,7 +5,7 @@ const RESTART_DELAY_MAX_MS = 4_000;
 const STEADY_AFTER_MS = 30_000;
 
 /** How long to wait before a process that died is started again: longer with each death that follows soon. */
-export class RestartDelay {
+export class RestartBackoff {
   private deaths = 0;
 
   /** @param startedAt when the process that has now died was started, by `performance.now()` */

@@ -5,7 +5,7 @@ const COUNTED_FOR_MS = 500;
  * Lets so much work go on at a time. What goes on for long is no longer counted, so that others may follow: else what waits for an
  * event that is to come would keep it from coming.
  */
-export class WorkPlaces {
+export class WorkerSlots {
   private counted = 0;
   private open = 0;
 

@@ -9,7 +9,7 @@ const REST_MAX_MS = 10;
  * Work that may wait, one piece for a turn of the event loop, in its order, and for a third of the time: what a crowd asks for is done
  * between the requests of those who are known, and not before them.
  */
-export class SpareTurns {
+export class EventLoopThrottle {
   private readonly waiting: (() => void)[] = [];
   private isAtWork = false;
   private restsUntil = 0;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { WorkPlaces } from '../async/work-places.js';
+import { WorkerSlots } from '../async/worker-slots.js';
 import { mayPass } from '../outages.js';
 import type { EventBatch } from './event-bus.js';
 
@@ -23,15 +23,15 @@ interface Waiting {
  * Applies batches of a topic that come while others are being applied together, whichever partitions they are of: a transaction for
  * all of them instead of one each. Events of a key keep their order, as a partition hands out its next batch after this one.
  */
-export class BatchesTogether {
+export class TopicBatcher {
   private waiting: Waiting[] = [];
-  private readonly places: WorkPlaces;
+  private readonly places: WorkerSlots;
 
   constructor(
     private readonly apply: (batch: EventBatch) => Promise<void>,
     atOnce = AT_ONCE,
   ) {
-    this.places = new WorkPlaces(atOnce, OPEN_AT_ONCE, () => this.begin());
+    this.places = new WorkerSlots(atOnce, OPEN_AT_ONCE, () => this.begin());
   }
 
   /** Resolves when the batch is applied; rejects when it was refused, for its own reasons. */

@@ -1,6 +1,6 @@
 import { silent } from '../bus/bus.fixtures-spec.js';
 import { BusUnavailable, DatabaseUnavailable } from '../outages.js';
-import { StartPatience } from './start-patience.js';
+import { StartupRetry } from './startup-retry.js';
 
 const LONG_MS = 60_000;
 
@@ -20,7 +20,7 @@ describe('the patience of a start', () => {
     ['a name that cannot be looked up yet', Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })],
   ])('asks again for %s, and the log names it', async (name, failure) => {
     const warn = jest.fn();
-    const patience = new StartPatience({ warn } as unknown as typeof silent, LONG_MS);
+    const patience = new StartupRetry({ warn } as unknown as typeof silent, LONG_MS);
     const attempt = asking(failure);
 
     expect(await patience.for(name)(attempt)).toBe('here');
@@ -30,7 +30,7 @@ describe('the patience of a start', () => {
   });
 
   it('asks once more when the time is over, and gives up with the failure itself', async () => {
-    const patience = new StartPatience(silent, 10);
+    const patience = new StartupRetry(silent, 10);
     const attempt = jest.fn(async () => Promise.reject(new DatabaseUnavailable('refused')));
 
     await expect(patience.for('the database')(attempt)).rejects.toThrow(DatabaseUnavailable);
@@ -39,7 +39,7 @@ describe('the patience of a start', () => {
   });
 
   it('asks once for what waiting cannot help', async () => {
-    const patience = new StartPatience(silent, LONG_MS);
+    const patience = new StartupRetry(silent, LONG_MS);
     const attempt = asking(new Error('password authentication failed'));
 
     await expect(patience.for('the database')(attempt)).rejects.toThrow('password authentication failed');
@@ -51,7 +51,7 @@ describe('the patience of a start', () => {
     ['with no time to wait', 0, false],
     ['when the start has ended', LONG_MS, true],
   ])('asks but once %s', async (_, limitMs, hasEnded) => {
-    const patience = new StartPatience(silent, limitMs);
+    const patience = new StartupRetry(silent, limitMs);
     const attempt = asking(new DatabaseUnavailable('refused'));
     if (hasEnded) patience.end();
 

@@ -7,7 +7,7 @@ interface Line {
 }
 
 /** Lets so many of each key work at a time. The others wait in this process and hold nothing meanwhile, such as a connection. */
-export class Turns {
+export class WaitingQueue {
   private readonly lines = new Map<string, Line>();
 
   /** @param waitingMax of a key: whoever comes after them is turned away */
