@@ -15,7 +15,7 @@ const OPTIONS: OpenAPITSOptions = {
 /** The types of the TypeScript client: of its requests from the OpenAPI document, of its events from the AsyncAPI document. */
 export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<GeneratedFile[]> {
   return [
-    { path: `${FOLDER}/requests.ts`, text: await typesOf(openApi as OpenAPI3, 'docs/openapi.json', OPTIONS) },
+    { path: `${FOLDER}/requests.ts`, text: await typesOf(withOneRefusal(openApi), 'docs/openapi.json', OPTIONS) },
     {
       path: `${FOLDER}/events.ts`,
       text: await typesOf(schemasOf(asyncApi), 'docs/asyncapi.json', { ...OPTIONS, rootTypes: false }),
@@ -23,6 +23,24 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
     { path: `${FOLDER}/replayable.ts`, text: replayable(openApi as Document) },
   ];
 }
+
+/** With one answer for all that refuse: the client reads their bodies the same way, and the reference says which there are. */
+function withOneRefusal(openApi: unknown): OpenAPI3 {
+  const document = structuredClone(openApi) as OpenAPI3 & { paths: Record<string, Record<string, Answering>> };
+  for (const { responses } of Object.values(document.paths).flatMap(methods => Object.values(methods)))
+    for (const status of Object.keys(responses).filter(key => Number(key) >= 400))
+      responses[status] = { $ref: '#/components/responses/Refused' };
+  return { ...document, components: { ...document.components, responses: { Refused: REFUSED } } };
+}
+
+interface Answering {
+  readonly responses: Record<string, object>;
+}
+
+const REFUSED = {
+  description: 'A refusal: its code says why',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
 
 /** Without the examples, which are in the reference and would be most of the file. */
 async function typesOf(document: OpenAPI3, source: string, options: OpenAPITSOptions): Promise<string> {

@@ -7484,68 +7484,13 @@ export interface components {
         };
     };
     responses: {
-        /** @description - `malformed_request`: The request cannot be understood. */
-        MalformedRequest: {
+        /** @description A refusal: its code says why */
+        Refused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description - `not_authenticated`: There is no credential, or it has expired, was revoked, or was not issued here. */
-        NotAuthenticated: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request. */
-        IdempotencyKeyReused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description - `body_too_large`: The body is larger than the route takes. */
-        BodyTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description - `unsupported_media_type`: The body is of another media type than the route takes. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them. */
-        ValidationFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description - `unavailable`: Something that the service depends on cannot be reached. */
-        Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "text/html": string;
             };
         };
     };
@@ -7871,13 +7816,7 @@ export type WorkflowTemplate = components['schemas']['WorkflowTemplate'];
 export type WorkflowTemplateBody = components['schemas']['WorkflowTemplateBody'];
 export type WorkflowTemplatePage = components['schemas']['WorkflowTemplatePage'];
 export type WorkflowTemplateStep = components['schemas']['WorkflowTemplateStep'];
-export type ResponseMalformedRequest = components['responses']['MalformedRequest'];
-export type ResponseNotAuthenticated = components['responses']['NotAuthenticated'];
-export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
-export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
-export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseValidationFailed = components['responses']['ValidationFailed'];
-export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseRefused = components['responses']['Refused'];
 export type $defs = Record<string, never>;
 export interface operations {
     get_auth_audit_events: {
@@ -7907,22 +7846,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEventPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_dead_letters: {
@@ -7962,22 +7889,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeadLetterPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_dead_letters_retry: {
@@ -8002,33 +7917,13 @@ export interface operations {
                     "application/json": components["schemas"]["RetriedDeadLetters"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `dead_letter_not_found`: There is no such dead letter, or it was resolved 30 days ago. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_dead_letters_by_dead_letter_id: {
@@ -8052,32 +7947,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeadLetterWithEvent"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `dead_letter_not_found`: There is no such dead letter, or it was resolved 30 days ago. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_firms: {
@@ -8098,22 +7973,10 @@ export interface operations {
                     "application/json": components["schemas"]["FirmList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_firms: {
@@ -8143,36 +8006,13 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `firm_exists`: There is a firm by that id.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_firms_by_firm_id_deactivate: {
@@ -8196,41 +8036,13 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `self_lockout`: You would switch off your own login or firm. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_firms_by_firm_id_provisioning: {
@@ -8254,32 +8066,12 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_firms_by_firm_id_provisioning: {
@@ -8307,50 +8099,15 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `login_unknown`: There is no such login.
-             *     - `firm_unknown`: There is no such firm.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `firm_not_empty`: The firm has accounts, or was given a book before.
-             *     - `clock_moved`: The clock of the firm was moved before.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_firms_by_firm_id_reactivate: {
@@ -8374,32 +8131,12 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_firms_by_firm_id_rep_codes: {
@@ -8427,43 +8164,15 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `rep_code_exists`: The rep code is in another branch of the firm. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_login: {
@@ -8488,31 +8197,12 @@ export interface operations {
                     "application/json": components["schemas"]["Login"];
                 };
             };
-            /**
-             * @description - `trial_expired`: The password is right, and the thirty days of the trial are over. Nothing of it is lost until `purge_at`.
-             *     - `not_authenticated`: There is no credential, or it has expired, was revoked, or was not issued here.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `login_throttled`: There were too many wrong passwords. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_logout: {
@@ -8531,22 +8221,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_me: {
@@ -8567,22 +8245,10 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_password: {
@@ -8605,34 +8271,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `wrong_password`: The current password is another.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `login_throttled`: There were too many wrong passwords. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_requests: {
@@ -8672,22 +8317,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiRequestPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_sandbox: {
@@ -8717,22 +8350,10 @@ export interface operations {
                     "application/json": components["schemas"]["TrialPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_sandbox_me: {
@@ -8753,31 +8374,11 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_reseed: {
@@ -8798,52 +8399,13 @@ export interface operations {
                     "application/json": components["schemas"]["ReseededTrial"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `trial_cannot_move`: The trial is in another state.
-             *     - `trial_being_seeded`: A book is being made for the trial.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `reseed_too_soon`: The last reseed is less than ten minutes ago. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_reset: {
@@ -8864,40 +8426,12 @@ export interface operations {
                     "application/json": components["schemas"]["ResetTrial"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_cannot_move`: The trial is in another state. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_signup: {
@@ -8922,54 +8456,12 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            /**
-             * @description - `trial_exists`: The address has a trial that is not over.
-             *     - `email_taken`: Another login has the address.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `disposable_address`: The address is of a provider of disposable mail: `EMAIL_DOMAIN`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `verification_mail_cap_reached`: There are as many mails to the address within an hour as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `unavailable`: Something that the service depends on cannot be reached.
-             *     - `sandbox_full`: There are as many sandboxes as there may be.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/html": string;
-                };
-            };
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_sweep: {
@@ -8990,31 +8482,11 @@ export interface operations {
                     "application/json": components["schemas"]["SweptTrials"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_cannot_move`: The trial is in another state. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_verify: {
@@ -9039,44 +8511,12 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedTrial"];
                 };
             };
-            /** @description - `verification_unknown`: No such token was ever mailed. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `verification_spent`: The token was used, or is older than 24 hours.
-             *     - `trial_cannot_move`: The trial is in another state.
-             *     - `email_taken`: Another login has the address.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            /**
-             * @description - `unavailable`: Something that the service depends on cannot be reached.
-             *     - `sandbox_full`: There are as many sandboxes as there may be.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/html": string;
-                };
-            };
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_by_signup_id_age: {
@@ -9104,43 +8544,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_cannot_move`: The trial is in another state. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_by_signup_id_convert: {
@@ -9164,45 +8576,13 @@ export interface operations {
                     "application/json": components["schemas"]["ConvertedTrial"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `trial_cannot_move`: The trial is in another state.
-             *     - `firm_exists`: There is a firm by that id.
-             *     - `email_taken`: Another login has the address.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_sandbox_by_signup_id_events: {
@@ -9226,32 +8606,12 @@ export interface operations {
                     "application/json": components["schemas"]["TrialEventList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_sandbox_by_signup_id_extend: {
@@ -9275,53 +8635,13 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_unknown`: There is no such sign-up, or the login did not sign up here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `trial_cannot_move`: The trial is in another state. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /**
-             * @description - `unavailable`: Something that the service depends on cannot be reached.
-             *     - `sandbox_full`: There are as many sandboxes as there may be.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/html": string;
-                };
-            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_auth_users: {
@@ -9351,22 +8671,10 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUserPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_users: {
@@ -9396,56 +8704,14 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedUser"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `email_taken`: Another login has the address.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `login_inconsistent`: The login does not fit its role or firm: `CLIENT_ID`, `REP_CODE`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_users_by_user_id_deactivate: {
@@ -9469,41 +8735,13 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `login_unknown`: There is no such login. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `self_lockout`: You would switch off your own login or firm. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_users_by_user_id_reactivate: {
@@ -9527,32 +8765,12 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `login_unknown`: There is no such login. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_auth_users_by_user_id_revoke_tokens: {
@@ -9576,32 +8794,12 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `login_unknown`: There is no such login. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts: {
@@ -9629,22 +8827,10 @@ export interface operations {
                     "application/json": components["schemas"]["AccountPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts: {
@@ -9674,47 +8860,14 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `custodian_refused`: The request names a correspondent custodian.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `account_cap_reached`: There are as many accounts as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id: {
@@ -9738,32 +8891,12 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts_by_account_id_close: {
@@ -9787,44 +8920,13 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `clock_advancing`: The clock is still being moved.
-             *     - `account_not_empty`: There is something left in the account.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_contributions: {
@@ -9851,43 +8953,12 @@ export interface operations {
                     "application/json": components["schemas"]["Contributions"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.funding:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `no_ira`: The account is no IRA.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_dividend_income: {
@@ -9914,32 +8985,12 @@ export interface operations {
                     "application/json": components["schemas"]["DividendIncomes"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.positions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_dividend_reinvestments: {
@@ -9963,32 +9014,12 @@ export interface operations {
                     "application/json": components["schemas"]["DividendReinvestmentList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts_by_account_id_dividend_reinvestments: {
@@ -10021,49 +9052,15 @@ export interface operations {
                     "application/json": components["schemas"]["DividendReinvestment"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `unknown_security`: No security has the ticker, CUSIP or ISIN.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_baas_accounts_by_account_id_dividend_reinvestments_by_symbol: {
@@ -10087,44 +9084,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `reinvestment_not_elected`: The dividends of the security are not reinvested in the account.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `clock_advancing`: The clock is still being moved. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts_by_account_id_fees: {
@@ -10157,57 +9123,15 @@ export interface operations {
                     "application/json": components["schemas"]["Fee"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `fee_refused`: The fee fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_funding: {
@@ -10231,32 +9155,12 @@ export interface operations {
                     "application/json": components["schemas"]["Funding"][];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.funding:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts_by_account_id_funding: {
@@ -10289,57 +9193,15 @@ export interface operations {
                     "application/json": components["schemas"]["Funding"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.funding:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `funding_refused`: The deposit or withdrawal fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`, `CONTRIBUTION_LIMIT`, `CONTRIBUTION_YEAR`, `CURRENCY`, `REGISTRATION`, `SETTLED_CASH`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts_by_account_id_imports_positions: {
@@ -10367,43 +9229,15 @@ export interface operations {
                     "application/json": components["schemas"]["BookImportView"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `clock_advancing`: The clock is still being moved. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts_by_account_id_imports_sells: {
@@ -10431,43 +9265,15 @@ export interface operations {
                     "application/json": components["schemas"]["BookImportView"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `clock_advancing`: The clock is still being moved. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_interest_income: {
@@ -10494,32 +9300,12 @@ export interface operations {
                     "application/json": components["schemas"]["InterestIncomes"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.positions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_margin: {
@@ -10543,32 +9329,12 @@ export interface operations {
                     "application/json": components["schemas"]["Margin"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_positions: {
@@ -10595,32 +9361,12 @@ export interface operations {
                     "application/json": components["schemas"]["Position"][];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.positions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_realized_gains: {
@@ -10649,32 +9395,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.positions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_retirement_distributions: {
@@ -10701,43 +9427,12 @@ export interface operations {
                     "application/json": components["schemas"]["RetirementDistributions"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.funding:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `no_ira`: The account is no IRA.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_tax_lots: {
@@ -10764,32 +9459,12 @@ export interface operations {
                     "application/json": components["schemas"]["TaxLot"][];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.positions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_accounts_by_account_id_tax_preview: {
@@ -10817,57 +9492,15 @@ export interface operations {
                     "application/json": components["schemas"]["TaxPreview"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.positions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             *     - `unknown_security`: No security has the ticker, CUSIP or ISIN.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `clock_advancing`: The clock is still being moved. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `sale_not_possible`: The account does not have the shares or lots: `HOLDING_SUFFICIENT`, `IN_DATE_ORDER`, `LOT_KNOWN`, `LOT_SUFFICIENT`, `QUANTITY_POSITIVE`, `WITHIN_LIMITS`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     put_baas_accounts_by_account_id_tax_withholding: {
@@ -10895,54 +9528,15 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `clock_advancing`: The clock is still being moved. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `withholding_refused`: The account is an IRA, from whose dividends nothing is withheld.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_accounts_by_account_id_wash_sales: {
@@ -10966,32 +9560,12 @@ export interface operations {
                     "application/json": components["schemas"]["WashSaleList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.positions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_api_keys_self: {
@@ -11012,22 +9586,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_api_keys_self: {
@@ -11057,45 +9619,14 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `secret_shown`: The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `key_cap_reached`: There are as many active API keys as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_api_keys_self_permission_groups: {
@@ -11116,22 +9647,10 @@ export interface operations {
                     "application/json": components["schemas"]["PermissionGroupList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_baas_api_keys_self_by_key_id: {
@@ -11155,32 +9674,12 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_calendar_events: {
@@ -11214,22 +9713,10 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarEventPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.transactions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_calendar_events_upcoming: {
@@ -11253,22 +9740,10 @@ export interface operations {
                     "application/json": components["schemas"]["UpcomingEvents"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.transactions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_clients: {
@@ -11294,22 +9769,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClientPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events: {
@@ -11349,32 +9812,11 @@ export interface operations {
                     "application/json": components["schemas"]["EventHistoryPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `event_not_kept`: Your history of events does not have this id, or no longer. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events_account_status: {
@@ -11405,41 +9847,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description - `malformed_request`: The request cannot be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events_activities: {
@@ -11470,41 +9883,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description - `malformed_request`: The request cannot be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events_funding_status: {
@@ -11535,41 +9919,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description - `malformed_request`: The request cannot be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events_journals_status: {
@@ -11600,41 +9955,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description - `malformed_request`: The request cannot be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events_positions: {
@@ -11665,41 +9991,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description - `malformed_request`: The request cannot be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events_system: {
@@ -11730,41 +10027,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description - `malformed_request`: The request cannot be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_events_trades: {
@@ -11795,41 +10063,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description - `malformed_request`: The request cannot be understood. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `stream_cap_reached`: There are as many open streams and sockets of the login or firm as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_fix_messages: {
@@ -11853,22 +10092,10 @@ export interface operations {
                     "application/json": components["schemas"]["FixMessageList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_fix_passwords: {
@@ -11889,22 +10116,10 @@ export interface operations {
                     "application/json": components["schemas"]["FixPasswordList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_fix_passwords: {
@@ -11934,45 +10149,14 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedFixPassword"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `secret_shown`: The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `fix_password_cap_reached`: There are as many active FIX passwords as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_baas_fix_passwords_by_password_id: {
@@ -11996,32 +10180,12 @@ export interface operations {
                     "application/json": components["schemas"]["FixPassword"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `fix_password_not_visible`: There is no such FIX password, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_fix_sessions: {
@@ -12042,22 +10206,10 @@ export interface operations {
                     "application/json": components["schemas"]["FixSessionList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_fix_sessions_by_comp_id_reset: {
@@ -12081,32 +10233,12 @@ export interface operations {
                     "application/json": components["schemas"]["FixSession"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `fix_session_not_visible`: There is no such FIX session, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_fix_venue: {
@@ -12127,22 +10259,10 @@ export interface operations {
                     "application/json": components["schemas"]["FixVenue"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_fx: {
@@ -12172,45 +10292,14 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyExchange"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.funding:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `exchange_refused`: The conversion fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`, `CURRENCY`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_journals: {
@@ -12238,22 +10327,10 @@ export interface operations {
                     "application/json": components["schemas"]["JournalPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.journals:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_journals: {
@@ -12283,56 +10360,14 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.journals:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `journal_refused`: The journal fails checks: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `AVAILABLE_CASH`, `CONTRIBUTION_LIMIT`, `CURRENCY`, `MARGIN_REQUIREMENT`, `POSITION_AVAILABLE`, `REGISTRATION`, `SAME_OWNER`, `SECURITY_KNOWN`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_journals_by_journal_id: {
@@ -12356,32 +10391,12 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.journals:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `journal_not_visible`: There is no such journal, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_margin_calls: {
@@ -12409,22 +10424,10 @@ export interface operations {
                     "application/json": components["schemas"]["StandingMarginCallPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.accounts:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_market_bars: {
@@ -12452,43 +10455,11 @@ export interface operations {
                     "application/json": components["schemas"]["BarSeriesList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.market:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_symbol`: No security trades under the symbol. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `outside_coverage`: There are no prices for that time.
-             *     - `range_reversed`: The period ends before it begins.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_market_bars_by_symbol: {
@@ -12517,44 +10488,12 @@ export interface operations {
                     "application/json": components["schemas"]["BarList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.market:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_symbol`: No security trades under the symbol. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `outside_coverage`: There are no prices for that time.
-             *     - `range_reversed`: The period ends before it begins.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_market_fx_by_pair: {
@@ -12578,43 +10517,12 @@ export interface operations {
                     "application/json": components["schemas"]["FxRate"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.market:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_pair`: There is no rate of the two currencies. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `outside_coverage`: There are no prices for that time.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_market_quotes: {
@@ -12638,31 +10546,11 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.market:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_symbol`: No security trades under the symbol. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_market_quotes_by_symbol: {
@@ -12686,32 +10574,12 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.market:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_symbol`: No security trades under the symbol. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_market_securities: {
@@ -12739,22 +10607,10 @@ export interface operations {
                     "application/json": components["schemas"]["SecurityPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.market:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_market_securities_by_type_by_value: {
@@ -12780,43 +10636,12 @@ export interface operations {
                     "application/json": components["schemas"]["Security"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.market:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_security`: No security has the ticker, CUSIP or ISIN. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `malformed_identifier`: The check digit of the CUSIP or ISIN is wrong.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_oauth_token: {
@@ -12850,32 +10675,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /**
-             * @description - `malformed_request`: The request cannot be understood.
-             *     - `unsupported_grant_type`: The request to the token endpoint names another grant.
-             *     - `invalid_scope`: The request to the token endpoint names a scope that the key does not have, or that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `invalid_client`: The key id and the secret do not belong together, or the key was revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_orders: {
@@ -12905,22 +10710,10 @@ export interface operations {
                     "application/json": components["schemas"]["Order"][];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.orders:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_orders: {
@@ -12950,56 +10743,14 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.orders:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `order_refused`: The order fails checks of compliance: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `BUYING_POWER`, `CURRENCY`, `LOT_SELECTION`, `MARKET_PRICE`, `ORDER_SIZE`, `PATTERN_DAY_TRADE`, `POSITION_AVAILABLE`, `PRICE_COLLAR`, `PRICE_INCREMENT`, `SECURITY_KNOWN`, `SELF_CROSS`, `SETTLED_CASH`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_orders_batch: {
@@ -13029,36 +10780,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderBatch"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.orders:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_orders_by_order_id: {
@@ -13082,32 +10810,12 @@ export interface operations {
                     "application/json": components["schemas"]["OrderWithFills"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.orders:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_baas_orders_by_order_id: {
@@ -13131,47 +10839,13 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.orders:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `clock_advancing`: The clock is still being moved.
-             *     - `order_not_open`: The order is done, or a change of it is pending.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patch_baas_orders_by_order_id: {
@@ -13204,61 +10878,15 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.orders:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `clock_advancing`: The clock is still being moved.
-             *     - `order_not_open`: The order is done, or a change of it is pending.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `order_refused`: The order fails checks of compliance: `ACCOUNT_STATUS`, `ACCOUNT_TRADABLE`, `BUYING_POWER`, `CURRENCY`, `LOT_SELECTION`, `MARKET_PRICE`, `ORDER_SIZE`, `PATTERN_DAY_TRADE`, `POSITION_AVAILABLE`, `PRICE_COLLAR`, `PRICE_INCREMENT`, `SECURITY_KNOWN`, `SELF_CROSS`, `SETTLED_CASH`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_orders_by_order_id_trace: {
@@ -13282,32 +10910,12 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTrace"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.orders:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `order_not_visible`: There is no such order, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_stream_tickets: {
@@ -13328,22 +10936,10 @@ export interface operations {
                     "application/json": components["schemas"]["StreamTicket"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.events:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_transactions: {
@@ -13379,22 +10975,10 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.transactions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_transactions_by_transaction_id: {
@@ -13418,32 +11002,12 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.transactions:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `transaction_not_visible`: There is no such transaction, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_webhooks: {
@@ -13469,22 +11033,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.webhooks:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_webhooks: {
@@ -13509,45 +11061,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `webhook_target_refused`: Nothing is posted to that URL.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_cap_reached`: There are as many webhooks as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_webhooks_by_webhook_id: {
@@ -13571,32 +11091,12 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.webhooks:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_baas_webhooks_by_webhook_id: {
@@ -13618,33 +11118,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patch_baas_webhooks_by_webhook_id: {
@@ -13672,46 +11151,14 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `webhook_target_refused`: Nothing is posted to that URL.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_baas_webhooks_by_webhook_id_deliveries: {
@@ -13750,32 +11197,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.webhooks:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver: {
@@ -13801,45 +11228,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the answer is the same for both.
-             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_webhooks_by_webhook_id_replay: {
@@ -13867,44 +11262,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDeliveries"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_webhooks_by_webhook_id_rotate_secret: {
@@ -13928,33 +11294,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_baas_webhooks_by_webhook_id_test: {
@@ -13978,44 +11323,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `webhook_target_refused`: Nothing is posted to that URL.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_clients: {
@@ -14043,22 +11356,10 @@ export interface operations {
                     "application/json": components["schemas"]["CrmClientList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.clients:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_crm_clients: {
@@ -14088,57 +11389,14 @@ export interface operations {
                     "application/json": components["schemas"]["CrmClient"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `client_exists`: Another client of the firm has the `client_id`.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `birth_date_refused`: Nobody was born on that day who is alive today.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_clients_by_client_id: {
@@ -14162,32 +11420,12 @@ export interface operations {
                     "application/json": components["schemas"]["CrmClient"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.clients:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_clients_by_client_id_required_distributions: {
@@ -14214,32 +11452,12 @@ export interface operations {
                     "application/json": components["schemas"]["RequiredDistributions"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.clients:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_households: {
@@ -14260,22 +11478,10 @@ export interface operations {
                     "application/json": components["schemas"]["HouseholdList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.clients:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_crm_households: {
@@ -14305,37 +11511,13 @@ export interface operations {
                     "application/json": components["schemas"]["Household"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `household_exists`: Another household of the firm has the `household_id`.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_households_by_household_id: {
@@ -14359,32 +11541,12 @@ export interface operations {
                     "application/json": components["schemas"]["Household"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.clients:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `household_not_visible`: There is no such household, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_workflow_templates: {
@@ -14410,23 +11572,10 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowTemplatePage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_crm_workflow_templates: {
@@ -14456,26 +11605,13 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowTemplate"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_workflow_templates_by_workflow_template_id: {
@@ -14499,33 +11635,12 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowTemplate"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     put_crm_workflow_templates_by_workflow_template_id: {
@@ -14553,35 +11668,14 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowTemplate"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_crm_workflow_templates_by_workflow_template_id: {
@@ -14603,33 +11697,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_workflows: {
@@ -14659,23 +11732,10 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_crm_workflows: {
@@ -14705,38 +11765,14 @@ export interface operations {
                     "application/json": components["schemas"]["Workflow"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both.
-             *     - `workflow_template_not_visible`: There is no such workflow template, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_crm_workflows_by_workflow_id: {
@@ -14760,33 +11796,12 @@ export interface operations {
                     "application/json": components["schemas"]["Workflow"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_crm_workflows_by_workflow_id_steps_by_index_complete: {
@@ -14812,36 +11827,12 @@ export interface operations {
                     "application/json": components["schemas"]["Workflow"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `workflow_not_visible`: There is no such workflow, or it is not yours to see: the answer is the same for both.
-             *     - `workflow_step_unknown`: The workflow has no step of this `index`.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_accounts_by_account_id_performance: {
@@ -14872,44 +11863,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountPerformance"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.performance:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `period_not_begun`: The period begins after the present session.
-             *     - `range_reversed`: The period ends before it begins.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_accounts_by_account_id_performance_timeseries: {
@@ -14938,44 +11897,12 @@ export interface operations {
                     "application/json": components["schemas"]["PerformanceSeries"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.performance:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `period_not_begun`: The period begins after the present session.
-             *     - `range_reversed`: The period ends before it begins.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_accounts_by_account_id_statement: {
@@ -15006,43 +11933,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.performance:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `period_not_begun`: The period begins after the present session.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_agent_dispatches: {
@@ -15074,22 +11970,10 @@ export interface operations {
                     "application/json": components["schemas"]["AgentDispatchPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_api_keys_self: {
@@ -15110,22 +11994,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_api_keys_self: {
@@ -15155,45 +12027,14 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `secret_shown`: The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            /** @description - `key_cap_reached`: There are as many active API keys as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_api_keys_self_permission_groups: {
@@ -15214,22 +12055,10 @@ export interface operations {
                     "application/json": components["schemas"]["PermissionGroupList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_pm_api_keys_self_by_key_id: {
@@ -15253,32 +12082,12 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `key_not_visible`: There is no such API key, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_billing_fee_schedules: {
@@ -15299,22 +12108,10 @@ export interface operations {
                     "application/json": components["schemas"]["FeeScheduleList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.billing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_billing_fee_schedules: {
@@ -15344,26 +12141,13 @@ export interface operations {
                     "application/json": components["schemas"]["FeeSchedule"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_billing_fee_schedules_by_fee_schedule_id: {
@@ -15387,32 +12171,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeeSchedule"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.billing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     put_pm_billing_portfolios_by_portfolio_id: {
@@ -15440,38 +12204,14 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioBilling"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
-             *     - `fee_schedule_not_visible`: There is no such fee schedule, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_billing_runs: {
@@ -15508,49 +12248,13 @@ export interface operations {
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
-             *     - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `preview_too_large`: The preview is of more portfolios than it takes.
-             *     - `period_not_begun`: The period begins after the present session.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_billing_runs_by_billing_run_id: {
@@ -15574,32 +12278,12 @@ export interface operations {
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.billing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `billing_run_not_visible`: There is no such billing run, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_billing_statements: {
@@ -15627,22 +12311,10 @@ export interface operations {
                     "application/json": components["schemas"]["BillingStatementPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.billing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_billing_statements_by_statement_id: {
@@ -15668,32 +12340,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.billing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `billing_statement_not_visible`: There is no such billing statement, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_branding: {
@@ -15714,22 +12366,10 @@ export interface operations {
                     "application/json": components["schemas"]["Branding"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.disclosures:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     put_pm_branding: {
@@ -15754,25 +12394,12 @@ export interface operations {
                     "application/json": components["schemas"]["Branding"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_composites: {
@@ -15793,22 +12420,10 @@ export interface operations {
                     "application/json": components["schemas"]["CompositeList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.performance:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_composites: {
@@ -15838,35 +12453,14 @@ export interface operations {
                     "application/json": components["schemas"]["Composite"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_composites_by_composite_id: {
@@ -15890,32 +12484,12 @@ export interface operations {
                     "application/json": components["schemas"]["Composite"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.performance:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_composites_by_composite_id_performance: {
@@ -15942,32 +12516,12 @@ export interface operations {
                     "application/json": components["schemas"]["CompositePerformance"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.performance:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `composite_not_visible`: There is no such composite, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_custodians_connections: {
@@ -15993,22 +12547,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustodianConnectionPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.custodians:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_custodians_connections: {
@@ -16038,58 +12580,14 @@ export interface operations {
                     "application/json": components["schemas"]["CustodianConnection"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             *     - `custodian_refused`: The request names a correspondent custodian.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `account_connected`: The account is in another connection.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `connection_refused`: The accounts do not fit the connection: `ACCOUNT_HELD_AWAY`, `REP_CODE`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_custodians_connections_by_connection_id: {
@@ -16113,32 +12611,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustodianConnection"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.custodians:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_custodians_connections_by_connection_id_sync: {
@@ -16174,58 +12652,15 @@ export interface operations {
                     "application/json": components["schemas"]["SyncReport"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `connection_not_visible`: There is no such connection, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `sync_in_progress`: A statement of the connection is being imported.
-             *     - `statement_outdated`: A newer statement has been imported.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `statement_refused`: The statement is of the future, or fails checks.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_disclosures: {
@@ -16249,22 +12684,10 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.disclosures:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_disclosures: {
@@ -16294,48 +12717,13 @@ export interface operations {
                     "application/json": components["schemas"]["Disclosure"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `disclosure_superseded`: There is a version of the same or a later day.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `disclosure_back_dated`: The version would have been in force before today.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_disclosures_effective: {
@@ -16359,22 +12747,10 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.disclosures:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_disclosures_by_disclosure_id: {
@@ -16398,32 +12774,12 @@ export interface operations {
                     "application/json": components["schemas"]["Disclosure"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.disclosures:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_disclosures_by_disclosure_id_acknowledgements: {
@@ -16447,32 +12803,12 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureAcknowledgementList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.disclosures:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_disclosures_by_disclosure_id_acknowledgements: {
@@ -16505,38 +12841,15 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureAcknowledgement"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.disclosures:write`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `disclosure_not_visible`: There is no such disclosure, or it is not yours to see: the answer is the same for both.
-             *     - `client_not_visible`: There is no such client, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_insights: {
@@ -16568,22 +12881,10 @@ export interface operations {
                     "application/json": components["schemas"]["InsightList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.insights:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_ledger_replica: {
@@ -16604,22 +12905,10 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerReplicaList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.portfolios:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_models: {
@@ -16645,22 +12934,10 @@ export interface operations {
                     "application/json": components["schemas"]["ModelPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.models:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_models: {
@@ -16690,37 +12967,13 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_models_by_model_id: {
@@ -16744,32 +12997,12 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.models:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patch_pm_models_by_model_id: {
@@ -16797,46 +13030,14 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_models_by_model_id_versions: {
@@ -16860,32 +13061,12 @@ export interface operations {
                     "application/json": components["schemas"]["ModelList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.models:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_oauth_token: {
@@ -16919,32 +13100,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /**
-             * @description - `malformed_request`: The request cannot be understood.
-             *     - `unsupported_grant_type`: The request to the token endpoint names another grant.
-             *     - `invalid_scope`: The request to the token endpoint names a scope that the key does not have, or that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `invalid_client`: The key id and the secret do not belong together, or the key was revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_performance_timeseries: {
@@ -16974,35 +13135,10 @@ export interface operations {
                     "application/json": components["schemas"]["FirmPerformanceSeries"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.performance:read`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `period_not_begun`: The period begins after the present session.
-             *     - `range_reversed`: The period ends before it begins.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_portfolios: {
@@ -17028,22 +13164,10 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.portfolios:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_portfolios: {
@@ -17073,61 +13197,14 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `account_assigned`: The account is in another portfolio.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
-             *     - `assignment_refused`: The accounts do not fit the portfolio: `REP_CODE`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_portfolios_drift: {
@@ -17153,22 +13230,10 @@ export interface operations {
                     "application/json": components["schemas"]["DriftSummaryPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.portfolios:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_portfolios_by_portfolio_id: {
@@ -17192,32 +13257,12 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.portfolios:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patch_pm_portfolios_by_portfolio_id: {
@@ -17245,49 +13290,14 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
-             *     - `model_not_visible`: There is no such model, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `weights_refused`: The weights do not add up, or name a security twice or one that is unknown: `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     put_pm_portfolios_by_portfolio_id_accounts: {
@@ -17315,58 +13325,15 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `account_assigned`: The account is in another portfolio. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `assignment_refused`: The accounts do not fit the portfolio: `REP_CODE`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_portfolios_by_portfolio_id_drift: {
@@ -17390,32 +13357,12 @@ export interface operations {
                     "application/json": components["schemas"]["Drift"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.portfolios:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_portfolios_by_portfolio_id_performance: {
@@ -17446,44 +13393,12 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioPerformance"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.performance:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `period_not_begun`: The period begins after the present session.
-             *     - `range_reversed`: The period ends before it begins.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_rebalancing: {
@@ -17509,22 +13424,10 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRunSummaryPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.rebalancing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_rebalancing: {
@@ -17568,49 +13471,14 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `portfolio_not_visible`: There is no such portfolio, or it is not yours to see: the answer is the same for both.
-             *     - `account_not_visible`: There is no such account, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `rebalancing_refused`: The run names no account, or a security that is unknown: `ACCOUNTS_NAMED`, `SECURITY_KNOWN`, `SECURITY_UNIQUE`, `WEIGHT_SUM`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_rebalancing_by_run_id: {
@@ -17634,32 +13502,12 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.rebalancing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_rebalancing_by_run_id_approve: {
@@ -17692,60 +13540,15 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `account_being_rebalanced`: Another run still trades the account.
-             *     - `run_outdated`: The account was traded since the run was started.
-             *     - `run_not_approvable`: The run is not ORDERS_GENERATED, or was approved before.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `rebalancing_refused`: The run names no account, or a security that is unknown: `ORDERS_LEFT`, `ORDER_PROPOSED`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_rebalancing_by_run_id_comparison: {
@@ -17772,52 +13575,13 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingComparison"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.rebalancing:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `run_not_visible`: There is no such rebalancing run, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `run_not_comparable`: The run is not ORDERS_GENERATED. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `rebalancing_refused`: The run names no account, or a security that is unknown: `ORDER_PROPOSED`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_stream_tickets: {
@@ -17838,22 +13602,10 @@ export interface operations {
                     "application/json": components["schemas"]["StreamTicket"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `pm.portfolios:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_trade_parameters: {
@@ -17874,23 +13626,10 @@ export interface operations {
                     "application/json": components["schemas"]["TradeParameters"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:read`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     put_pm_trade_parameters: {
@@ -17915,36 +13654,12 @@ export interface operations {
                     "application/json": components["schemas"]["TradeParameters"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `trade_parameters_refused`: The substitutions name a security that is unknown: `SECURITY_KNOWN`.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_webhooks: {
@@ -17970,22 +13685,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.webhooks:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_webhooks: {
@@ -18010,45 +13713,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `webhook_target_refused`: Nothing is posted to that URL.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_cap_reached`: There are as many webhooks as there may be. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_webhooks_by_webhook_id: {
@@ -18072,32 +13743,12 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.webhooks:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_pm_webhooks_by_webhook_id: {
@@ -18119,33 +13770,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patch_pm_webhooks_by_webhook_id: {
@@ -18173,46 +13803,14 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `webhook_target_refused`: Nothing is posted to that URL.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_pm_webhooks_by_webhook_id_deliveries: {
@@ -18251,32 +13849,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For an API key without `baas.webhooks:read`.
-             *
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver: {
@@ -18302,45 +13880,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `delivery_not_visible`: There is no such delivery, or it is not yours to see: the answer is the same for both.
-             *     - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_webhooks_by_webhook_id_replay: {
@@ -18368,44 +13914,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDeliveries"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_active`: The webhook is paused or disabled. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_webhooks_by_webhook_id_rotate_secret: {
@@ -18429,33 +13946,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_pm_webhooks_by_webhook_id_test: {
@@ -18479,44 +13975,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `scope_missing`: The key has no scope for this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `webhook_not_visible`: There is no such webhook, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `webhook_target_refused`: Nothing is posted to that URL.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_sandbox_clock: {
@@ -18540,32 +14004,11 @@ export interface operations {
                     "application/json": components["schemas"]["Clock"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_sandbox_clock_advance: {
@@ -18595,59 +14038,14 @@ export interface operations {
                     "application/json": components["schemas"]["Clock"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `history_in_progress`: The history of the sandbox is still being written.
-             *     - `clock_advancing`: The clock is still being moved.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description - `validation_failed`: Fields do not fit the schema: `detail` is a list of them.
-             *     - `clock_backwards`: The clock would go back.
-             *     - `outside_coverage`: There are no prices for that time.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_sandbox_clock_events: {
@@ -18671,32 +14069,11 @@ export interface operations {
                     "application/json": components["schemas"]["ClockEventList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor, ops_admin; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `firm_unknown`: There is no such firm. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_sandbox_mailbox: {
@@ -18717,8 +14094,8 @@ export interface operations {
                     "application/json": components["schemas"]["LocalMailbox"];
                 };
             };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_sandbox_market_actions: {
@@ -18739,22 +14116,10 @@ export interface operations {
                     "application/json": components["schemas"]["ScriptedActionList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_sandbox_market_actions: {
@@ -18784,47 +14149,14 @@ export interface operations {
                     "application/json": components["schemas"]["ScriptedAction"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_symbol`: No security trades under the symbol. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `history_in_progress`: The history of the sandbox is still being written.
-             *     - `action_exists`: The security has a corporate action on that day.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_sandbox_market_actions_by_action_id: {
@@ -18846,41 +14178,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `action_not_visible`: There is no such corporate action, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `action_effective`: The action has taken effect. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_sandbox_market_hours: {
@@ -18901,22 +14205,10 @@ export interface operations {
                     "application/json": components["schemas"]["MarketState"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     put_sandbox_market_hours: {
@@ -18941,25 +14233,12 @@ export interface operations {
                     "application/json": components["schemas"]["MarketState"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     get_sandbox_market_scripts: {
@@ -18980,22 +14259,10 @@ export interface operations {
                     "application/json": components["schemas"]["PriceScriptList"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     post_sandbox_market_scripts: {
@@ -19025,46 +14292,14 @@ export interface operations {
                     "application/json": components["schemas"]["PriceScript"];
                 };
             };
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             *     - `sandbox_only`: Only a sandbox can do this, and the firm is live.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `unknown_symbol`: No security trades under the symbol. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description - `idempotency_conflict`: The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request.
-             *     - `history_in_progress`: The history of the sandbox is still being written.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     delete_sandbox_market_scripts_by_script_id: {
@@ -19086,32 +14321,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["NotAuthenticated"];
-            /**
-             * @description For another role than advisor, branch_supervisor; for any API key.
-             *
-             *     - `forbidden`: You are known, but your role, rep codes or kind of credential may not do this.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description - `script_not_visible`: There is no such price script, or it is not yours to see: the answer is the same for both. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            422: components["responses"]["ValidationFailed"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
 }
