@@ -90,7 +90,7 @@ export function visibleToAdvisorSql(table: string, first: number): string {
       and ($${first + 1}::text[] is null or ${table}.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
 }
 
-/** The same for what is of several rep codes, in `rep_codes`: whoever sees it sees all of them. */
+/** The same for rows with several rep codes, in `rep_codes`: a caller that sees the row sees all of them. */
 export function visibleToAdvisorOfAllSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
       and ($${first + 1}::text[] is null or ${table}.rep_codes <@ $${first + 1}) and $${first + 2}::text is null`;
@@ -113,7 +113,7 @@ export interface RowOwner {
   readonly client_id?: string | null | undefined;
 }
 
-/** The same predicate for what is in hand and not in a table. What belongs to nobody is for those who see everything. */
+/** The same predicate for a value in memory. A value without an owner is visible only to callers who see everything. */
 export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner): boolean {
   switch (scope.kind) {
     case 'all':

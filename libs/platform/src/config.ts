@@ -25,7 +25,7 @@ export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   START_WAIT_MS: StartWaitMs,
   KAFKA_BROKERS: z.string().min(1).optional(),
-  /** Whom the brokers take it for. Without a name they take whoever reaches them. */
+  /** The user name for the brokers. Without it they accept every connection. */
   KAFKA_USERNAME: z.string().min(1).optional(),
   KAFKA_PASSWORD: z.string().min(1).optional(),
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
@@ -47,7 +47,10 @@ export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 export const TracingConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** The part of the traces that begin here which is kept; whoever sends a `traceparent` decides of its own. */
+  /**
+   * The fraction of the traces beginning here that is kept. A client that sends a `traceparent` decides for its own
+   * traces.
+   */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 export type TracingConfig = z.infer<typeof TracingConfig>;
@@ -122,7 +125,7 @@ export function loadConfig<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** What `--max-old-space-size` asked for, in bytes: on the command line or in NODE_OPTIONS, where the last one counts. */
+/** The value of `--max-old-space-size` in bytes, from the command line or NODE_OPTIONS; the last one counts. */
 export function oldSpaceBytes(): number | undefined {
   const options = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv];
   const asked = options.map(option => /^--max[-_]old[-_]space[-_]size=(\d+)$/.exec(option)?.[1]).findLast(Boolean);

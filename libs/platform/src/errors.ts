@@ -9,7 +9,9 @@ export abstract class DomainError extends Error {
   readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
 }
 
-/** What a client is told of one request: enough to mend it, and never many times what it sent. */
+/**
+ * How many faults of one request a client receives: enough to correct it, and never many times the size of the request.
+ */
 const ITEMS_MAX = 100;
 
 /** The request does not fit its schema. */
@@ -91,7 +93,7 @@ export class UnsupportedGrantType extends DomainError {
   }
 }
 
-/** auth refused what it was asked for a client. Its status and its words for the client are passed on. */
+/** auth refused a request that was made for a client. Its status and its message are passed on to the client. */
 export class RefusedByAuth extends Error {
   constructor(
     readonly status: number,

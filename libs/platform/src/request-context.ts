@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What belongs to the request or event in hand, for logs and for the events it causes (W3C Trace Context). */
+/** What belongs to the current request or event, for logs and for the events it causes (W3C Trace Context). */
 export interface RequestContext {
   readonly traceparent: string;
   /** Who sent the request, as far as that is known. */
@@ -43,12 +43,12 @@ export function currentTraceId(): string | undefined {
   return TRACEPARENT.exec(currentTraceparent() ?? '')?.[1];
 }
 
-/** Where the request in hand came from: as the gateway says, which replaces whatever a client claims. */
+/** The client's address of the current request. The gateway sets it and replaces any value that a client sends. */
 export function currentAddress(): string | undefined {
   return storage.getStore()?.address;
 }
 
-/** The request in hand; undefined while an event is. */
+/** The current request; undefined while an event is handled. */
 export function currentRequest(): RequestIdentity | undefined {
   return storage.getStore()?.request;
 }

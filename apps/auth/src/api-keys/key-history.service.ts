@@ -13,7 +13,7 @@ export interface Revoker {
   readonly isSandbox: boolean;
 }
 
-/** What becomes of keys, told to the audit ledger and to the bus. */
+/** Records changes of keys in the audit ledger and publishes them on the bus. */
 @Injectable()
 export class KeyHistoryService {
   constructor(

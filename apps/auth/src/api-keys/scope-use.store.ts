@@ -14,7 +14,7 @@ interface ScopeUseRow extends Row {
 /** The scopes that requests with each key have needed. */
 @Injectable()
 export class ScopeUseStore {
-  /** Notes uses, in any order and as often as they come. Of keys that there are not, none. */
+  /** Stores uses, in any order and with repetitions. Uses of unknown keys are ignored. */
   async note(db: Queryable, uses: readonly KeyUse[]): Promise<void> {
     await db.query(
       `insert into api_key_scope_uses (key_id, scope, firm_id, last_used_at)

@@ -32,7 +32,10 @@ export interface Resolution {
   readonly resolved_at: Date;
 }
 
-/** Letters with what became of them. The two topics come in any order, so the ids of what told it decide. */
+/**
+ * Dead letters with their status. The events of the two topics arrive in any order, so the ids of the latest events
+ * decide.
+ */
 const LETTERS = `
   select letters.*, case when resolutions.told_by > letters.told_by then 'RESOLVED' else 'OPEN' end as status,
          case when resolutions.told_by > letters.told_by then resolutions.resolved_at end as resolved_at
@@ -91,7 +94,7 @@ export class DeadLetterStore {
     return row?.count ?? 0;
   }
 
-  /** Those of them that there are, locked until the transaction ends, oldest first. */
+  /** The dead letters with these ids that exist, locked until the transaction ends, oldest first. */
   async lock(tx: Tx, deadLetterIds: readonly string[]): Promise<StoredLetter[]> {
     await tx.query('select from dead_letters where dead_letter_id = any($1) order by dead_letter_id for update', [
       deadLetterIds,

@@ -8,7 +8,7 @@ const TRIAL_END = columns<TrialEnd>({
   expiresAt: column.timestamptz(),
 });
 
-/** Trials are asked for as the service itself, in the name of who has shown that they belong to the firm. */
+/** Trials are read as the service itself, for a caller who has shown that they belong to the firm. */
 @Injectable()
 export class EndedTrialStore {
   async findByFirm(tx: Tx, firmId: string): Promise<TrialEnd | undefined> {

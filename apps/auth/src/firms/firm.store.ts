@@ -36,7 +36,7 @@ export class FirmStore {
     return row && fromRow(row);
   }
 
-  /** Whoever else locks the firm waits until the transaction has ended. */
+  /** Other transactions that lock the firm wait until this one has ended. */
   async lock(tx: Tx, firmId: string): Promise<void> {
     await tx.query('select 1 from firms where firm_id = $1 for no key update', [firmId]);
   }

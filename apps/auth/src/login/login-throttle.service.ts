@@ -14,9 +14,9 @@ const GUESS_EVERY_SECONDS = 1;
 const WAITING_MAX = 10;
 
 /**
- * Slows down the guessing of passwords without locking anybody out (OWASP, Authentication Cheat Sheet): beyond a few
- * failures the attempts for one email from one address are looked at one a second, so that whoever knows the password
- * still gets in, from that address after a short wait and from any other at once. Counted in Postgres, for all processes together.
+ * Slows down password guessing without locking anybody out (OWASP, Authentication Cheat Sheet). Beyond a few failures,
+ * attempts for one email from one address are checked one a second. A user who knows the password still gets in: from
+ * that address after a short wait, and from any other immediately. Counted in Postgres, for all processes together.
  */
 @Injectable()
 export class LoginThrottle {

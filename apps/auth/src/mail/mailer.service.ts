@@ -21,7 +21,7 @@ export interface MailOptions {
 /** A mail server that does not answer must not hold up the next mail for long. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
 
-/** Hands mails to a mail server, or keeps each as a file, `<name>.eml`, where there is none. */
+/** Sends mails to a mail server, or stores each as a file, `<name>.eml`, if no server is configured. */
 export class Mailer {
   constructor(private readonly options: MailOptions) {}
 
@@ -48,7 +48,7 @@ export class Mailer {
     const { message } = await transport.sendMail({ from, to, subject, text });
     const path = join(folder, `${name}.eml`);
     await mkdir(folder, { recursive: true });
-    // Whoever waits for it finds it whole.
+    // The rename makes the file appear complete to its readers.
     await writeFile(`${path}.new`, message as Buffer, { mode: 0o600 });
     await rename(`${path}.new`, path);
     return path;

@@ -18,7 +18,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A mail server that says yes to everything, but for data where it is told to refuse. */
+/** A mail server that accepts every command, except data if `refuses` is set. */
 async function aMailServer({ refuses = false } = {}): Promise<{ url: string; received: () => string }> {
   let received = '';
   server = createServer((socket: Socket) => {

@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * The one way past the wall around keys: to authenticate, before it is known whose request it is. It runs as the owner
- * and answers nothing but active keys that are asked for by their ids. A new function only.
+ * The only way around row security of keys, for authentication, when the caller's firm is not known yet. It runs as the
+ * owner and returns only active keys, by their ids. A new function only.
  */
 export class ActiveKeys1790000000005 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

@@ -12,10 +12,13 @@ import { chunk, forEachAsync } from 'es-toolkit/array';
 import { RequestRefused, type ServiceClient } from './service-client.js';
 import { untilSo } from './until-so.js';
 
-/** A firm's accounts are opened one after the other at the brokerage, whoever asks: one is on its way while another is opened. */
+/**
+ * The brokerage opens a firm's accounts one after the other. With two requests, one is under way while it handles the
+ * other.
+ */
 const OPENED_AT_ONCE = 2;
 
-/** As many accounts are worked on together, and as many orders asked for: more are no sooner done, and other tenants wait behind them. */
+/** How many accounts to work on together. More would not finish sooner, and would delay other tenants. */
 const ACCOUNTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 16;
 

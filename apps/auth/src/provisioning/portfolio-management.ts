@@ -58,7 +58,7 @@ export class PortfolioManagement {
     const ids = created
       .filter(({ name }) => portfolios.some(planned => planned.name === name))
       .map(({ portfolio_id }) => portfolio_id);
-    // Whoever has the firm may have begun runs of their own meanwhile: those are theirs to approve.
+    // The firm's users may have begun runs of their own meanwhile: those are theirs to approve.
     const begun = runs.find(
       ({ status, portfolio_ids }) => status !== 'FAILED' && isDeepStrictEqual(portfolio_ids, ids),
     );

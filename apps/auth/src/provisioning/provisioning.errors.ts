@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** A book is made where there is none. */
+/** A practice book is made only for a firm without accounts. */
 export class FirmNotEmpty extends DomainError {
   readonly code = 'firm_not_empty';
 
@@ -25,7 +25,7 @@ export class FirmNotProvisioned extends DomainError {
   }
 }
 
-/** Whoever makes the book does it in an advisor's name. */
+/** The book is made in the name of an advisor of the firm. */
 export class FirmWithoutAdvisor extends DomainError {
   readonly code = 'login_unknown';
 

@@ -55,7 +55,7 @@ export class ProvisioningService {
     ]);
   }
 
-  /** How far the firm's book has come; null for a firm whose book was never asked for. */
+  /** The progress of the firm's book; null if no book was requested for the firm. */
   async progressOf(tx: Tx, firmId: string): Promise<ProvisioningView | null> {
     const provisioning = await this.store.find(tx, firmId);
     return provisioning ? provisioningView(provisioning) : null;

@@ -72,7 +72,7 @@ export class ProvisioningStore {
     if (kept.length === 0) throw new LeaseLost(`${firmId} is filled by another process`);
   }
 
-  /** Leaves a firm to whoever comes next. */
+  /** Releases a firm to the next process that takes it. */
   async release(tx: Tx, leaseId: string): Promise<void> {
     await tx.query('update provisionings set leased_until = null where lease_id = $1', [leaseId]);
   }

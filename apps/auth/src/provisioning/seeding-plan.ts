@@ -9,12 +9,17 @@ export interface SeedingPlan {
   readonly history: PlannedHistory;
 }
 
-/** Into its session, so that there are quotes of the day, and orders trade also where the venue keeps the exchange's hours. */
+/**
+ * From the open of the session, in milliseconds. The day has quotes by then, and orders trade even if the venue keeps
+ * the exchange's hours.
+ */
 const AFTER_OPEN_MS = 90 * 60 * 1000;
 
 type Terms = Pick<Provisioning, 'practice' | 'seed' | 'requestedAt'>;
 
-/** The plan follows from what was asked for and when: whoever goes on with it comes to the same. */
+/**
+ * Depends only on the terms of the request and its time, so a process that takes the work over computes the same plan.
+ */
 export async function planOf({ practice: kind, seed, requestedAt }: Terms, market: MarketData): Promise<SeedingPlan> {
   const asOf = market.calendar.dateOf(requestedAt);
   const practice = practiceOf({ practice: kind, seed: String(seed), asOf });
@@ -22,7 +27,7 @@ export async function planOf({ practice: kind, seed, requestedAt }: Terms, marke
   return { practice, history: historyOf(practice, past, asOf) };
 }
 
-/** The instant at which a history begins that was asked for at another. */
+/** The instant at which the history begins for a request made at `requestedAt`. */
 export function beginningOf(requestedAt: Date, calendar: TradingCalendar): Date {
   const start = startOf(calendar.dateOf(requestedAt));
   return instantOf(calendar.isSession(start) ? start : calendar.nextSession(start).date, calendar);

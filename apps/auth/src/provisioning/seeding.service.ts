@@ -25,7 +25,7 @@ const TOKEN_SECONDS = 600;
 const RETRY_AFTER_MS = 500;
 /** What this process knows itself costs nothing to look at. */
 const LOOK_AT_CLOCK_EVERY_MS = 5;
-/** How many fills there are is told as often: to count them takes the brokerage as long as to post some. */
+/** How often the number of fills is reported. Counting them takes the brokerage as long as posting some. */
 const COUNT_EVERY_MS = 2_000;
 /** Whatever keeps a step from being done for so long will not pass. */
 const STEP_PATIENCE_MS = 10 * 60 * 1000;
@@ -43,9 +43,10 @@ type Step = (tools: Tools) => Promise<unknown>;
 class AdvisorGone extends Error {}
 
 /**
- * Makes the book of a new firm in the name of its advisor, over the services' own routes: accounts three years ago, then month
- * by month what the plan has, with the firm's clock moved in between, and at last the rebalancing that brings it to its targets.
- * A step may be done again from its beginning, so that whoever takes a firm over goes on at the step where it was left.
+ * Makes the book of a new firm in the name of its advisor, over the services' own routes. It opens accounts three years
+ * ago, books each month of the plan and moves the firm's clock in between, and then rebalances to the targets. Every
+ * step can be repeated from its beginning, so a process that takes a firm over continues at the step where the work was
+ * left.
  */
 @Injectable()
 export class SeedingService {
@@ -130,7 +131,10 @@ export class SeedingService {
     return untilSo(() => !this.clock.isAdvancing(firmId), signal, LOOK_AT_CLOCK_EVERY_MS);
   }
 
-  /** Failed is what is at the present: until it is, whoever takes the firm over has this left to do. */
+  /**
+   * Records the failure only once the firm's clock is at the present: until then, a process that takes the firm over
+   * has this step left.
+   */
   private async giveUp(state: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
     await this.arrive(state.firmId, state.advisorUserId, 'PRESENT', signal);
     await this.keep({ ...state, status: 'FAILED' }, leaseId);

@@ -2,7 +2,7 @@ import { type Dispatcher, request } from 'undici';
 
 const TIMEOUT_MS = 10_000;
 
-/** A service understood what was asked for and will not do it: asked again it would refuse again. */
+/** A service understood the request and refused it. Repeating the request would have the same result. */
 export class RequestRefused extends Error {
   constructor(
     path: string,

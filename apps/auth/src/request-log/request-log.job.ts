@@ -6,7 +6,7 @@ import { RequestLogService } from './request-log.service.js';
 
 const PRUNE_EVERY_MS = 60_000;
 
-/** Keeps the log of requests within its bounds. Every replica does for the firms whose requests it was told. */
+/** Keeps the log of requests within its limits. Each replica handles the firms whose requests it received. */
 @Injectable()
 export class RequestLogJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly work: RecurringWork;

@@ -17,7 +17,7 @@ export const REQUEST_DAYS = 7;
 /** The last requests of each firm, as the gateways saw them. */
 @Injectable()
 export class RequestLogService {
-  /** Firms that have asked for something since what is too much of theirs was last forgotten. */
+  /** Firms with new requests since their surplus was last deleted. */
   private grown = new Set<string>();
 
   constructor(

@@ -12,13 +12,16 @@ export interface StoredRequest extends Omit<LoggedRequest, 'occurred_at' | 'firm
 
 export interface RequestReader {
   readonly scope: Scope;
-  /** Of what credentials of other rep codes or of clients asked for nothing is seen; null sees all of the firm. */
+  /** Requests with credentials of other rep codes or of clients are not visible; null sees all of the firm's. */
   readonly repCodes: readonly string[] | null;
 }
 
 @Injectable()
 export class RequestLogStore {
-  /** Keeps requests, each once, those signed by a key as its firm's; by a key that there is not, none. Answers whose they were. */
+  /**
+   * Stores each request once. A request signed by a key belongs to the key's firm; one with an unknown key is not
+   * stored. Returns the firms' ids.
+   */
   async insert(tx: Tx, requests: readonly LoggedRequest[]): Promise<string[]> {
     const rows = await tx.query<{ firm_id: string }>(
       `with asked as (
@@ -37,7 +40,7 @@ export class RequestLogStore {
     return rows.map(({ firm_id }) => firm_id);
   }
 
-  /** Newest first, one more than asked for where there is one. */
+  /** Newest first; one more than the page size if another page exists. */
   page(tx: Tx, { scope, repCodes }: RequestReader, query: RequestsQuery): Promise<StoredRequest[]> {
     const { status, method, path, credential_id, request_id, from, to, before, limit } = query;
     return tx.query<StoredRequest & Row>(

@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { RevocationService } from './revocation.service.js';
 
-/** What every process of the other services asks, all the while. */
+/** The processes of the other services call this continuously. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -8,7 +8,7 @@ import { LatestRevocation } from './latest-revocation.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
 
-/** Revokes in the transaction in hand. */
+/** Revokes in the current transaction. */
 export type Revoke = (revocation: NewRevocation) => Promise<void>;
 
 /** Ends tokens before they expire, in every service (docs/decisions/0016). */

@@ -7,8 +7,8 @@ import type { NewRevocation } from './revocation.js';
 @Injectable()
 export class RevocationStore {
   /**
-   * Stores a revocation, and forgets those that no living token is about. One transaction at a time, up to its commit:
-   * whoever reads in order must not pass by one that is committed later. Answers its sequence.
+   * Stores a revocation, and deletes those that concern no valid token. One transaction at a time, up to its commit: a
+   * reader that reads in order must not miss one that is committed later. Returns its sequence.
    */
   async append(tx: Tx, revoked: NewRevocation, at: Date): Promise<number> {
     tx.send('lock table revocations in share row exclusive mode');

@@ -7,7 +7,7 @@ const SIGNATURE = /^[0-9a-f]{64}$/;
 /**
  * What is wrong with a claim by itself (specification 5.4): its time, its key, its signature, in this order.
  *
- * @param secret of the active key it names; undefined when there is none
+ * @param secret of the active key that the claim names; undefined if that key does not exist
  */
 export function faultOf(claim: SignatureClaim, secret: string | undefined, now: Date): SignatureFault | undefined {
   if (!isRecent(claim.timestamp, now)) return 'CLOCK';

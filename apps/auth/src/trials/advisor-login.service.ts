@@ -13,7 +13,7 @@ import { TrialStore } from './trial.store.js';
 /** What the first advisor of a new firm works under. */
 export const FIRST_REP_CODE: RepCode = { repCode: 'R001', branchId: 'MAIN', isActive: true };
 
-/** The login of whoever signed up. */
+/** The login of the person who signed up. */
 @Injectable()
 export class AdvisorLoginService {
   constructor(

@@ -74,7 +74,7 @@ export class ConversionService {
     };
   }
 
-  /** Nobody had to verify the address: whoever signs is known. */
+  /** The address needs no verification: the person who signs is known. */
   private async convertSignUp(
     tx: Tx,
     { trial, actor, password, passwordHash }: { trial: Trial; actor: string; password: string; passwordHash: string },

@@ -64,7 +64,10 @@ export class TenantService {
     await this.audit.note(tx, { kind, actor: actor ?? undefined, firmId });
   }
 
-  /** Ends a firm for good, but for its logins: its keys and FIX passwords are revoked, its rep codes and itself switched off. */
+  /**
+   * Ends a firm permanently, except its logins: revokes its keys and FIX passwords, and switches off its rep codes and
+   * the firm.
+   */
   async close(tx: Tx, revoke: Revoke, { firm, actor }: { firm: Firm; actor: string | null }): Promise<ApiKey[]> {
     const { firmId } = firm;
     await this.setActive(tx, revoke, { firmId, isActive: false, actor });
@@ -95,8 +98,8 @@ export class TenantService {
   }
 
   /**
-   * Has the team of a firm, whoever is no client of it, work for another that has the same rep codes. Their tokens end;
-   * their passwords hold. `activates` switches those on that were switched off.
+   * Moves a firm's team, that is, its users that are not clients, to another firm with the same rep codes. Their tokens
+   * end; their passwords stay valid. `activates` switches on users that were switched off.
    */
   async moveTeam(
     tx: Tx,

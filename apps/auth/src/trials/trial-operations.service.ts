@@ -17,7 +17,9 @@ import { aged, expiryFrom, isProvisioned, moved, type Trial, trialEventView, tri
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** What has ended for good, or has not begun, does not grow older; a converted trial is a live firm. */
+/**
+ * A status that ended permanently, or that has not begun, does not change with time; a converted trial is a live firm.
+ */
 const MOVED_BY_TIME: readonly TrialStatus[] = ['ACTIVE', 'EXPIRED'];
 
 /** What an operator sees of all trials, and does about one. */

@@ -27,7 +27,10 @@ export class TrialRegistryService {
     await this.append(tx, trial, what);
   }
 
-  /** Records that a trial becomes ACTIVE that was not. Whoever does so waits for the others: together they pass no ceiling. */
+  /**
+   * Records that a trial becomes ACTIVE. Such transactions wait for each other, so that they cannot exceed the ceiling
+   * together.
+   */
   async activate(tx: Tx, trial: Trial, what: Happened): Promise<void> {
     await this.trials.lockCeiling(tx);
     await this.refuseWhenFull(tx);

@@ -59,7 +59,7 @@ export class TrialSweepService {
     return expired;
   }
 
-  /** Logins, rep codes, keys and firm are switched off for good. What the pillars keep stays where it is. */
+  /** Switches off logins, rep codes, keys and firm permanently. Data of the pillars stays. */
   private async purge(tx: Tx, revoke: Revoke, trial: ProvisionedTrial): Promise<void> {
     const firm = await this.tenants.lockFirm(tx, trial.firmId);
     await this.tenants.deactivateLogins(tx, revoke, firm);

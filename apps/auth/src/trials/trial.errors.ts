@@ -1,7 +1,7 @@
 import { type FailedCheck, LIMITS, type TrialStatus } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Whoever signs up has to be reached again. Addresses that last for minutes are refused; free mail is not. */
+/** The person who signs up has to be reachable later. Disposable addresses are refused; free mail is not. */
 export class DisposableAddress extends DomainError {
   static readonly checks = ['EMAIL_DOMAIN'] as const;
   readonly code = 'disposable_address';

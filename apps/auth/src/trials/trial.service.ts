@@ -12,7 +12,7 @@ import { expiryFrom, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** What whoever signed up sees of their own trial, and begins again without losing anything. */
+/** What a person who signed up sees of their own trial; they can sign up again without losing anything. */
 @Injectable()
 export class TrialService {
   constructor(

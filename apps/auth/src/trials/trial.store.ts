@@ -31,10 +31,13 @@ const TRIAL_EVENT = columns<TrialEvent>({
 
 const MATCHING = 'from trials where ($1::text is null or status = $1) and ($2::text is null or email = $2)';
 
-/** Trials are nobody's to see until they have a firm, and an operator's then: always asked for as the service itself. */
+/**
+ * Before it has a firm, a trial is visible to nobody; afterwards, to an operator. So the store always reads as the
+ * service itself.
+ */
 @Injectable()
 export class TrialStore {
-  /** Whoever makes a trial ACTIVE waits here for the others, so that they cannot pass the ceiling together. */
+  /** Serialises the transactions that make a trial ACTIVE, so that they cannot exceed the ceiling together. */
   async lockCeiling(tx: Tx): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('active trials')})`);
   }

@@ -23,11 +23,11 @@ export interface Trial {
   readonly status: TrialStatus;
   /** The firm as it is now: a reseed and a conversion each make another. Null until the address is verified. */
   readonly firmId: string | null;
-  /** The login of whoever signed up. */
+  /** The login of the person who signed up. */
   readonly userId: string | null;
   readonly createdAt: Date;
   readonly verifiedAt: Date | null;
-  /** By the wall clock, wherever the firm's own may be. */
+  /** In real time, not in the firm's simulated time. */
   readonly expiresAt: Date | null;
   readonly reseededAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sandbourse/contracts';
 import type { Mail } from '../mail/mailer.service.js';
 
-/** A mail that is to be sent to whoever signed up. */
+/** A mail to the person who signed up. */
 export interface VerificationMail {
   readonly mailId: number;
   readonly signupId: string;
@@ -10,8 +10,8 @@ export interface VerificationMail {
 }
 
 /**
- * The mail with its token. It says nothing that whoever signed up has written: the address may be somebody else's, and they
- * are to be sent our words only.
+ * The mail with its token. It contains nothing that the person who signed up has written: the address may be somebody
+ * else's, and that reader must receive our text only.
  */
 export function verificationMail(
   { mailId, signupId, email }: VerificationMail,

@@ -84,8 +84,8 @@ export class UserService {
   }
 
   /**
-   * Before a credential of the firm is issued: issuances wait for each other, so that they cannot pass a cap together. What is
-   * issued outlives the token it was asked for with, so that the login behind that must still stand.
+   * Locks before a credential of the firm is issued: issuances wait for each other, so that they cannot exceed a cap
+   * together. The credential outlives the token of its request, so the login behind that token must still be active.
    */
   async lockIssuer(tx: Tx, { userId, firmId }: Caller): Promise<void> {
     await this.firms.lock(tx, firmId);

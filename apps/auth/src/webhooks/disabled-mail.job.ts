@@ -32,7 +32,7 @@ export class DisabledMailJob implements OnApplicationBootstrap, BeforeApplicatio
     return this.work.stop();
   }
 
-  /** A mail was asked for. */
+  /** Wakes the job after a mail was requested. */
   wake(): void {
     this.work.wake();
   }

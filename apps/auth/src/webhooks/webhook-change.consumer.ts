@@ -9,7 +9,9 @@ import { AuditService } from '../audit/audit.service.js';
 import { DisabledMailJob } from './disabled-mail.job.js';
 import { DisabledMailStore } from './disabled-mail.store.js';
 
-/** Keeps in the audit ledger who told whom to send a firm's events where, and mails who registered one that failed for a day. */
+/**
+ * Records changes of webhooks in the audit ledger, and mails the user who registered a webhook that failed for a day.
+ */
 @Controller()
 export class WebhookChangeConsumer {
   constructor(

@@ -90,7 +90,7 @@ export class AuthClient {
     return SignatureAnswer.parse(answer).verdicts;
   }
 
-  /** The password that a session logs on with, or null when it is none of its firm's. */
+  /** The password that a session logs on with; null if it is not one of its firm's. */
   async judgeFixLogon(question: FixLogonQuestion): Promise<string | null> {
     return FixLogonAnswer.parse(await this.ask('/fix-logons', question)).password_id;
   }

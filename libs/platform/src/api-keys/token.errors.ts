@@ -9,7 +9,7 @@ export class InvalidClient extends DomainError {
   }
 }
 
-/** Asked for more than the key has, or for what no key has (RFC 6749, 5.2). */
+/** The request names a scope that the key does not have, or that does not exist (RFC 6749, 5.2). */
 export class InvalidScope extends DomainError {
   readonly code = 'invalid_scope';
 

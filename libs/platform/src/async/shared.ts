@@ -1,4 +1,4 @@
-/** Has those who ask while the answer is on its way wait for the same one. */
+/** Callers that come before the answer share one call. */
 export function shared<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
   let pending: Promise<Answer> | undefined;
   return () => {

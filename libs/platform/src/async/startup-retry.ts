@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { mayPass } from '../outages.js';
 
-/** How a thing is asked for that may be away: once, or again and again. */
+/** How a dependency that may be unavailable is called: once, or again until it answers. */
 export type Reach = <T>(attempt: () => Promise<T>) => Promise<T>;
 
-/** Asked once: whoever waits for the answer is refused at once, and may come again. */
+/** Calls once: a client that waits for the answer is refused immediately and may retry. */
 export const once: Reach = attempt => attempt();
 
 const FIRST_PAUSE_MS = 250;
 const PAUSE_MAX_MS = 4_000;
 
 /**
- * While a program starts, what it cannot work without is asked for again, at pauses of 250 ms to 4 s, and the log names what is waited
- * for. Once the start has ended, everything is asked for once.
+ * While a program starts, calls its required dependencies again, with pauses of 250 ms to 4 s, and logs which one it
+ * waits for. After the start has ended, each call is made once.
  */
 export class StartupRetry {
   private isStarting = true;
 
-  /** @param limitMs how long each thing is waited for, in milliseconds; with 0 nothing is asked for twice */
+  /** @param limitMs how long to wait for each dependency, in milliseconds; 0 means that no call is repeated */
   constructor(
     private readonly log: Logger,
     private readonly limitMs: number,

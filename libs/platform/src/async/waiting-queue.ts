@@ -10,13 +10,13 @@ interface Line {
 export class WaitingQueue {
   private readonly lines = new Map<string, Line>();
 
-  /** @param waitingMax of a key: whoever comes after them is turned away */
+  /** @param waitingMax how many callers may wait for a key; further ones are refused */
   constructor(
     private readonly atOnce: number,
     private readonly waitingMax: number,
   ) {}
 
-  /** Does the work when its turn has come. Rejects with the signal's reason when whoever asked leaves before that. */
+  /** Does the work when its turn has come. Rejects with the signal's reason if the caller leaves before that. */
   async take<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const line = this.lines.get(key) ?? { working: 0, waiting: new Set() };

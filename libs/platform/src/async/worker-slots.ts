@@ -25,7 +25,7 @@ export class WorkerSlots {
     return this.counted < this.most && this.open < this.openMax;
   }
 
-  /** Does the work at once: whoever comes asks first whether a place is free. */
+  /** Starts the work immediately: the caller checks first whether a slot is free. */
   async during(work: () => Promise<void>): Promise<void> {
     this.counted += 1;
     this.open += 1;

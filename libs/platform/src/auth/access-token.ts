@@ -89,7 +89,7 @@ function secondsOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** The token of an Authorization header (RFC 6750, 2.1), or undefined when there is none. */
+/** The token of an Authorization header (RFC 6750, 2.1); undefined if it has none. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +([^ ]+)$/i.exec(authorization ?? '')?.[1];
 }

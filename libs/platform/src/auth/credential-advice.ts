@@ -6,7 +6,7 @@ const FOREIGN_KEY_HEADERS = ['x-api-key', 'api-key', 'x-auth-token', 'apca-api-k
 const SEND_BEARER = 'send Authorization: Bearer <ACCESS_TOKEN>';
 const EXCHANGE = 'exchange its id and secret at POST /api/v1/baas/oauth/token';
 
-/** What is wrong with a request whose credential cannot be read, where that can be told; never what was sent. */
+/** Explains why a request's credential cannot be read, if the cause is known. Never repeats what the client sent. */
 export function credentialAdvice(headers: IncomingHttpHeaders): string | undefined {
   const { authorization } = headers;
   if (authorization === undefined) {
@@ -20,7 +20,7 @@ export function credentialAdvice(headers: IncomingHttpHeaders): string | undefin
   return undefined;
 }
 
-/** What is wrong with a token that is none of ours, where that can be told. */
+/** Explains why a token is not one of ours, if the cause is known. */
 export function tokenAdvice(token: string): string | undefined {
   if (!/^(ik_live|key)_/.test(token)) return undefined;
   return `This belongs to an API key and is no access token: ${EXCHANGE}`;

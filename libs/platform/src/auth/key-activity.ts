@@ -10,7 +10,7 @@ const KEYS_MAX = 10_000;
 export class KeyActivity {
   private readonly questions: Coalescer<string, boolean>;
 
-  /** @param uses who is told what for; nobody without */
+  /** @param uses receives the scopes that keys were used for; without it they are not reported */
   constructor(
     ask: AskForActiveKeys,
     private readonly uses?: Pick<ScopeUses, 'note'>,

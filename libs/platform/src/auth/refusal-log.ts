@@ -15,8 +15,9 @@ export type KeepRefusals = (refusals: readonly AccessRefusal[]) => Promise<void>
 const REASON_CHARACTERS_MAX = 500;
 
 /**
- * Tells the audit ledger whom a guard turned away. Nobody waits for it: a refusal is answered at once, also while auth is
- * away. Of many, some are told one by one and the others as a number, once a minute.
+ * Reports refusals of the guards to the audit ledger. Requests do not wait for it: a refusal is answered immediately,
+ * even while auth is unavailable. If there are many, some are reported one by one and the rest as a number, once a
+ * minute.
  */
 export class RefusalLog implements OnModuleDestroy {
   private readonly kept: Coalescer<AccessRefusal, true>;
@@ -59,7 +60,7 @@ export class RefusalLog implements OnModuleDestroy {
     await this.keepCount();
   }
 
-  /** Tells how many refusals were left out since it was told last. */
+  /** Reports how many refusals were left out since the last report. */
   private async keepCount(): Promise<void> {
     clearTimeout(this.counting);
     this.counting = undefined;

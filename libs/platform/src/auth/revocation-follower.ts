@@ -10,14 +10,17 @@ import type { Revocations } from './revocations.js';
 /** Answers what was revoked after what this process has heard of, at once if there is anything, else when its wait is over. */
 export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
-/** For how long auth keeps a question. Whoever asks another service waits for three seconds at most, on a busy machine, too. */
+/**
+ * How long auth keeps a question open. A client of another service waits for at most three seconds, even on a busy
+ * machine.
+ */
 const WAIT_MS = 1_500;
 /** Between an answer without news and the next question, so that an auth that keeps none is not asked without end. */
 const PAUSE_MS = 20;
 /** After a question that was not answered. */
 const ASK_AGAIN_MS = 500;
 
-/** Asks auth all the while what was revoked, and once before the service takes requests (docs/decisions/0016). */
+/** Polls auth continuously for revocations, and once before the service takes requests (docs/decisions/0016). */
 export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processId = randomUUID();
   private readonly stopping = new AbortController();

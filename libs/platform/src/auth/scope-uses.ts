@@ -7,7 +7,7 @@ import type { Clock } from '../clock.js';
 /** Keeps what keys were used for, in auth. */
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
 
-/** A key's use of a scope is told once in so long. */
+/** How often one use of a scope by a key is reported at most. */
 const TOLD_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 
@@ -48,7 +48,7 @@ export class ScopeUses implements OnModuleDestroy {
     for (const uses of chunk(waiting, KEY_USES_MAX)) await this.tellOf(uses);
   }
 
-  /** What could not be told is told with the next use of the same scope. */
+  /** A use that could not be reported is reported with the next use of the same scope. */
   private async tellOf(uses: readonly KeyUse[]): Promise<void> {
     try {
       await this.keep(uses);

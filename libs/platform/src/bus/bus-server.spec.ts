@@ -49,7 +49,7 @@ class Hub {
 @Module({ controllers: [Positions, Statistics, Hub] })
 class ConsumersModule {}
 
-/** A bus that hands out what it is told to. */
+/** A bus that delivers what a test hands to it. */
 class BusInHand implements EventBus {
   readonly subscriptions: Subscription[] = [];
   readonly stopped: string[] = [];

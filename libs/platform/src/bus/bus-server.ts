@@ -50,7 +50,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     this.subscribe().then(() => callback(), callback);
   }
 
-  /** Lets the batches in hand finish. */
+  /** Lets the current batches finish. */
   async close(): Promise<void> {
     await Promise.all([this.leave('service'), this.leave('process')]);
   }

@@ -15,7 +15,7 @@ export interface EventBusOptions {
   readonly service: string;
   readonly config: Partial<BusConfig>;
   readonly log: Logger;
-  /** How the bus is asked for: once, unless it says otherwise. */
+  /** How the bus is called: once by default. */
   readonly reach?: Reach;
 }
 

@@ -55,9 +55,9 @@ export interface DeliveryOptions {
 }
 
 /**
- * Brings batches to a handler, the same way whatever the broker. While the failure is one that passes, the batch is
- * tried for ever: nothing may be skipped because a database was away. A batch that is refused for good is taken apart;
- * the events that are refused alone go to the dead letters, so that their partition can go on.
+ * Brings batches to a handler, the same way for every broker. While a failure is temporary, the batch is retried
+ * without limit: an unavailable database must not lose events. A batch that is refused permanently is split. The events
+ * that are refused alone go to the dead letters, so that their partition can continue.
  */
 export class Delivery {
   private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -96,7 +96,7 @@ export class Delivery {
 
   private async giveUp(batch: EventBatch, event: CloudEvent, error: Error, signal: AbortSignal): Promise<void> {
     this.options.log.error({ ...this.about(batch), event_id: event.id, error }, 'an event is given up');
-    // Whoever reads the dead letters and fails would otherwise feed itself for ever.
+    // A consumer of the dead letters that fails would otherwise feed itself without end.
     if (batch.topic === DEAD_LETTER_TOPIC) return;
 
     const letter = this.deadLetter(batch, event, error);

@@ -21,7 +21,7 @@ export interface Subscription {
 }
 
 export interface RunningSubscription {
-  /** Lets the batch in hand finish, then leaves the group. */
+  /** Lets the current batch finish, then leaves the group. */
   stop(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export interface KafkaClientOptions {
   readonly tls?: boolean;
 }
 
-/** Whoever asks waits for the answer: better to refuse, and to be asked again. */
+/** A caller waits for the answer: better to refuse soon, so that the caller retries. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
  * A broker that is away is looked for every second at least. When the tries are used up a group is joined anew, and the

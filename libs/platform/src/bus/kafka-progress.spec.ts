@@ -1,7 +1,7 @@
 import { silent } from './bus.fixtures-spec.js';
 import { KafkaProgress, type Place } from './kafka-progress.js';
 
-/** A broker that stores when told. */
+/** A broker that stores offsets when the test says so. */
 function setup({ refusing = false } = {}) {
   const stored: string[][] = [];
   const waiting: (() => void)[] = [];

@@ -2,7 +2,10 @@ import { eventually } from '@sandbourse/testing';
 import { silent } from './bus.fixtures-spec.js';
 import { type Member, Membership } from './membership.js';
 
-/** Members that fall out when told. Each call to join takes the next answer; when they run out, it succeeds. */
+/**
+ * Members that leave the group when the test says so. Each call to join takes the next answer; after the last one, it
+ * succeeds.
+ */
 function setup(...answers: ('in' | 'refused')[]) {
   const members: { fallOut: () => void; left: boolean }[] = [];
   let joins = 0;

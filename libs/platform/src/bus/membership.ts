@@ -6,7 +6,7 @@ import type { RunningSubscription } from './event-bus.js';
 export interface Member {
   /** Resolves when it has left or fallen out of the group and its last batch is done; with the reason. */
   gone(): Promise<unknown>;
-  /** Lets the batches in hand finish. */
+  /** Lets the current batches finish. */
   leave(): Promise<void>;
 }
 

@@ -11,10 +11,10 @@ export class OwnedPartition implements TopicPartition {
   busy = false;
   /** There may be events beyond the position. */
   ready = false;
-  /** Another member's turn: to be let go of when the batch in hand is done. */
+  /** Reassigned to another member: released when the current batch is done. */
   revoked = false;
   private told: NoticeContents | null = null;
-  /** There may be events beyond what was told. */
+  /** There may be events beyond those in the notices. */
   private untold = false;
 
   constructor(
@@ -33,7 +33,9 @@ export class OwnedPartition implements TopicPartition {
     else this.untold = true;
   }
 
-  /** The events at the position, when they were told; null when the log has to be read, which then has all of them. */
+  /**
+   * The events at the position, if a notice carried them. Null if the log has to be read, which contains all of them.
+   */
   takeTold(): readonly PlacedEvent[] | null {
     const told = this.told;
     this.told = null;

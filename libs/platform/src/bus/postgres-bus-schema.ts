@@ -60,10 +60,11 @@ const SCHEMA: readonly string[] = [
       where locktype = 'advisory' and mode = 'ShareLock' and objsubid = 1 and granted
         and database = (select oid from pg_database where datname = current_database())`,
 
-  // A position is given out under the partition's lock, which is held until the commit: no lower one can appear later.
-  // Everyone takes the locks in the same order. Call it once in a transaction, as the last statement. A topic has a channel
-  // of its own: only who reads it is told, in which partition to look. What is short is told itself, with the position that it
-  // follows: who is there need not look. A notice has room for 7,999 bytes.
+  // Positions are assigned under the partition's lock, which is held until the commit: no lower one can appear later.
+  // All callers take the locks in the same order. Call it once in a transaction, as the last statement. Each topic has
+  // its own channel: only its readers are notified, with the partition to read. A notice carries short events
+  // themselves, with the position before them, so that its receivers need not read the log. A notice has room for 7,999
+  // bytes.
   `create or replace function bus.publish(topic_ids integer[], partitions smallint[], keys text[], envelopes text[])
      returns void language plpgsql as $$
    declare

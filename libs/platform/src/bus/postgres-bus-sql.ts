@@ -101,7 +101,7 @@ export const BEHIND = named(
                                order by events.position limit 1) as next`,
 );
 
-/** Whoever is this far behind is late, however far it is: counting would only take longer. For each partition. */
+/** Of each partition. A consumer with this lag is late, and counting further would only take longer. */
 const LAG_COUNTED_MAX = 10_000;
 
 export const LAG = `

@@ -1,6 +1,6 @@
 import { PostgresSession } from './postgres-session.js';
 
-/** Who is told what was said on its channels, and that nothing more will come: then it listens anew. */
+/** Receives the notices of its channels, and the end of the connection, after which it listens again. */
 export interface NoticeReader {
   onNotice(channel: string, payload: string): void;
   onLost(failure: unknown): void;

@@ -5,8 +5,8 @@ import { Batcher } from '../async/batcher.js';
 const EVENTS_MAX = 1_000;
 
 /**
- * Sends in the order of the calls, one batch at a time. Calls that come while one is on its way share the next, so that
- * many small ones cost what a few large ones do.
+ * Sends in the order of the calls, one batch at a time. Calls that come while a batch is being sent share the next one,
+ * so that many small ones cost as much as a few large ones.
  */
 export class PublishQueue {
   private readonly calls: Batcher<readonly OutgoingEvent[], void>;

@@ -22,8 +22,9 @@ export const ADVISORY_LOCKS = [
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];
 
 /**
- * Those that two versions of one service hold against each other while an upgrade rolls: as 0.1 takes them, so that there is one owner
- * of the FIX sessions, and one order of events, all the way through. (A range is a pair of numbers, which Postgres keeps apart from one.)
+ * Locks that two versions of one service hold against each other during a rolling upgrade. They stay as in 0.1, so that
+ * the FIX sessions always have one owner and events one order. (A range is a pair of numbers, which Postgres keeps
+ * apart from a single number.)
  */
 const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
   'outbox range': '20260002',

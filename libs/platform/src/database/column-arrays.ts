@@ -1,6 +1,6 @@
 import type { Row } from './database.js';
 
-/** A column as a statement is told of it. */
+/** A column's name and type as a statement names them. */
 export interface TypedName {
   readonly name: string;
   readonly type: string;

@@ -54,7 +54,7 @@ export const column = {
   /** A calendar date stays text. */
   date: <T extends string | null>() => stored<T>('date'),
 
-  /** @param kind reads the exact text: `Money`, `Quantity` and the like, which write themselves the same way */
+  /** @param kind reads the exact text: `Money`, `Quantity` and similar types, which write themselves the same way */
   numeric: <K, T extends K | null>(kind: { of(text: string): K }) =>
     stored<T>('numeric', { read: text => kind.of(text) as NonNullable<T> }),
 

@@ -14,8 +14,8 @@ export interface ScopedDatabase extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
   /**
-   * A transaction that only reads: Postgres refuses it to write. Answered as soon as `work` is, since nothing hangs on how it ends: a
-   * journey to Postgres less.
+   * A read-only transaction: Postgres refuses writes. Resolves as soon as `work` does, without waiting for the end of
+   * the transaction, which saves one round trip.
    */
   reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
@@ -27,9 +27,9 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly connectionsMax: number;
   readonly applicationName: string;
-  /** How long whoever needs a connection waits for one before the database counts as unreachable. */
+  /** How long a caller waits for a connection before the database counts as unreachable. */
   readonly connectTimeoutMs?: number;
-  /** How a connection is asked for: once, unless it says otherwise. */
+  /** How a connection is requested: once by default. */
   readonly reach?: Reach;
   /** Of Postgres, for every connection. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ export class Database {
       broken = isTransient(error);
       throw unavailableOr(error);
     } finally {
-      // A broken connection that went back to the pool would fail whoever is next.
+      // A broken connection in the pool would fail its next user.
       client.release(broken);
     }
   }

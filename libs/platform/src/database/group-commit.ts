@@ -5,7 +5,7 @@ import { mayPass } from '../outages.js';
 import { Coalescer } from './coalescer.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** What came of one request: what it asked for, or why it was refused. */
+/** The result of one request, or the reason for its refusal. */
 export type Verdict<Result> = Result | DomainError;
 
 /**

@@ -11,7 +11,7 @@ const FIRM_ID = 'sandbourse.firm_id';
 const REP_CODES = 'sandbourse.rep_codes';
 const CLIENT_ID = 'sandbourse.client_id';
 
-/** Tells Postgres the scope, for the rest of the transaction in hand. */
+/** Sets the scope in Postgres for the rest of the current transaction. */
 export function enterScopeSql(scope: Scope): string {
   if (scope.kind === 'all') return `set local ${SEES_ALL} = 'yes'`;
 

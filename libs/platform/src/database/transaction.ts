@@ -11,9 +11,9 @@ export interface Queryable {
 }
 
 /**
- * A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. A statement that
- * fails fails the transaction, with its error, whether or not anybody waited for it or caught it: Postgres stores nothing
- * of what came before it. A conflict that is expected is asked for in SQL (`on conflict do nothing returning`).
+ * A transaction's handle. Stores take it as an argument, so that none of them can work outside of it. A statement that
+ * fails also fails the transaction, with its error, even if nobody awaited it or caught the error: Postgres stores
+ * nothing of the earlier statements. Write a statement that expects a conflict with `on conflict do nothing returning`.
  */
 export interface Tx extends Queryable {
   /** Sends a statement whose answer is of no interest: the commit goes out right behind it. */

@@ -14,8 +14,8 @@ const PART: TransactionSql = {
 const inHand = new AsyncLocalStorage<UnitOfWork | undefined>();
 
 /**
- * One transaction that all those begun while it is in hand are parts of, whichever service begins them: what they did is there
- * together or not at all. A part that fails leaves no trace of its own, and the others stand. Parts run one after the other.
+ * One transaction shared by all transactions that begin while it is open, in any service: their writes commit together
+ * or not at all. A part that fails is rolled back alone, and the others are kept. Parts run one after the other.
  */
 export class UnitOfWork {
   private turn: Promise<unknown> = Promise.resolve();
@@ -37,12 +37,12 @@ export class UnitOfWork {
     return inHand.getStore()?.hasEnded === false;
   }
 
-  /** For work that is done for others as well as for whoever comes first. */
+  /** For work that is done for other callers as well as for the first one. */
   static outside<T>(work: () => T): T {
     return inHand.run(undefined, work);
   }
 
-  /** Has this unit in hand while `work` runs, and ends with the last part begun by then. */
+  /** Makes this the current unit while `work` runs. It ends with the last part that has begun by then. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await inHand.run(this, work);

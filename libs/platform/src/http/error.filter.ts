@@ -82,7 +82,7 @@ export interface Refusal extends Error {
   readonly code: ErrorCode;
   readonly failedChecks?: readonly FailedCheck[];
   readonly members?: Partial<ErrorBody>;
-  /** A name that nothing has, and those that there are. */
+  /** An unknown name, and the names that exist. */
   readonly wanted?: Wanted;
 }
 

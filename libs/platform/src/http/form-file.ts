@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { invalidFile } from './invalid-file.js';
 
-/** The one file of a form (RFC 7578). It ends with an error where there is none, or anything besides. */
+/** The only file of a form (RFC 7578). The stream ends with an error if the form has no file, or has anything else. */
 export function fileOfForm(sent: Readable, contentType: string): Readable {
   const file = new PassThrough();
   const fail = (reason: string) => file.destroy(invalidFile('form_invalid', reason));

@@ -7,9 +7,9 @@ import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
 /**
- * Reads JSON bodies, which are bytes until the guards have let a request through; checks what a route declares with `{ schema }`,
- * and refuses in the vocabulary of our error bodies. A file is handed on as it is, for whoever reads it to judge. Text that no Postgres can hold is refused in every body,
- * query, form and path, with a schema or without.
+ * Reads JSON bodies, which are bytes until the guards have admitted a request. Checks what a route declares with `{
+ * schema }`, and refuses with the codes of our error bodies. A file is passed on unchanged: its reader checks it. Text
+ * that Postgres cannot store is refused in every body, query, form and path, with a schema or without.
  */
 @Injectable()
 export class SchemaPipe extends StandardSchemaValidationPipe {

@@ -30,8 +30,9 @@ export interface Asked {
 }
 
 /**
- * Reads the header (IETF draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none. The text is taken as it comes,
- * in quotes or without. Throws ValidationFailed for a key that is empty, repeated, over 255 characters or not printable ASCII.
+ * Reads the header (IETF draft-ietf-httpapi-idempotency-key-header-07); undefined if it is missing. The text is taken
+ * unchanged, in quotes or without. Throws ValidationFailed for a key that is empty, repeated, over 255 characters or
+ * not printable ASCII.
  */
 export function idempotencyKeyIn(value: string | readonly string[] | undefined): string | undefined {
   if (value === undefined) return undefined;

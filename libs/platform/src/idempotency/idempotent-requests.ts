@@ -3,7 +3,7 @@ import { type Caller, SYSTEM_SCOPE } from '../caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
 import { type Asked, type IdempotentRequest, idempotentRequest } from './idempotent-request.js';
 
-/** By the wall clock: a retry comes from a machine, whatever time its firm lives in. */
+/** In real time: a retry comes from a machine, whatever the simulated time of its firm. */
 const KEEP = `interval '24 hours'`;
 
 /** Requests of one firm mostly wait for each other's locks: with more of them it would only hold connections that others need. */
@@ -48,8 +48,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Takes the key for the transaction in hand, or answers what was done under it before. Waits for a transaction that holds it: one
-   * that commits has done the request, after one that does not the key is free.
+   * Takes the key for the current transaction, or returns the stored response. Waits for a transaction that holds the
+   * key: if that one commits, the request is done; otherwise the key is free.
    */
   async take(
     tx: Tx,

@@ -5,7 +5,7 @@ import { inSpan } from '../tracing/tracing.js';
 /** How a service shows that it is one of ours. Nobody outside can send it: the gateway leads nowhere near such routes. */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
-/** Longer than a service ever takes when it is well. One that hangs must become a 503, not hang whoever asks it. */
+/** Longer than a healthy service takes. A service that hangs must become a 503, and not block its callers. */
 const TIMEOUT_MS = 3_000;
 
 export interface InternalRequest {

@@ -17,7 +17,7 @@ const SECRETS = [
   'ticket',
 ];
 
-/** One JSON line an event, on standard output unless told otherwise, with the service and the trace it belongs to. */
+/** Writes one JSON line per event, to standard output by default, with the service and the trace that it belongs to. */
 export function createLogger(service: string, level: string, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -4,8 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * Between two looks at how late the event loop is; what is told of its lag includes it. Each wakes the process, however little it has to
- * do: at a hundred a second, as is usual, they were a quarter of what idle services cost.
+ * How often the lag of the event loop is sampled; the reported lag includes this interval. Each sample wakes the
+ * process even when idle: at 100 samples a second, the usual rate, they took a quarter of the CPU time of idle
+ * services.
  */
 const LOOP_LOOKED_AT_EVERY_MS = 50;
 
@@ -38,7 +39,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** A figure that is asked for whenever somebody looks; not a number while the answer fails. */
+  /** A figure that is measured at each scrape; not a number if the measurement fails. */
   gauge(name: string, help: string, measure: () => Promise<number>): void {
     new Gauge({
       name,

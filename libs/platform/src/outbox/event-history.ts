@@ -8,7 +8,7 @@ import type { OutboxEvent } from './outbox-batch.js';
 
 const FORGET_MAX = 10_000;
 
-/** Of whoever gives out positions: one statement at a time. */
+/** Held while positions are assigned, by one statement at a time. */
 const POSITIONS_LOCK = lockKey('positions of events');
 
 /**
@@ -83,8 +83,8 @@ export class EventHistory {
   }
 
   /**
-   * Keeps these events of the outbox, as far as clients receive them, and resolves once that is committed. Whoever takes them out
-   * calls it before its own commit: they are read from the outbox.
+   * Stores these events of the outbox, as far as clients receive them, and resolves once that is committed. Call it
+   * before the commit that deletes them from the outbox: it reads them there.
    */
   async keep(events: readonly OutboxEvent[]): Promise<void> {
     const ids = events.filter(({ topic }) => this.topics.has(topic)).map(({ id }) => id);

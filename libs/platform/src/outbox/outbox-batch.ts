@@ -8,7 +8,10 @@ const BATCH_MAX = 500;
 /** How far one look goes: a process takes some ranges of so many events and leaves the others to the next, so that four publish at once. */
 const LOOK_MAX = 4 * BATCH_MAX;
 
-/** A key is in one of so many ranges, a power of two. Whoever publishes events of a range holds its lock, until they are on the bus. */
+/**
+ * The number of ranges of keys, a power of two. A process that publishes events of a range holds its lock until they
+ * are on the bus.
+ */
 const KEY_RANGES = 16;
 
 const RANGE = `(hashtextextended(key, 0) & ${KEY_RANGES - 1})::integer`;

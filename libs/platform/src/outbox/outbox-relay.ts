@@ -11,13 +11,13 @@ import { type OutboxBatch, type OutboxEvent, takeBatch } from './outbox-batch.js
 
 /** Finds what a process that died left behind, and what a failed publish left over. */
 const POLL_MS = 1_000;
-/** What another process has in hand is on the bus after some milliseconds. */
+/** Events that another process is publishing are on the bus after some milliseconds. */
 const FIRST_PAUSE_MS = 5;
 
 /** Nobody waits longer for what came before it. */
 const REST_MAX_MS = 20;
 
-/** Whoever has this many waiting is late, however many more there are. */
+/** A consumer with this many waiting events is late; counting further adds nothing. */
 const COUNTED_MAX = 10_000;
 const COUNT_WAITING = `select count(*)::integer as waiting from (select from outbox limit ${COUNTED_MAX}) as waiting`;
 

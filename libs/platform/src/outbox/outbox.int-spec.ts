@@ -12,7 +12,7 @@ import { OutboxRelay } from './outbox-relay.js';
 const TAKES_MS = 30;
 const REST_MS = 18;
 
-/** A bus that remembers, and can be told to be down. */
+/** A bus that records events, and that a test can switch off. */
 class MemoryBus implements Pick<EventBus, 'publish'> {
   readonly published: OutgoingEvent[] = [];
   down = false;

@@ -4,7 +4,10 @@ import type { Tx } from '../database/transaction.js';
 
 /** Held on a connection of its own for as long as a process is the owner. */
 const OWNER_LOCK = lockKey('ownership');
-/** Shared by the transactions of the owner, and taken alone by whoever begins a term: none of an earlier term is under way then. */
+/**
+ * Transactions of the owner hold it shared; a process that begins a term takes it exclusively. So no transaction of an
+ * earlier term is open then.
+ */
 const TERM_LOCK = lockKey('ownership term');
 
 /**
@@ -19,7 +22,7 @@ export const WATCHED_CONNECTION = {
   tcp_user_timeout: '6000',
 } as const;
 
-/** Whoever waits for a term to begin gives up in time for others to try. */
+/** A process that waits for its term to begin gives up in time for others to try. */
 const KEEP_WATCH = {
   name: 'ownership-keep-watch',
   text: `select ${Object.entries({

@@ -25,9 +25,10 @@ export class NotOwner extends Unavailable {
 }
 
 /**
- * Which process of a service does what only one may do: the one that holds a lock of the database's. The others stand by and
- * try for it all the while. A term begins when no transaction of an earlier one is under way, and each transaction of the owner's
- * makes sure of its term (`assertHeld`): one that has lost its lock and does not know it yet commits nothing.
+ * Decides which process of a service does what only one may do: the one that holds a lock in the database. The others
+ * stand by and try continuously to take it. A term begins when no transaction of an earlier one is open. Each
+ * transaction of the owner checks its term (`assertHeld`): a process that has lost the lock without noticing commits
+ * nothing.
  */
 export class Ownership {
   private readonly works: OwnedWork[] = [];
@@ -69,7 +70,7 @@ export class Ownership {
     if (this.term === undefined || !(await lasts(tx, this.term))) throw new NotOwner();
   }
 
-  /** Where the owner is reached; null while there is none, or where it does not say. */
+  /** The URL of the owner; null if there is no owner or its URL is unknown. */
   async ownerUrl(): Promise<string | null> {
     const [row] = await this.db.query<{ owner_url: string | null }>('select owner_url from ownership');
     return row?.owner_url ?? null;

@@ -14,7 +14,7 @@ export interface ServiceDescription {
   readonly topics: readonly string[];
 }
 
-/** Describes a service from its modules alone: nothing of it is started, and no database or bus is asked for. */
+/** Describes a service from its modules alone: starts nothing, and uses no database and no bus. */
 export async function describeService(service: string, module: Type): Promise<ServiceDescription> {
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), {
     preview: true,

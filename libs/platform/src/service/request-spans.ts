@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotent-request.js';
 import { contextOf, type RequestIdentity, withContext } from '../request-context.js';
 import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 
-/** What orchestrators and Prometheus ask all the while is nobody's way through the services. */
+/** Paths that orchestrators and Prometheus poll continuously; they are not part of a client's request. */
 const UNTRACED = /^\/(health|metrics)/;
 const SERVER_FAULT = 500;
 /** Longer ones the gateway replaces. */

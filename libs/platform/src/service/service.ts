@@ -130,7 +130,7 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   });
 }
 
-/** For whoever looks at one service: what is public is in the document that the gateway serves. */
+/** For a developer who looks at one service: public routes are in the document that the gateway serves. */
 function describeRoutes(fastify: FastifyInstance, app: NestFastifyApplication, service: string): void {
   let description: Buffer | undefined;
   fastify.get('/openapi.json', async (_request, reply) => {

@@ -12,8 +12,8 @@ interface OpenStream {
 }
 
 /**
- * Ends streams whose credential holds no longer: a token that has expired or was revoked, a key that is not active, a login or
- * a firm that was switched off. A request is asked for its credential once; a stream would outlive it.
+ * Ends streams whose credential is no longer valid: a token that has expired or was revoked, a key that is not active,
+ * or a login or firm that was switched off. The credential of a request is checked once, and a stream would outlive it.
  */
 @Injectable()
 export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -19,8 +19,8 @@ export class AccountNotEntitled extends Forbidden {
 }
 
 /**
- * A stream that is asked for before the answers ahead of it on its connection have ended (HTTP pipelining): it could say nothing
- * until then, and Node does not tell when it is given up.
+ * A request for a stream before the earlier responses on its connection have ended (HTTP pipelining). The stream could
+ * send nothing until then, and Node does not report when the client leaves.
  */
 export class StreamBehindAnother extends MalformedRequest {
   constructor() {

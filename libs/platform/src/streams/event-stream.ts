@@ -40,7 +40,7 @@ export class EventStream {
     this.add(commentOf(text));
   }
 
-  /** Ends the stream. A reason is told in a last comment. */
+  /** Ends the stream. A reason is sent in a last comment. */
   end(reason?: string): void {
     if (reason !== undefined) this.comment(`closed: ${reason}`);
     this.write();

@@ -19,7 +19,7 @@ import type { TenantClock } from './tenant-clocks.store.js';
 /** Injection token: who this service is among the followers, if it has nothing to work through; null if it has. */
 export const CONFIRMS_AT_ONCE = Symbol('ConfirmsAtOnce');
 
-/** Follows the tenants' clocks. Every process goes by an advance at once; the service keeps it in the database. */
+/** Follows the tenants' clocks. Every process uses an advance immediately; the service stores it in the database. */
 @Controller()
 export class ClockConsumer {
   constructor(

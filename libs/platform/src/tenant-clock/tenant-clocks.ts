@@ -5,7 +5,7 @@ import { Database, type Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
 import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
 
-/** Topics have no order among each other: the advance itself is still on its way. */
+/** Events of two topics arrive in any order: the advance itself has not arrived yet. */
 class AdvanceUnheardOf extends Unavailable {
   constructor(firmId: string) {
     super(`an advance of the clock of ${firmId} was not heard of yet`);
@@ -31,7 +31,7 @@ export class TenantClocks implements OnApplicationBootstrap {
     for (const { firmId, ...time } of clocks) this.clock.set(firmId, time);
   }
 
-  /** Takes over an advance for good. This process goes by it once the transaction has committed. */
+  /** Stores an advance. This process uses it once the transaction has committed. */
   async keep(tx: Tx, { firmId, ...time }: TenantClock): Promise<void> {
     await this.store.put(tx, { firmId, ...time });
     tx.afterCommit(() => this.clock.set(firmId, time));
