@@ -17,7 +17,7 @@ const queries = makeQueryClient();
 const surroundings = makeSurroundings(sessionStorage);
 const router = makeRouter({ queries, ...surroundings });
 
-// Whoever logs in next sees nothing of who was here before, and is where the other was.
+// The next user sees no data of the previous one, and starts on the same page.
 surroundings.session.subscribe(() => {
   if (!surroundings.session.login) queries.clear();
   router.invalidate().catch(reportError);

@@ -9,7 +9,10 @@ export const UserTag = {
   SimulationSeed: 9002,
   /** The firm whose business clock the order lives by; the wall clock where it is not given. */
   FirmId: 9003,
-  /** From the order router alone: the session, ClOrdID, Account and Symbol of the client whose order it is, who is told of it as well. */
+  /**
+   * From the order router only: the session, ClOrdID, Account and Symbol of the client that owns the order and also
+   * receives its reports.
+   */
   ClientSession: 9004,
   ClientClOrdId: 9005,
   ClientAccount: 9006,

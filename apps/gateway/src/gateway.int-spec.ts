@@ -27,7 +27,7 @@ async function freeUdpPort(): Promise<number> {
 
 const ok = (): Promise<LocalServer> => serve((_, response) => response.end('{}'));
 
-/** Under `auth` writes are asked for: a read with a token that holds does not count there. */
+/** Sends writes under `auth`: a read with a valid token does not count there. */
 async function statuses(gateway: GatewayUnderTest, path: string, count: number): Promise<Record<number, number>> {
   const method = path.startsWith('/api/v1/auth/') ? 'POST' : 'GET';
   const counted: Record<number, number> = {};

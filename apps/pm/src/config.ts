@@ -13,7 +13,7 @@ export type BrokerageClientConfig = z.infer<typeof BrokerageClientConfig>;
 
 /** Insights are put into words by templates, unless a language model is named. */
 export const LanguageModelConfig = z.object({
-  /** Where chat completions are asked for, as OpenAI's API has them. Without it no language model is asked for anything. */
+  /** The endpoint of chat completions, in the format of OpenAI's API. Without it no language model is used. */
   INSIGHTS_LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   INSIGHTS_LANGUAGE_MODEL: z.string().min(1).default('gpt-4o-mini'),
   INSIGHTS_LANGUAGE_MODEL_KEY: z.string().min(1).optional(),

@@ -5,7 +5,7 @@ import type { Environment } from './environment.js';
 import { EXIT, Failure } from './failure.js';
 import { wallClock } from './wall-clock.js';
 
-/** What every command may be told. */
+/** The options of every command. */
 export interface GlobalOptions {
   readonly url?: string;
   readonly state?: string;
@@ -23,8 +23,8 @@ export interface Connection {
 }
 
 /**
- * Whoever says most decides: variables of the environment, then `--state` or `--as`, then what `sandbourse login` has kept,
- * then the sandbox on this machine with its demo advisor.
+ * The most specific source counts: variables of the environment, then `--state` or `--as`, then the login that
+ * `sandbourse login` has stored, then the sandbox on this machine with its demo advisor.
  */
 export function connect(environment: Environment, options: GlobalOptions): Connection {
   const file = new CredentialsFile(environment.configFolder);

@@ -12,7 +12,7 @@ export interface Receiver {
 export interface ReceiverOptions {
   /** 0 takes any free one. */
   readonly port: number;
-  /** Asked for each delivery: the secret is known only once the receiver is registered. */
+  /** Called for each delivery: the secret is known only once the receiver is registered. */
   readonly secret: () => string | undefined;
   readonly onDelivery: (verdict: Verdict, body: string) => void;
 }

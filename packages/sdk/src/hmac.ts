@@ -13,7 +13,7 @@ export function hexOf(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The bytes that hex stands for; none when it is no hex. */
+/** The bytes that hex text represents; none if the text is not hex. */
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-f]{2})*$/i.test(hex)) return new Uint8Array();
   return Uint8Array.from(hex.match(/../g) ?? [], byte => Number.parseInt(byte, 16));

@@ -5,7 +5,7 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 3;
 
 export interface Contest {
-  /** Asked for anew before each round, because a signature in its headers does not hold for long. */
+  /** Called before each round, because a signature in its headers expires soon. */
   readonly ours: () => Target;
   readonly peer: () => Target;
   readonly peerName: string;

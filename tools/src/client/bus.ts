@@ -2,7 +2,7 @@ import { createEventBus, type EventBus } from '@sandbourse/platform/bus';
 import { createLogger } from '@sandbourse/platform/observability';
 import type { StackFile } from '../stack/stack.js';
 
-/** What a service of our own is told of the bus that a stack runs on. */
+/** The environment that gives our own service the bus of a stack. */
 export function busEnvironment({ broker, database }: StackFile) {
   if (broker.kind === 'postgres') return { BUS_DATABASE_URL: database.urls.bus };
   const { address, login } = broker;

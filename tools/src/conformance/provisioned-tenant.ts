@@ -27,7 +27,10 @@ export async function requestTenant(operator: ApiClient): Promise<{ email: strin
   return { email, password: PASSWORD };
 }
 
-/** The tenant once its book is complete. The last thing done is the second version of a model, which any pillar can be asked for. */
+/**
+ * The tenant once its book is complete. The last step makes the second version of a model, which can be read from any
+ * pillar.
+ */
 export async function completedTenant(api: ApiClient): Promise<ProvisionedTenant> {
   await until(
     () => api.get<Paged<ModelView>>(`${PM}/models`),

@@ -25,8 +25,8 @@ export interface KnownStack {
 }
 
 /**
- * The stack under test as its users see it: only HTTP and streams, but for a few sentences. Logins and accounts are made when first asked
- * for and shared, because the edge allows few logins a minute.
+ * The stack under test as its users see it: only HTTP and streams, except for a few sentences. Logins and accounts are
+ * made on first use and shared, because the edge allows few logins a minute.
  */
 export class World {
   private readonly answers = new Map<string, Promise<LoginView>>();
@@ -62,7 +62,7 @@ export class World {
     return new PatientClient(this.baseUrl);
   }
 
-  /** What the login route answered the first login of a role; of another firm than the advisor's when asked for. */
+  /** The response to the first login of a role; with `otherFirm`, of another firm than the advisor's. */
   login(role: string, { otherFirm = false } = {}): Promise<LoginView> {
     const { email, password } = this.loginOf(role, { otherFirm });
     const known = this.answers.get(email);

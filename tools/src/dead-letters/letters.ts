@@ -5,7 +5,7 @@ import type { StackFile } from '../stack/stack.js';
 const PATH = '/api/v1/auth/dead-letters';
 const PAGE_SIZE = 100;
 
-/** Letters that nobody has resolved since, newest first, as the operator of the stack is told. */
+/** Unresolved dead letters, newest first, as the operator of the stack sees them. */
 export async function unresolved(stack: StackFile): Promise<DeadLetterView[]> {
   const operator = await operatorOf(stack);
   const letters: DeadLetterView[] = [];

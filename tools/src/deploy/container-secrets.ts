@@ -6,7 +6,7 @@ import { BUS_DATABASE, DATABASES, describeServices, samePort } from '../stack/se
 /** The host of the database among the containers. */
 const POSTGRES = 'postgres';
 
-/** Whoever reads the topics from outside of the containers. */
+/** The user that reads the topics from outside of the containers. */
 export const KAFKA_READER = 'host';
 
 /** What of an environment is secret; the rest is in the compose file. */

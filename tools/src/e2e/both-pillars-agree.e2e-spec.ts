@@ -154,7 +154,7 @@ async function corrected(orderIds: readonly string[]): Promise<void> {
   );
 }
 
-/** An entry in every account: an account that has heard of it has heard of all that was told before. */
+/** An entry in every account: once its event has arrived, all earlier events have arrived as well. */
 async function depositInAll(): Promise<void> {
   const deposit = { direction: 'DEPOSIT', amount: '1.00', currency: 'USD' };
   for (const accountId of accounts.flat())

@@ -24,13 +24,13 @@ export function complaintsOf(context: BrowserContext): string[] {
   return complaints;
 }
 
-/** Waits until a page has what it asked for. */
+/** Waits until a page has loaded its data. */
 export async function untilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.locator('.loading').first().waitFor({ state: 'detached' });
 }
 
-/** Waits until a page has what it asked for, and answers what is wrong with it for who reads it with other means, or on a phone. */
+/** Waits until a page has loaded its data, and returns its faults for users of assistive technology or of a phone. */
 export async function flawsOf(page: Page): Promise<string[]> {
   await untilShown(page);
   // The page's policy lets nothing in that is written into it; the tool of a test comes in past it.

@@ -171,7 +171,10 @@ async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: str
   return { opened, flaws };
 }
 
-/** Scrolls the page as a script does, since a dialog locks the wheel, until a header of a table stands in the middle of the window. */
+/**
+ * Scrolls the page by a script, since a dialog locks the wheel, until a header of a table is in the middle of the
+ * window.
+ */
 async function headerBehind(page: Page, header: Locator): Promise<void> {
   await header.evaluate(element => {
     const { top, height } = element.getBoundingClientRect();

@@ -11,8 +11,9 @@ const TABS = 10;
 const ROUTES_PER_LOAD_MAX = 20;
 
 /**
- * The ordinary use of a console by its busiest reader, through an edge with its limits: a page is loaded thirty times, and then stands
- * in ten tabs, each of which hears what happens. A browser has six connections for a host, so streams of its own would stop the seventh.
+ * The ordinary use of a console by its busiest reader, through an edge with its limits. A page is loaded thirty times,
+ * and then stays open in ten tabs, each of which receives events. A browser has six connections for a host, so a stream
+ * per tab would stop the seventh.
  */
 export async function readsInManyTabs(
   context: BrowserContext,

@@ -25,7 +25,7 @@ import { ROOT } from '../root.js';
 import { ALL_IN_AAPL, anOrder, type Belongings, BY_FILE, type FirmBelongings, PERSON, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-/** Whoever adds a route that anybody may call has to say so here. */
+/** Add a new route here if it may be called without a credential. */
 const PUBLIC = [
   'auth POST /v1/auth/login',
   'auth POST /v1/auth/sandbox/signup',
@@ -64,7 +64,7 @@ const PUBLIC_FACTS: Record<string, string> = {
   index: '0',
 };
 
-/** A body that would be taken from the owner, where the path alone does not say whose things are asked for. */
+/** A body that would be accepted from the owner, for routes whose path alone does not identify the owner. */
 const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'baas POST /v1/orders': ({ account_id }) => ({ ...anOrder(account_id), quantity: '1' }),
   'baas POST /v1/orders/batch': ({ account_id }) => ({
@@ -164,7 +164,7 @@ let firms: FirmBelongings;
 let owner: string;
 let operator: string;
 let machine: string;
-/** Of whoever signed up for a sandbox. */
+/** The login of the person who signed up for a sandbox. */
 let trialist: string;
 let tokens: AccessTokens;
 
@@ -288,7 +288,7 @@ async function walk(
   return findings;
 }
 
-/** Codes of what an operation is, and not of what it does: the reference documents them without being told. */
+/** Codes that follow from the kind of an operation: the reference documents them without a declaration. */
 const OF_ANY_ROUTE = new Set([
   'body_too_large',
   'forbidden',

@@ -4,7 +4,7 @@ import type { StackFile } from '../stack/stack.js';
 /** SOH ends a field of FIX. */
 const FIELD = (tag: number) => `substring(convert_from(raw, 'UTF8') from '\x01${tag}=([^\x01]*)\x01')`;
 
-/** Every execution that the venue told the order router of, as one side sent it or the other has it. */
+/** Every execution that the venue reported to the order router, as one side sent it or the other received it. */
 const TOLD = `
   select distinct ${FIELD(17)} as exec_id
     from fix_messages m join fix_sessions s using (session_id)

@@ -19,7 +19,10 @@ const WATCH_FOCUS = `
 const ACTIONABLE_SHOWN = `[...document.querySelectorAll('${ACTIONABLE}')].filter(element =>
   element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0)`;
 
-/** A page that reads again while the keyboard walks has rows that were not there when the walk began: those are not asked for. */
+/**
+ * Marks the elements that exist when the walk begins. A page that reloads during the walk gets new rows, and the walk
+ * need not reach those.
+ */
 const EXPECT_THESE = `${ACTIONABLE_SHOWN}.map(element => element.setAttribute('data-expected', '')).length`;
 
 const NOT_REACHED = `${ACTIONABLE_SHOWN}

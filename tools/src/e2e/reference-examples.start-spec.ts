@@ -187,7 +187,7 @@ function isExpected({ name }: ReferenceOperation, { status }: Sent): boolean {
   return refused ? status === refused.status : status < 300;
 }
 
-/** As whoever may: the advisor, the operator, or who signed up for a sandbox. */
+/** Sends it as the first client that may: the advisor, the operator, or the person who signed up for a sandbox. */
 async function sendAsWhoeverMay(each: ReferenceOperation): Promise<Sent> {
   const [advisor, ...others] = [test.broker.api, settled.operator, settled.trial.login];
   const first = await send(each, advisor);

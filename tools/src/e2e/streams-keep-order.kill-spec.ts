@@ -34,7 +34,7 @@ afterAll(async () => {
 const of = (accountId: string, events: readonly CloudEvent[]) =>
   events.filter(({ data }) => data.account_id === accountId);
 
-/** The ledger as the stream told it. */
+/** The ledger's entries, as the stream delivered them. */
 const entriesIn = (events: readonly CloudEvent[]) => events.map(event => TransactionPosted.read(event).transaction);
 
 async function ledgerOf(accountId: string): Promise<TransactionView[]> {
@@ -42,7 +42,7 @@ async function ledgerOf(accountId: string): Promise<TransactionView[]> {
   return (await broker.api.get<Paged<TransactionView>>(path)).items.reverse();
 }
 
-/** What is held, by symbol: the last that was told of each position. */
+/** The positions by symbol: the last event of each position. */
 function holdingsIn(events: readonly CloudEvent[]): Map<string, unknown> {
   const positions = events
     .filter(({ type }) => type === PositionUpdated.type)
@@ -59,7 +59,7 @@ function holdings(positions: Iterable<PositionView>): Map<string, unknown> {
   );
 }
 
-/** What the client was told, once it is what the brokerage says; orders may still fill meanwhile. */
+/** What the client received, once it equals what the brokerage returns; orders may still fill meanwhile. */
 async function agreed<T>(told: () => T, said: () => Promise<T>): Promise<T> {
   let both = { told: told(), said: await said() };
   const look = async () => {

@@ -60,7 +60,8 @@ export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Pr
   const child = spawn(
     'java',
     [...JAVA_FLAGS, `-Dlog4j2.configurationFile=${files.logging}`, ...java, 'kafka.Kafka', files.server],
-    // In a group of its own: Ctrl-C is for whoever started it, who stops what uses the broker first.
+    // In its own process group, so that Ctrl-C reaches only the program that started it, which stops the broker's
+    // clients first.
     { stdio: 'ignore', detached: true },
   );
   const ended = once(child, 'exit');

@@ -27,7 +27,7 @@ export interface DemoPracticesOptions {
   readonly password: string;
 }
 
-/** Asks for the books of the demo firms, as far as they were not asked for. A firm that has accounts already is left as it is. */
+/** Requests the books of the demo firms that were not requested yet. A firm with accounts is left unchanged. */
 export async function requestDemoPractices(options: DemoPracticesOptions): Promise<void> {
   const operator = await operatorOf(options);
   for (const { firmId, ...terms } of DEMO_PRACTICES) {

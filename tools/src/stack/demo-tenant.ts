@@ -117,7 +117,9 @@ export function demoUsers(password: string): DemoUser[] {
   ];
 }
 
-/** A password is shown once: one that still holds is taken as it was kept, or left to whoever was shown it. */
+/**
+ * A password is shown once: one that is still valid is read from where it was stored, or left to the user who saw it.
+ */
 async function ensureFixPassword(
   token: string,
   { fixUrl, keptFixPassword }: DemoTenantOptions,

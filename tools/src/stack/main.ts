@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** After the banner: whoever starts need not wait for it. It goes on where an earlier start was stopped. */
+/** After the banner, so that the user need not wait for it. Continues where an earlier start was stopped. */
 async function fillBooks({ users, services }: StackFile): Promise<void> {
   const authUrl = services.find(({ name }) => name === 'auth')?.url ?? '';
   const password = users.find(({ email }) => email === OPERATOR_EMAIL)?.password ?? '';

@@ -28,7 +28,7 @@ export interface StackOptions {
 
 export type Hours = (typeof HOURS)[number];
 
-/** How services are told of a Kafka. */
+/** The environment variables that give services a Kafka. */
 export type KafkaEnv = { readonly KAFKA_BROKERS: string } & Readonly<Record<string, string>>;
 
 export const HELP = `Sandbourse: the whole sandbox on one machine.
@@ -73,7 +73,7 @@ const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'hours', '
 );
 const NEGATED = new Set(['limits', 'interest', 'book']);
 
-/** Reads the command line; undefined when only help was asked for. */
+/** Reads the command line; undefined if it only requests help. */
 export function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,

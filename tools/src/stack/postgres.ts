@@ -6,7 +6,7 @@ import { socketFolderOf } from './socket-folder.js';
 
 export interface LocalPostgres {
   readonly port: number;
-  /** For whoever runs on this machine: the Unix socket where there is one. */
+  /** For programs on this machine: the Unix socket if there is one. */
   socketUrlOf(database: string, role: string): string;
   urlOf(database: string, role: string): string;
   /** Stops and starts again, with what is to happen while it is down in between. */

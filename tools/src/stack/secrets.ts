@@ -44,7 +44,7 @@ export function passwordOf(role: string, superuserPassword: string): string {
   return role === SUPERUSER ? superuserPassword : derivedSecret(superuserPassword, role);
 }
 
-/** What was made by a service and shown once, kept beside the secrets; undefined when there is none yet. */
+/** A value that a service made and showed once, stored beside the secrets; undefined if it does not exist yet. */
 export function keptIn<T>(stateDir: string, name: string): T | undefined {
   const path = join(stateDir, `${name}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;

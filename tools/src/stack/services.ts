@@ -11,7 +11,7 @@ export interface ServiceDefinition {
   readonly program?: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** What its migration is told, and the service is not: how to connect as the owner of the tables. */
+  /** The environment of its migration, which the service does not get: how to connect as the owner of the tables. */
   readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -98,7 +98,7 @@ export interface StackPlan {
 /** Settings of a stack on one computer alone: people who reach a shared one must not read its mail. */
 export const ONLY_LOCAL: readonly string[] = ['MAILBOX_OPEN'];
 
-/** What each service is told: the same names that a container or a cluster would set. */
+/** The environment of each service: the same names that a container or a cluster would set. */
 export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const { postgres, ports, secrets } = plan;
   const common = {

@@ -166,7 +166,7 @@ async function startServices(supervisor: Supervisor, services: readonly ServiceD
   await Promise.all(services.map(service => supervisor.ready(service, WAITS.ready)));
 }
 
-/** Whoever reads it finds it whole: it takes the place of the one before at once. */
+/** Replaces the earlier file in one step, so that readers never see half of it. */
 function writeStackFile(stateDir: string, file: StackFile): void {
   const path = join(stateDir, 'stack.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });

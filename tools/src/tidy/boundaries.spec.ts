@@ -36,7 +36,7 @@ function verdict(files: Record<string, string>): string {
     {
       cwd: house,
       encoding: 'utf8',
-      // Without colours, whatever the runner above has asked for.
+      // Without colours, whatever the environment of the runner says.
       env: { FORCE_COLOR: '0' },
     },
   );

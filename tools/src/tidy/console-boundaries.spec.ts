@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(house, { recursive: true }));
 
-/** JSX as the calls it stands for, in a file that the parser of the boundaries reads. Every import stays. */
+/** Writes JSX as the calls that it means, in a file that the parser of the boundaries reads. Every import stays. */
 function write(file: string, text: string): void {
   const { code } = transformSync(text, {
     filename: file,

@@ -12,7 +12,7 @@ const document = () => JSON.parse(readFileSync(join(ROOT, 'docs/asyncapi.json'),
 
 async function problemsOf(described: object): Promise<string[]> {
   const spectral = new Spectral();
-  // Whoever runs an installation has an address; the software has none.
+  // The operator of an installation has an address; the software has none.
   const rules = { 'asyncapi-info-contact-properties': 'off' } as const;
   spectral.setRuleset({ extends: [asyncapi as RulesetDefinition], rules });
   const problems = await spectral.run(described as Record<string, unknown>);

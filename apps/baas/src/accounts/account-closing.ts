@@ -33,7 +33,7 @@ export function decideClosing({ accountId }: ClosingRequest, room: Room<ClosingF
   };
 }
 
-/** What is in an account, and what is on its way into it or out of it. */
+/** What is in an account, and what is pending into it or out of it. */
 export interface AccountContents {
   readonly openOrders: number;
   readonly queuedFundings: number;

@@ -25,7 +25,9 @@ export interface FaultyEntry extends EntryFault {
   readonly transactionId: string;
 }
 
-/** The first of them that is not what was held at its date comes to, or withheld from it at no rate that there is. */
+/**
+ * The first entry that does not follow from the holding at its date, or that withholds at a rate that does not exist.
+ */
 export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntry | undefined> {
   if (!(await hasActions(tx, accountId))) return undefined;
   const rows = await tx.query<Row & { held: string | null }>(ACTIONS, [accountId]);

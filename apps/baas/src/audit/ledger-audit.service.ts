@@ -137,7 +137,7 @@ export class LedgerAudit {
   }
 
   private async rebuildAccount(tx: Tx, accountId: string, turn: { isNamed: boolean }) {
-    // Whoever writes to an account locks it first: nothing is posted between the fold and what it restores.
+    // Every writer locks the account first: nothing is posted between reading its entries and restoring.
     await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, fault, restored: false };

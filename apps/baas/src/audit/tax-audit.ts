@@ -48,7 +48,7 @@ export class TaxAudit {
   private readonly store = new TaxLotStore();
   private readonly accounts = new AccountStore();
 
-  /** The client whose turn it is with this account; always, when the account was asked for by name. */
+  /** The client to check together with this account; always, if the account was requested by name. */
   async taxpayerOf(tx: Tx, accountId: string, { isNamed }: { isNamed: boolean }): Promise<Taxpayer | undefined> {
     const account = await this.accounts.find(tx, SYSTEM_SCOPE, accountId);
     const [taxpayer] = account ? await this.store.taxpayers(tx, [account]) : [];

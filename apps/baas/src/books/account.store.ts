@@ -85,7 +85,7 @@ export class AccountStore {
     ]);
   }
 
-  /** Whoever asks for it holds the lock of `countOfFirm`, so that two requests cannot both find nothing. */
+  /** The caller holds the lock of `countOfFirm`, so that two requests cannot both find nothing. */
   async findByKey(tx: Tx, firmId: string, idempotencyKey: string): Promise<Account | undefined> {
     const [row] = await tx.query('select * from accounts where firm_id = $1 and idempotency_key = $2', [
       firmId,
@@ -111,14 +111,14 @@ export class AccountStore {
     return row && ACCOUNT.read(row);
   }
 
-  /** The same; refused where there is none that the scope may see. */
+  /** The same, but throws if no such account exists that the scope may see. */
   async get(tx: Tx, scope: Scope, accountId: string): Promise<Account> {
     const account = await this.find(tx, scope, accountId);
     if (!account) throw new AccountNotVisible();
     return account;
   }
 
-  /** Those that there are, in no order; none is locked. */
+  /** The accounts with these ids that exist, unordered and without a lock. */
   async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(`select * from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)}`, [
       accountIds,

@@ -27,7 +27,7 @@ export class Book {
   constructor(
     readonly account: LockedAccount,
     protected readonly cash: Map<Currency, CashBalance>,
-    /** Most of them are never asked for, and not made of their rows before they are. */
+    /** Most positions are never read, so each is built from its row on first use. */
     protected readonly positions: Map<string, () => Position>,
     readonly lots: LoadedLots,
   ) {

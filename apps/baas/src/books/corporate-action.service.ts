@@ -14,7 +14,7 @@ import { type Books, holdingKey, type LateActions, type LotNeed } from './postin
 
 const NONE: ReadonlyMap<string, readonly CorporateAction[]> = new Map();
 
-/** The corporate actions that sessions book for whoever holds shares. */
+/** Books the corporate actions of sessions for the holders of shares. */
 @Injectable()
 export class CorporateActionService {
   constructor(

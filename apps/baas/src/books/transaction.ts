@@ -39,7 +39,7 @@ export function transactionView(entry: Entry): TransactionView {
 
 type Posted = z.infer<typeof TransactionPosted.data>;
 
-/** What those who follow the ledger are told of an entry. */
+/** A ledger entry as its subscribers receive it. */
 export function postedTransaction(account: Account, entry: Entry): Posted {
   return {
     ...placeOf(account),

@@ -6,7 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { BusinessDayJob } from './business-day.job.js';
 
-/** How long the news that a clock has settled may be on its way: who was told so by auth comes before it. */
+/**
+ * How long the event that a clock has settled may take, in milliseconds. A client that learns it from auth may be
+ * faster.
+ */
 const NEWS_MS = 1_000;
 const LOOK_EVERY_MS = 10;
 

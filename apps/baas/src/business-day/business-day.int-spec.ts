@@ -75,7 +75,7 @@ function newFirm(): string {
   return `FIRM${firms}`;
 }
 
-/** A funded account, in a firm of its own unless told of one. */
+/** A funded account, by default in a firm of its own. */
 async function aTenant({
   firmId = newFirm(),
   cash = '1000000.00',

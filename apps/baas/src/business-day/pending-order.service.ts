@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
-/** What is on its way to or from the venue: its answer is still to come. */
+/** Orders with a message to or from the venue under way: its answer is still to come. */
 const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE']);
 
 const POLL_MS = 25;

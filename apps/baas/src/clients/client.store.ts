@@ -18,7 +18,7 @@ export class ClientStore {
     await tx.query(INSERT, [CLIENT.json([client])]);
   }
 
-  /** Whoever's it is: to know that a client is another advisor's, one has to see it. */
+  /** A client of the firm under any advisor: to learn that a client is another advisor's, a caller has to find it. */
   async ofFirm(tx: Tx, firmId: string, clientId: string): Promise<Client | undefined> {
     const [row] = await tx.query('select * from clients where firm_id = $1 and client_id = $2', [firmId, clientId]);
     return row && CLIENT.read(row);

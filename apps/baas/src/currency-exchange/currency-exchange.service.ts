@@ -36,6 +36,6 @@ export class CurrencyExchangeService implements PostingKind<ExchangeCurrencyBody
     return this.freeCash.factsOf(tx, scope, asked);
   }
 
-  /** The entries say all that there is of an exchange. */
+  /** The entries contain everything about an exchange, so nothing else is stored. */
   keep(): void {}
 }

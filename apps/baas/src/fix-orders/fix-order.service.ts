@@ -13,8 +13,9 @@ import { NoAccountOfTheFirm } from './fix-order.errors.js';
 import { bodyOf, type FixOrder } from './fix-order.js';
 
 /**
- * Places orders that came on a FIX session of a firm for an account of it. They meet the same checks as everybody's and are then
- * told of by the venue; one that is refused is told of here. An order that comes again is recognised by its client_order_id.
+ * Places orders that arrived on a FIX session of a firm for one of its accounts. They pass the same checks as all
+ * orders. The venue then reports on them; if an order is refused, this service reports it. A repeated order is
+ * recognised by its client_order_id.
  */
 @Injectable()
 export class FixOrderService {

@@ -25,7 +25,7 @@ export function bodyOf(accountId: string, { client, ...order }: FixOrder): Submi
   });
 }
 
-/** `CLIENT1 A-1`: the session's CompID and the ClOrdID. What is too long for that is told by its digest. */
+/** `CLIENT1 A-1`: the session's CompID and the ClOrdID. A name that is too long is replaced by its digest. */
 export function clientOrderIdOf({ session_id, cl_ord_id }: Pick<FixOrderName, 'session_id' | 'cl_ord_id'>): string {
   const name = `${session_id.split('->').at(-1)} ${cl_ord_id}`;
   return name.length <= NAME_CHARACTERS_MAX ? name : `FIX ${createHash('sha256').update(name).digest('base64url')}`;

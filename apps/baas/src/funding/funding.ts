@@ -18,7 +18,7 @@ export interface Funding {
   readonly direction: FundingView['direction'];
   readonly amount: Money;
   readonly currency: Currency;
-  /** For which year a deposit into an IRA is a contribution; null for one that is none. */
+  /** The year for which a deposit into an IRA is a contribution; null if the transfer is not a contribution. */
   readonly contributionYear: number | null;
   readonly status: FundingView['status'];
   readonly rejectReason: FundingView['reject_reason'];

@@ -28,7 +28,7 @@ const JOURNAL = columns<StoredJournal>({
   completedAt: column.timestamptz(),
 });
 
-/** Whoever may see one of its accounts may see a journal. */
+/** A client that may see one of its accounts may see a journal. */
 const VISIBLE = `
     from journals j
    where exists (select from accounts a where a.account_id in (j.from_account_id, j.to_account_id)

@@ -29,7 +29,7 @@ export interface Journal {
   readonly completedAt: Date;
 }
 
-/** What the giving account has of what is asked for. */
+/** What the giving account has of the requested cash or security. */
 export interface Available {
   /** Whether it holds any of that currency or security at all. */
   readonly isHeld: boolean;
@@ -157,7 +157,7 @@ export function journalView(journal: Journal): JournalView {
   };
 }
 
-/** An event for each account and its side, so that whoever may see only one of them hears of it. */
+/** An event for each account with its side, so that a client that may see only one of the accounts receives it. */
 export function journalStatusChanged(parties: { from: Account; to: Account }, journal: Journal): OutgoingEvent[] {
   const changed = (account: Account, direction: 'OUT' | 'IN') =>
     JournalStatusChanged.occurred(

@@ -15,9 +15,9 @@ export const PATTERN_SESSIONS = 5;
 export const PATTERN_EQUITY_MIN_USD = Money.of('25000');
 
 /**
- * Day trades among an account's trades, in the order in which they were booked: a security bought and then sold on one
- * day, one for each change of direction from buying to selling. A position held overnight and sold before anything is
- * bought is none, and an order counts once however many fills it takes (FINRA Regulatory Notice 21-13).
+ * Counts the day trades among an account's trades, in the order of booking: a security bought and then sold on one day,
+ * one for each change of direction from buying to selling. A sale of a position held overnight, before anything is
+ * bought, is not a day trade. An order counts once, however many fills it takes (FINRA Regulatory Notice 21-13).
  */
 export function countDayTrades(trades: Iterable<Trade>): number {
   const bought = new Set<string>();

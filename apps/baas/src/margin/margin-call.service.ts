@@ -23,8 +23,8 @@ export class MarginCallService {
   ) {}
 
   /**
-   * Judges books as they stand in memory, under their locks, and answers the events of calls that began or ended. Those of
-   * a firm whose clock advances are judged session by session instead, by whoever lets the sessions pass.
+   * Judges books as they are in memory, under their locks, and returns the events of calls that began or ended. Books
+   * of a firm whose clock advances are judged at each session instead, by the code that processes the sessions.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const present = [...books].filter(({ account }) => !this.clock.isAdvancing(account.firmId));

@@ -3,7 +3,9 @@ import type { Book } from '../books/book.js';
 import type { Standing } from '../valuation/margin.js';
 import { judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 
-/** Books on margin with their open calls, and what judging them changes, in memory. Whoever opened it stores it. */
+/**
+ * Books on margin with their open calls, and the changes from judging them, in memory. The caller stores the changes.
+ */
 export class MarginWatch {
   readonly events: OutgoingEvent[] = [];
   private readonly begun = new Map<string, MarginCall>();

@@ -4,7 +4,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { TradingFiguresService } from './trading-figures.service.js';
 
-/** Of an account that trades all the while, so many events are one look. */
+/** An account that trades continuously is reviewed once in this time, for all its events together. */
 const REVIEW_EVERY_MS = 250;
 
 /** Reviews the accounts that are due, and at a start those that a process left when it was killed. */

@@ -15,8 +15,9 @@ const AT_ONCE = 200;
 const LATEST_EVENTS = 10_000;
 
 /**
- * Tells of buying power and day trades that have changed, after what changed them has been committed: no order waits for it.
- * Which accounts are due is kept in memory: whoever comes after a process that was killed reviews those of the latest events.
+ * Publishes changed buying power and day trades after the change has been committed: no order waits for it. The
+ * accounts that are due are kept in memory: a process that replaces a killed one reviews the accounts of the latest
+ * events.
  */
 @Injectable()
 export class TradingFiguresService {
@@ -41,8 +42,9 @@ export class TradingFiguresService {
   }
 
   /**
-   * Looks at accounts that are due, as they are now. Nothing is told of one whose figures are those told last. What becomes due
-   * meanwhile waits for the next call: an account that trades all the while is not looked at all the while.
+   * Reviews the accounts that are due, with their present figures. Publishes nothing if the figures are those published
+   * last. An account that becomes due meanwhile waits for the next call, so one that trades continuously is not
+   * reviewed continuously.
    */
   async reviewDue(): Promise<void> {
     const due = [...this.due];

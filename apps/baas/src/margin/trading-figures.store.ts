@@ -14,7 +14,10 @@ const SAVE = `update trading_figures set ${FIGURES.assignments('f', ['buyingPowe
 
 @Injectable()
 export class TradingFiguresStore {
-  /** What was last told of accounts, locked: another process that reviews them, too, tells what this one has not. */
+  /**
+   * The figures last published of accounts, locked: if another process reviews them, too, it publishes only what this
+   * one has not.
+   */
   async lock(tx: Tx, accountIds: readonly string[]): Promise<Map<string, TradingFigures>> {
     tx.send(
       `insert into trading_figures (account_id)

@@ -4,7 +4,7 @@ import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 import { isPatternDayTrader } from './day-trades.js';
 
-/** What a trader keeps an eye on; null for what was not told yet. */
+/** Figures that a trader watches; null if not yet published. */
 export interface TradingFigures {
   readonly accountId: string;
   readonly buyingPower: Money | null;
@@ -17,7 +17,7 @@ export interface KnownFigures extends TradingFigures {
   readonly dayTradeCount: number;
 }
 
-/** What is to be told of an account whose figures are these now, when others were told before. */
+/** The events of an account whose figures have changed since they were last published. */
 export function figuresChanged(
   account: Account,
   told: Omit<TradingFigures, 'accountId'>,

@@ -144,7 +144,7 @@ export class MarketController {
     return fxRateView(await this.market.fxRate(pair, this.clock.now(caller.firmId)));
   }
 
-  /** The sessions asked for, as far as the firm's present has finished them. What has not happened yet is refused. */
+  /** The requested sessions, as far as they are finished at the firm's present. Refuses the future. */
   private windowOf({ firmId }: Caller, { from, to }: BarQuery): DateRange {
     const newest = this.market.latestBarDate(this.clock.now(firmId));
     if (from !== undefined && from > newest) throw new OutsideCoverage('days to come', from);

@@ -3,7 +3,7 @@ import { type CloudEvent, PriceScriptRemoved, PriceScriptSet } from '@sandbourse
 import { PriceScripts, readPriceScript } from '@sandbourse/market-data';
 import { Consumes } from '@sandbourse/platform/bus';
 
-/** Scripts that another process of this service was asked for. */
+/** Applies scripts that another process of this service accepted. */
 @Controller()
 export class PriceScriptConsumer {
   private readonly removed = new Set<string>();

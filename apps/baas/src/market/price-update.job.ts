@@ -21,8 +21,8 @@ const CLAIM = `
   returning last.ticked_by is not distinct from $2 as goes_on`;
 
 /**
- * Publishes the prices and rates that have changed, at a steady pace: once for everybody who lives by the wall clock at real
- * prices, and once for each tenant that does not. Nothing is published while nothing changes.
+ * Publishes changed prices and rates at a steady pace: once for all tenants in real time with real prices, and once for
+ * each other tenant. Publishes nothing while nothing changes.
  */
 @Injectable()
 export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -53,7 +53,7 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
     // A process that is a little early would otherwise wait for a whole turn more.
     const [claimed] = await this.db.query<{ goes_on: boolean }>(CLAIM, [(this.everyMs * 9) / 10, this.processId]);
     if (!claimed) return;
-    // What another has published meanwhile may be another price than the last of this process: everybody is told of all again.
+    // Another process may have published a later price than this one's last: publish all prices again.
     if (!claimed.goes_on) this.changes.forget();
 
     const events = await this.changes.next();

@@ -3,7 +3,7 @@ import { type CloudEvent, CorporateActionCancelled, CorporateActionScripted } fr
 import { PriceScripts, readScriptedAction } from '@sandbourse/market-data';
 import { Consumes } from '@sandbourse/platform/bus';
 
-/** Corporate actions that another process of this service was asked for. */
+/** Applies corporate actions that another process of this service accepted. */
 @Controller()
 export class ScriptedActionConsumer {
   constructor(private readonly scripts: PriceScripts) {}

@@ -1,7 +1,7 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * What was last told of each account's buying power and day trades, null for what was not yet, and whether something has
+ * The last published buying power and day trades of each account, null if not yet published, and whether something has
  * happened since. New table only.
  */
 export class TradingFigures1790000000510 extends ForwardOnly {

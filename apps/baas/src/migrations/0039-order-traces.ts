@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * How each order came in, and when by the clock of the machine each step of it was stored: what its trace is told from. Columns
- * that old code leaves to their default, and a table that it does not fill.
+ * How each order arrived, and when, by the clock of the machine, each step of it was stored: the data of its trace.
+ * Columns that old code leaves to their default, and a table that it does not fill.
  */
 export class OrderTraces1790000002200 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

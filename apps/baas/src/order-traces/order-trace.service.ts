@@ -104,7 +104,7 @@ export class OrderTraceService {
   }
 }
 
-/** Whether an event told of a posting; one without a posting has nothing to be told of. */
+/** Whether an event published the posting; an execution without a posting needs none. */
 function isTold(transactionId: string | null, events: readonly EventRecord[]): boolean {
   return (
     transactionId === null ||

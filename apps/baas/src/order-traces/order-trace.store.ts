@@ -40,7 +40,7 @@ export interface StatusRecord {
 
 export interface EventRecord {
   readonly envelope: CloudEvent<EventData>;
-  /** When the event was on its way to the bus. */
+  /** When the event was kept, on the way to the bus. */
   readonly kept_at: Date;
 }
 

@@ -23,7 +23,7 @@ export interface TraceParts {
   readonly events: readonly EventRecord[];
   readonly messages: readonly FixMessageView[];
   readonly attempts: readonly EventAttempt[];
-  /** By topic, as far as the bus has told. */
+  /** By topic, as far as the bus has reported them. */
   readonly partitions: ReadonlyMap<string, number>;
 }
 
@@ -81,7 +81,10 @@ function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<st
   );
 }
 
-/** When an event was stored: with what it tells of. Where that cannot be told, when it was published. */
+/**
+ * When an event was stored: at the same time as the record that it reports. If that record is unknown, when the event
+ * was published.
+ */
 function storedAt({ envelope: { data }, kept_at }: EventRecord, parts: TraceParts, booked: ReadonlyMap<string, Date>) {
   const executionId = data.fill?.execution_id ?? data.restatement?.execution_id;
   const filled = parts.executions.find(({ execution_id }) => execution_id === executionId)?.recorded_at;

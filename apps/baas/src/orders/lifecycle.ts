@@ -25,7 +25,7 @@ const REQUESTED: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   PARTIALLY_FILLED: ['PENDING_CANCEL', 'PENDING_REPLACE'],
 };
 
-/** A request to cancel or replace is on its way to the venue. */
+/** A request to cancel or replace was sent to the venue. */
 export function requested(order: Order, status: 'PENDING_CANCEL' | 'PENDING_REPLACE', at: Date): Order {
   if (!mayChange(order)) throw new Error(`order ${order.orderId} is ${order.status} and cannot become ${status}`);
   return { ...order, status, updatedAt: at };
@@ -132,8 +132,8 @@ export function replaced(order: Order, at: Date): Order {
 }
 
 /**
- * The replacement stands in for the original: it counts what that had filled, and reserves what it needs itself. A request
- * to change it that is on its way already stays so.
+ * The replacement takes the place of the original: it takes over the original's fills, and reserves what it needs
+ * itself. If another change of it is pending at the venue, that change stays pending.
  */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
   const filledQuantity = Quantity.of(report.cumulative_quantity);
@@ -145,7 +145,7 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
     fees: original.fees,
   };
   if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
-  // It asked for no more than was filled by then, so nothing is left of it (FIX 4.2, appendix D, D11 and D12).
+  // Its quantity is no more than what was filled by then, so nothing of it is left (FIX 4.2, appendix D, D11 and D12).
   if (effective.quantity && effective.leavesQuantity.isZero())
     return { ...become(effective, 'FILLED', at), filledAt: at };
   const working = hasChangePending(replacement)

@@ -9,7 +9,7 @@ import { type KeptOrder, type OrderOrigin, type OrderRequest, placed } from './o
 import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.js';
 import { estimatedQuantity, reservationFor, reservingFor } from './reservation.js';
 
-/** An order that a client or a rebalancing run has asked for. */
+/** An order that a client or a rebalancing run has requested. */
 export interface Submission {
   readonly firmId: string;
   readonly body: SubmitOrderBody;

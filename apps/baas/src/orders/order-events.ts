@@ -46,7 +46,7 @@ export function orderRestated(account: Account, order: Order, restatement: Order
   return OrderRestated.occurred(data, occurrenceOf(account, order.updatedAt));
 }
 
-/** What a rebalancing run is told of an order of its own; nothing of any other. */
+/** The event for a rebalancing run about its own order; none for any other order. */
 export function ofRun(account: Account, order: Order): OutgoingEvent[] {
   const { runId, clientOrderId } = order;
   if (runId === null) return [];
@@ -54,7 +54,7 @@ export function ofRun(account: Account, order: Order): OutgoingEvent[] {
   return [ReleasedOrderUpdated.occurred({ ...placeOf(account), ...data }, occurrenceOf(account, order.updatedAt))];
 }
 
-/** @param client who is told of it on a FIX session, for an order that came on one */
+/** @param client also receives its reports on a FIX session, for an order that arrived on one */
 export function newOrderInstruction(account: Account, order: Order, client?: FixOrderName): OutgoingEvent {
   return OrderInstructed.occurred(
     { kind: 'NEW', ...venueTerms(account, order), ...(client && { client }) },

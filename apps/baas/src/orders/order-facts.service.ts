@@ -94,7 +94,7 @@ export class OrderFactsService {
     return lots;
   }
 
-  /** Asked for only where lots are named or the other side has reserved something: most orders have nothing against them. */
+  /** Queried only if lots are named or if the other side has reserved something, which is not so for most orders. */
   private async openOrders(tx: Tx, asked: readonly OrderAsked[], books: Books): Promise<Order[]> {
     const open = new Map<string, Order>();
     const questions = new Map<string, () => Promise<Order[]>>();

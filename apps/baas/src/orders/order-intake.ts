@@ -13,7 +13,7 @@ export interface OrderOrigin {
   readonly client?: FixOrderName;
 }
 
-/** The request that asked for an order: of a client, or of a rebalancing run, which has no id of its own. */
+/** The request for an order: from a client, or from a rebalancing run, which has no request id. */
 export interface OrderRequest extends RequestIdentity {
   /** By the clock of the machine. */
   readonly receivedAt: Date;

@@ -63,7 +63,7 @@ class Trading {
     if (status === 202 && (await this.cancelIsNew())) this.requests += 1;
   }
 
-  /** The venue gets the next instruction that is on its way. */
+  /** The venue receives the next pending instruction. */
   async receive(): Promise<void> {
     const { venue } = this;
     if (venue.received.length === this.requests) return;
@@ -106,7 +106,7 @@ class Trading {
     return this.orderIds[which % Math.max(1, this.orderIds.length)] ?? 'ord_none';
   }
 
-  /** Asking again while a cancel is on its way asks the venue nothing. */
+  /** A repeated cancel while one is pending sends nothing to the venue. */
   private async cancelIsNew(): Promise<boolean> {
     const rows = await broker.baas.database.as(SYSTEM_SCOPE).query<{ count: number }>(
       `select count(*) from order_events join orders using (order_id)

@@ -37,7 +37,7 @@ export class ClientOrderIdReused extends DomainError {
   }
 }
 
-/** The order is done, or another change to it is on its way. */
+/** The order is done, or another change of it is pending. */
 export class OrderNotChangeable extends DomainError {
   readonly code = 'order_not_open';
 

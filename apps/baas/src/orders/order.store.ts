@@ -166,7 +166,7 @@ export class OrderStore {
     return rows.map(row => ({ code: row.incident, message: row.reason, occurredAt: row.happened_at }));
   }
 
-  /** Those of the orders asked for that are there already under their `client_order_id`; none is named twice. */
+  /** The requested orders that exist already under their `client_order_id`. No order is named twice. */
   async named(tx: Tx, asked: readonly Pick<SubmitOrderBody, 'account_id' | 'client_order_id'>[]): Promise<Order[]> {
     const wanted = asked.filter(({ client_order_id }) => client_order_id !== undefined);
     if (wanted.length === 0) return [];

@@ -49,6 +49,6 @@ export class TransferService implements PostingKind<TransferRequest, Facts, Outs
     return requests.flatMap(request => (room.books.has(request.accountId) ? lotsTransferred(request, room) : []));
   }
 
-  /** The entries say all that there is of transfers. */
+  /** The entries contain everything about a transfer, so nothing else is stored. */
   keep(): void {}
 }

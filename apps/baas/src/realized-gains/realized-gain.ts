@@ -38,7 +38,7 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
   };
 }
 
-/** The box of Form 8949 that a row belongs under: Part I has A to C, Part II D to F; X where it cannot be told. */
+/** The box of Form 8949 that a row belongs under: Part I has A to C, Part II D to F; X if the box is not known. */
 function boxOf({
   term,
   acquiredDate,

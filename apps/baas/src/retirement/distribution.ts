@@ -2,7 +2,7 @@ import type { DistributionCode, RetirementDistributionView } from '@sandbourse/c
 import type { Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 
-/** Cash that left an IRA for its owner: by a withdrawal, or by a journal to an account that is none. */
+/** Cash that left an IRA for its owner: by a withdrawal, or by a journal to an account that is not an IRA. */
 export interface Distribution {
   readonly transactionId: string;
   /** In New York. */

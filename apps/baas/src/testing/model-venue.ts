@@ -19,7 +19,7 @@ export interface VenueOrder {
 
 const ZERO = Quantity.zero;
 
-/** A venue of FIX 4.2 that keeps instructions and reports until it is told to go on. Everything trades at one price. */
+/** A venue of FIX 4.2 that keeps instructions and reports until a test continues it. All trades have one price. */
 export class ModelVenue {
   readonly orders: VenueOrder[] = [];
   readonly refused = new Set<string>();

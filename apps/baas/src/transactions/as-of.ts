@@ -17,7 +17,10 @@ export function lastTradeDateBy(day: string, { today, tradeDate }: BusinessDates
   return day >= today && day < tradeDate ? tradeDate : day;
 }
 
-/** Reads what a caller wrote. What is to come cannot be asked for: the answer would be a guess, or a peek at the replay. */
+/**
+ * Reads an instant or a day that a client sent. The future is refused: the answer would be a guess, or reveal the
+ * replay.
+ */
 export function asOf(text: string, { now, ...dates }: { now: Date } & BusinessDates): AsOf {
   if (!text.includes('T')) {
     if (text > dates.tradeDate) throw inTheFuture();

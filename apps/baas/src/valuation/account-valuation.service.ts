@@ -70,7 +70,7 @@ export class AccountValuationService {
     );
   }
 
-  /** A book as it stands in memory, with what this transaction has changed so far, at the market of an instant. */
+  /** A book as it is in memory, with the changes of this transaction so far, at the market of an instant. */
   async marginOf(book: Book, at = this.time.now(book.account.firmId)): Promise<Standing> {
     const belongings = belongingsIn(book);
     return figuresOf(belongings, await this.snapshotFor(belongings, at), this.time.calendar);

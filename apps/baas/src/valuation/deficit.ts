@@ -8,7 +8,7 @@ export interface Deficit {
   readonly symbol: string;
   /** As many as are owed. */
   readonly quantity: Quantity;
-  /** What they cost at the last price; null where there is none. */
+  /** What they cost at the last price; null if there is no last price. */
   readonly costToCover: Money | null;
   readonly currency: Currency;
 }

@@ -11,7 +11,7 @@ export class MarketSnapshot {
     private readonly rates: ReadonlyMap<string, FxRate>,
   ) {}
 
-  /** The last price in the security's currency, or null where there is none. */
+  /** The last price in the security's currency; null if there is no last price. */
   priceOf(symbol: string): Price | null {
     const price = this.prices.get(symbol);
     if (price === undefined) throw new Error(`the price of ${symbol} was not read`);

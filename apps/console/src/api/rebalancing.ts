@@ -21,7 +21,7 @@ export function tradeParametersQuery(api: Api) {
   });
 }
 
-/** A run, asked for again while it is worked out or while its orders are under way. */
+/** A run, loaded again while it is being analysed or while its orders are under way. */
 export function runQuery(api: Api, runId: string) {
   return queryOptions({
     queryKey: ['run', runId],

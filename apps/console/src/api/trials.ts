@@ -19,7 +19,7 @@ export function extendTrial(api: Api, signupId: string): Promise<Trial> {
   return api.auth.post('/sandbox/{signup_id}/extend', pathOf(signupId));
 }
 
-/** Makes a live firm of a trial. The answer has what is told once: the new keys' secrets. */
+/** Makes a live firm of a trial. Only this response has the secrets of the new keys. */
 export function convertTrial(api: Api, signupId: string): Promise<ConvertedTrial> {
   return api.auth.post('/sandbox/{signup_id}/convert', pathOf(signupId));
 }

@@ -6,8 +6,8 @@ interface Asked {
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * A request as a command for a shell. Whoever runs it has the token in TOKEN: the command holds no secret. Of a body, which is not
- * kept, it has the place.
+ * A request as a shell command. The command contains no secret: its user sets TOKEN. Bodies are not stored, so it has a
+ * placeholder for the body.
  */
 export function curlOf({ method, path }: Asked, origin: string): string {
   const lines = [

@@ -30,7 +30,9 @@ const textOf = ({ parts, separator }: SignedText) => parts.map(({ value }) => va
 
 export { textOf as signedTextOf };
 
-/** The canonical string of a request (specification 5.4), a line each. Throws a TypeError for a URL that is none. */
+/**
+ * The canonical string of a request (specification 5.4), one element per line. Throws a TypeError for an invalid URL.
+ */
 export async function requestText(sent: RequestAsSent): Promise<SignedText> {
   const { method, url, timestamp, body } = sent;
   const lines = async (text: string) =>

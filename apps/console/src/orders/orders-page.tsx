@@ -123,7 +123,7 @@ function columns(numberOf: (accountId: string) => string | undefined): readonly 
   ];
 }
 
-/** What was asked for: shares, or an amount of money. */
+/** The size of the order: shares, or an amount of money. */
 export function Size({
   order: { quantity, notional, currency },
 }: {

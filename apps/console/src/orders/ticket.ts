@@ -50,7 +50,7 @@ export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderT
 /** An ex-date may come while it rests: its prices are reduced unless it says otherwise. */
 export const mayBeReduced = (ticket: Ticket) => ticket.timeInForce === 'GTC' && (hasLimit(ticket) || hasStop(ticket));
 
-/** The request that a ticket stands for: what does not apply to it is left out. */
+/** The request that a ticket represents: fields that do not apply to it are left out. */
 export function orderOf(ticket: Ticket): SubmitOrderBody {
   return {
     account_id: ticket.accountId,

@@ -10,7 +10,7 @@ import {
 } from '../api/practice.js';
 import type { RouterContext } from '../session/router-context.js';
 
-/** Asks for what the practice shows while its code is still on the way. What fails is told by the page. */
+/** Requests the data of the practice page while its code is still loading. The page reports errors. */
 export async function startPractice({ api, queries }: Pick<RouterContext, 'api' | 'queries'>): Promise<void> {
   await Promise.all([
     queries.prefetchQuery(accountsQuery(api)),

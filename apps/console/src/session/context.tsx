@@ -35,7 +35,7 @@ export function useRole(): Role | undefined {
   return useLogin()?.user.role;
 }
 
-/** The login of this tab; undefined while there is none. */
+/** The login of this tab; undefined without one. */
 export function useLogin(): Login | undefined {
   const { session } = useSurroundings();
   return useSyncExternalStore(session.subscribe, () => session.login);

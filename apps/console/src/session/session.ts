@@ -69,7 +69,7 @@ export class Session {
   }
 }
 
-/** What is no login that this version wrote is none. */
+/** Reads a stored login. Text that this version has not written is not a login. */
 function parsed(text: string | null): Login | undefined {
   if (text === null) return undefined;
   try {

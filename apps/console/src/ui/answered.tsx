@@ -4,12 +4,12 @@ import { Failure, Loading, Offline } from './notice.js';
 
 interface AnsweredProps<T> {
   readonly query: UseQueryResult<T>;
-  /** How many lines to hold free while it is on its way. */
+  /** How many lines to reserve while the answer is loading. */
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query answered; while there is no answer, that it is on its way, or why there is none. */
+/** The result of a query; without a result, that it is loading, or why it failed. */
 export function Answered<T>({ query, lines = 4, children }: AnsweredProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;

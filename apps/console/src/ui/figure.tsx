@@ -8,7 +8,7 @@ const MISSING = <span className="soft">–</span>;
 interface AmountProps {
   readonly amount: string | null;
   readonly currency: string;
-  /** Why there is none, in the words of the API. */
+  /** Why there is no figure, as a code of the API. */
   readonly reason?: keyof typeof REASONS | null | undefined;
 }
 

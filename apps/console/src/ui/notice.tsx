@@ -49,7 +49,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** What cannot be asked for now; it is as soon as there is a network again. */
+/** Shown for a page that cannot be loaded now; it is loaded once the network is back. */
 export function Offline() {
   return (
     <div className="empty" role="status">
@@ -59,7 +59,7 @@ export function Offline() {
   );
 }
 
-/** What is on its way, in about the space that it will take. */
+/** Reserves about the space that the loading content will take. */
 export function Loading({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className="loading" role="status" aria-busy="true">

@@ -68,7 +68,7 @@ async function logOn(senderCompId: string, credential: readonly Field[]): Promis
   return client;
 }
 
-/** What somebody is told who is not let in. */
+/** The text that a refused client receives. */
 async function refusalOf(senderCompId: string, credential: readonly Field[]): Promise<string | undefined> {
   const client = await dial(senderCompId, credential);
   await eventually(() => expect(client.isConnected).toBe(false));

@@ -17,13 +17,13 @@ export interface Guess {
 }
 
 /**
- * Slows down the guessing of passwords without locking anybody out: attempts at a session from one address are judged one
- * after the other, and each that fails keeps the next one waiting. From however many addresses they come, one a second is
- * told why, since a word costs the session a number.
+ * Slows down password guessing without locking anybody out. Attempts at a session from one address are checked one
+ * after the other, and a failure delays the next one. Over all addresses, one attempt a second receives a reason, since
+ * each message uses a sequence number of the session.
  */
 export class GuessDelay {
   private readonly lines = new Map<string, Line>();
-  /** Sessions of which somebody was told lately. */
+  /** Sessions for which a reason was sent lately. */
   private readonly told = new Set<string>();
 
   constructor(private readonly failureMs = FAILURE_MS) {}

@@ -10,7 +10,7 @@ import { FixSessionNotVisible } from './fix-session.errors.js';
 
 const RESET = 'the session was reset by its owner: log on with MsgSeqNum (34) 1';
 
-/** Lets a firm begin the numbers of its sessions again. The audit ledger is told in the same transaction. */
+/** Restarts the sequence numbers of a firm's sessions. The audit ledger records it in the same transaction. */
 @Injectable()
 export class SessionResetService {
   constructor(

@@ -1,6 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** FIX sessions and every message of theirs, the venue's orders, and what the order gateway asked for. New tables only. */
+/**
+ * FIX sessions with all their messages, the venue's orders, and the instructions of the order gateway. New tables only.
+ */
 export class SessionsAndVenue1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

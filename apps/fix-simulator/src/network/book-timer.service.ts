@@ -21,7 +21,7 @@ export class BookTimerService implements OwnedWork {
     clock: Clock,
   ) {
     ownership.add(this);
-    // Whoever moves a clock waits until its orders have caught up.
+    // The move of a clock waits until its orders have caught up.
     clock.onMove(() => this.work());
   }
 

@@ -100,7 +100,7 @@ export class FixNetworkService
     this.router.tick();
   }
 
-  /** Whoever stands by is ready to take over. */
+  /** A process that stands by is healthy: it is ready to take over. */
   private async checkSession(): Promise<void> {
     if (!this.ownership.isHeld) return;
     if (!this.router.sessions.every(session => session.isEstablished)) {

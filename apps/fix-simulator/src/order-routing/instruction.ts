@@ -9,7 +9,7 @@ type Terms = Exclude<Instruction, { kind: 'CANCEL' }>;
 /** What an OrderInstructed event asks for, and the message that asks the venue for it. */
 export interface InstructedMessage {
   readonly event: CloudEvent;
-  /** The ClOrdID: a name that only this instruction has, so that it is asked for once. */
+  /** The ClOrdID. It is unique to this instruction, so that the instruction is sent only once. */
   readonly clOrdId: string;
   readonly kind: Instruction['kind'];
   readonly orderId: string;

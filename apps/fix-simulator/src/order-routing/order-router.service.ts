@@ -59,7 +59,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
     );
   }
 
-  /** The venue is told nothing: what it reported stays in the log of messages, for a person to look at. */
+  /** Sends nothing to the venue: its report stays in the log of messages, for a person to look at. */
   refuse(): readonly OutgoingMessage[] {
     return [];
   }
@@ -67,7 +67,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
   /** Remembers nothing that the database does not. */
   async recover(): Promise<void> {}
 
-  /** Instructions that were not passed on before. An event that comes twice, or an order told twice, asks only once. */
+  /** Passes on only new instructions. A repeated event, or two events of one order, send one instruction. */
   private async instruct(tx: Tx, instructions: readonly InstructedMessage[]): Promise<OutgoingMessage[]> {
     if (instructions.length === 0) return [];
 

@@ -88,7 +88,7 @@ function kindOf(message: Message): Kind | undefined {
   if (transType === STATUS_ANSWER) return undefined;
   if (transType === BUSTED) return 'BUST';
   if (transType === CORRECTED) return 'CORRECT';
-  // The venue has the order already, and told what became of it.
+  // The venue has the order already, and has reported its status.
   if (message.get(Tag.OrdRejReason) === DUPLICATE_ORDER) return undefined;
   return message.msgType === MsgType.ExecutionReport ? KINDS[message.get(Tag.ExecType) ?? ''] : undefined;
 }

@@ -94,7 +94,10 @@ export class Acceptor {
     this.distrusted.set(address, timer);
   }
 
-  /** Whoever has not introduced itself for the longest time gives way: strangers keep nobody out. */
+  /**
+   * Closes the connection that has waited longest without a Logon: connections without a Logon must not keep others
+   * out.
+   */
   private makeRoom(): void {
     if (this.connections.size <= CONNECTIONS_MAX) return;
     const [oldest] = this.strangers;

@@ -9,10 +9,12 @@ export interface LogonAttempt {
   readonly address: string;
 }
 
-/** Whether a session is given to whoever asks for it. Who is refused is told `text`, or nothing where there is none. */
+/**
+ * Whether a client that logs on gets the session. A refusal carries `text` for the client, if there is anything to say.
+ */
 export type Admission =
   | { readonly isAdmitted: true; readonly passwordId?: string }
   | { readonly isAdmitted: false; readonly text?: string };
 
-/** Judges a Logon before the session knows of it. Whoever cannot be judged is hung up on. */
+/** Checks a Logon before the session processes it. A client that cannot be checked is disconnected. */
 export type Admit = (attempt: LogonAttempt) => Promise<Admission>;

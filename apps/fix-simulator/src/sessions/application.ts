@@ -23,8 +23,8 @@ export interface OutgoingMessage {
 /** What speaks through an engine's sessions: the venue, or the order router. */
 export interface Application<Request> {
   /**
-   * Applies what came in and what is asked for, and answers with what is to be sent. All of it commits together with the
-   * numbers of the messages; nothing is on the line before that.
+   * Applies incoming messages and requests, and returns the messages to be sent. All of it commits together with the
+   * sequence numbers of the messages; nothing is sent before that.
    */
   apply(
     tx: Tx,

@@ -7,7 +7,7 @@ const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
 const UNHANDLED_MAX = 2_000;
 /** How long a peer has to close its end after we closed ours. */
 const CLOSING_MS = 2_000;
-/** Two messages of the longest kind may be garbled; whoever sends more does not speak FIX, or means no good. */
+/** Two messages of the longest kind may be garbled. A client that sends more does not speak FIX, or is hostile. */
 const GARBLED_BYTES_MAX = 128 * 1024;
 
 export interface ReceivedMessage {

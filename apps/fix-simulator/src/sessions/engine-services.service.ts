@@ -6,7 +6,7 @@ import type { MessageStore } from './message.store.js';
 import type { MessageCounter } from './message-counter.js';
 import type { SessionStore } from './session.store.js';
 
-/** What every engine stands on, whoever speaks through it. */
+/** What every engine needs, whichever sessions it serves. */
 export class EngineServices {
   constructor(
     readonly db: Database,

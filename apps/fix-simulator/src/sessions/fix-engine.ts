@@ -136,7 +136,7 @@ export class FixEngine<Request> {
     await Promise.all(this.sessions.map(({ resend }) => resend?.done));
   }
 
-  /** Of a failure nobody is to be told but the log: the lines are dropped, and come back. */
+  /** A failure is only logged: the connections are dropped, and the clients reconnect. */
   private add(task: Task<Request>): void {
     this.tasks.add(task).catch(() => undefined);
   }
@@ -211,7 +211,7 @@ export class FixEngine<Request> {
     const answers = await application.apply(tx, accepted, requests);
     for (const message of [...answers, ...refused.flatMap(message => application.refuse(message))]) {
       const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
-      // A client that was taken out of the configuration may still own orders; nobody is there to be told.
+      // A client that was removed from the configuration may still own orders; its reports have no receiver.
       if (session) batch.send(session, message);
     }
   }

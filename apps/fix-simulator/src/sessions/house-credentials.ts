@@ -5,8 +5,8 @@ import { isSameSecret } from '@sandbourse/platform/secrets';
 const SECRET_BYTES = 32;
 
 /**
- * How the order router and the venue know each other. Both are of this process, so that each is drawn anew at every start
- * and nobody else is ever told.
+ * How the order router and the venue authenticate each other. Both are in this process, so each password is drawn at
+ * every start and never leaves the process.
  */
 export class HouseCredentials {
   readonly ofRouter = randomBytes(SECRET_BYTES).toString('hex');

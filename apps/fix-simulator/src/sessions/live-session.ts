@@ -20,7 +20,7 @@ export class LiveSession implements SessionIdentity {
     readonly settings: SessionSettings,
     /** The client's firm; null for the house's own session, which speaks for every firm. */
     readonly firmId: string | null = null,
-    /** Whether it is told of every order of its firm, and takes none. */
+    /** Whether it receives copies of every order of its firm, and accepts none. */
     readonly isDropCopy = false,
   ) {}
 

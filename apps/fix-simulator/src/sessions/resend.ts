@@ -24,9 +24,9 @@ export interface ResendLine {
 }
 
 /**
- * Answers the ResendRequests of one line, one after the other, outside of any transaction that others wait for. A page
- * is read from the store once the other side has taken the one before it. What is sent for the first time meanwhile
- * follows from the store too: however much is asked for, and however slowly it is read, one page of it is in memory.
+ * Answers the ResendRequests of one connection, one after the other, outside of any transaction that others wait for. A
+ * page is read from the store once the client has taken the one before it. New messages follow from the store, too. So
+ * at most one page is in memory, however many messages are requested and however slowly the client reads.
  */
 export class Resend {
   /** Resolves when nothing is sent any more. */

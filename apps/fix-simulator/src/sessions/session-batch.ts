@@ -29,7 +29,7 @@ export interface SessionProgress {
   readonly line: readonly LineItem[];
 }
 
-/** A line that is hung up on, and what is said before, if anything. */
+/** A connection to be closed, and what is sent before, if anything. */
 export interface Farewell {
   readonly connection: Connection;
   readonly raw: Buffer;

@@ -12,7 +12,7 @@ import { MessageStore } from '../sessions/message.store.js';
 import { MessageCounter } from '../sessions/message-counter.js';
 import { SessionStore } from '../sessions/session.store.js';
 
-/** Answers each order with its name, and fails on whatever it is told to fail on. */
+/** Answers each order with its name, and fails on the orders that a test names. */
 export class Echo implements Application<string> {
   failsOn: string | undefined;
   readonly asked: string[] = [];

@@ -17,7 +17,7 @@ interface Touch {
   readonly isOpen?: boolean;
 }
 
-/** A market at noon: 99.90 bid, 100.10 asked, 500 shares on each side, unless it is told otherwise. */
+/** A market at noon: by default 99.90 bid, 100.10 asked, 500 shares on each side. */
 export function aMarket(touch: Touch = {}, at: Date = NOON): MarketView {
   const { bid = '99.90', ask = '100.10', last = '100', size = '500', isOpen = true } = touch;
   const quote: Quote = {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Instruction = z.infer<typeof OrderInstructed.data>;
 type NewInstruction = Extract<Instruction, { kind: 'NEW' }>;
 
-/** An instruction to buy 10 AAPL at the market, unless it is told otherwise. */
+/** An instruction: by default, to buy 10 AAPL at the market. */
 export function anInstruction(terms: Partial<NewInstruction> = {}): NewInstruction {
   return {
     kind: 'NEW',

@@ -17,7 +17,7 @@ interface Terms {
   readonly doNotReduce?: boolean;
 }
 
-/** An acknowledged order to buy 100 AAPL at the market, unless it is told otherwise. */
+/** An acknowledged order: by default, to buy 100 AAPL at the market. */
 export function aVenueOrder(terms: Terms = {}): VenueOrder {
   const { side = 'BUY', type = 'MARKET', cash, quantity = cash ? undefined : '100', timeInForce = 'DAY' } = terms;
   const order = newOrder(

@@ -39,7 +39,7 @@ export class AccountOrderService {
     await this.store.take(tx, client);
   }
 
-  /** Tells clients that there are no such orders. What was told before is not told again. */
+  /** Rejects the orders of clients that the brokerage refused. Each order is rejected only once. */
   async refuse(tx: Tx, refusals: readonly Refusal[]): Promise<OutgoingMessage[]> {
     const messages: OutgoingMessage[] = [];
     for (const refusal of refusals) {

@@ -1,8 +1,8 @@
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 
 /**
- * Orders of the past (a seeded history) trade at the prices of their time, and their clock runs on from there. Anything
- * younger was only slow on its way, perhaps because the venue was down, and meets the market of now.
+ * Orders of the past (a seeded history) trade at the prices of their time, and their clock runs on from there. A
+ * younger order was only delayed, perhaps because the venue was down, and meets the present market.
  */
 const HISTORY_BEGINS_MS = 24 * 60 * 60 * 1000;
 
@@ -16,9 +16,9 @@ export interface OrderTime {
 }
 
 /**
- * An order lives by its firm's clock, unless it says that it is from another day. One that was on its way when the clock
- * was moved is no order of the past: it was overtaken. Its time in force began when it was sent, and while the advance is
- * under way it meets the market of before, as if it had come in time.
+ * An order uses its firm's clock, unless its time is of another day. If the clock was moved before the order arrived,
+ * the advance overtook it, and it is not an order of the past. Its time in force began when it was sent. While the
+ * advance is under way, it meets the earlier market, as if it had arrived in time.
  */
 export function orderTimeOf(
   transactTime: Date,

@@ -28,7 +28,7 @@ export class MarketWatchService {
     private readonly clock: Clock,
   ) {}
 
-  /** Now, for who lives by the firm's clock or by the wall's. */
+  /** The present of the firm's clock, or of real time without a firm. */
   now(firmId: string | null): Date {
     return firmId === null ? this.clock.wall() : this.clock.now(firmId);
   }
@@ -69,7 +69,7 @@ export class MarketWatchService {
     if (resting.actedOn === version) return [];
     try {
       const due = await this.actionsOf(resting.market, resting.statedFrom, through);
-      // They have met those of now once that is stored: until then they are asked for again.
+      // All are applied once that is stored: until then they are requested again.
       if (due.length === 0) resting.actedOn = version;
       return due;
     } catch (error) {

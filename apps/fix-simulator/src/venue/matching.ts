@@ -32,7 +32,10 @@ export function work(order: VenueOrder, market: MarketView, { isArrival }: { isA
   return isArrival ? follow(traded, rest => endImmediate(rest, at)) : traded;
 }
 
-/** Trades all that is left, as far as one trade goes, whatever stands in the book: a fill that wins the race against a cancel. */
+/**
+ * Trades the whole rest, up to the limit of one trade, whatever the book holds: a fill that wins the race against a
+ * cancel.
+ */
 export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const touch = touchFor(order, quote);
   const limit = order.limitPrice;
@@ -82,7 +85,7 @@ function fillWith(order: VenueOrder, { quantity, wanted, price, at }: Match): Ou
   return isLast ? complete(filled, at) : filled;
 }
 
-/** Nothing is given away: a trade that a ledger would round to nothing is none. */
+/** A trade that a ledger would round to zero does not happen: nothing is given away. */
 function costs(quantity: Quantity, price: Price): boolean {
   return quantity.at(price).isPositive();
 }

@@ -16,11 +16,11 @@ export const OrdRejReason = {
   StaleOrder: 8,
 } as const;
 
-/** An order by the wall's clock that was sent longer ago than this is not what its sender wants any more. */
+/** An order in real time that was sent longer ago than this is not what its sender still wants. */
 const STALE_AFTER_MS = 5 * 60 * 1000;
 export const STALE = 'TransactTime (60) is more than 5 minutes ago';
 
-/** Whether an order by the wall's clock was sent too long ago. */
+/** Whether an order in real time was sent too long ago. */
 export function isStale(ageMs: number): boolean {
   return ageMs > STALE_AFTER_MS;
 }

@@ -138,7 +138,7 @@ const REASONS: Partial<Record<CheckName, number>> = {
   POSITION_AVAILABLE: OrdRejReason.ExceedsLimit,
 };
 
-/** The rejection of an order of an account that the brokerage did not take in: each check that failed stands in Text (58). */
+/** The rejection of an order that the brokerage refused for an account: Text (58) contains each failed check. */
 export function refusedOrderMessage(
   { sessionId, clOrdId, account, symbol, side }: AccountOrder,
   { message, failed_checks }: { message: string; failed_checks: readonly FailedCheck[] },

@@ -74,7 +74,7 @@ export function become(order: VenueOrder, status: VenueOrderStatus, said: Said):
   return say({ ...order, status }, said);
 }
 
-/** A trade. Whether it was the last is known to whoever sized it: an order for cash has no quantity of its own. */
+/** A trade. The caller decides whether it was the last: an order for cash has no quantity of its own. */
 export function fill(
   order: VenueOrder,
   { quantity, price, isLast, at }: { quantity: Quantity; price: Price; isLast: boolean; at: Date },

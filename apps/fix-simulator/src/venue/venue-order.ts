@@ -7,7 +7,7 @@ export type Side = 'BUY' | 'SELL';
 export type OrderType = 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT';
 export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
-/** What the sandbox is to do with an order, asked for in tags of our own. The same seed gives the same fills. */
+/** How the sandbox simulates an order, as set in tags of our own. The same seed gives the same fills. */
 export interface Simulation {
   readonly scenario: z.infer<typeof SimulationScenario>;
   readonly seed: number;
@@ -46,7 +46,10 @@ export interface Trade {
   readonly price: Price;
 }
 
-/** What a client calls an order that came to the venue by way of its brokerage, and who is told of it beside the order router. */
+/**
+ * A client's name for an order that reached the venue through its brokerage. The client receives reports as the order
+ * router does.
+ */
 export interface ClientName {
   readonly sessionId: string;
   readonly clOrdId: string;
@@ -58,7 +61,7 @@ export interface ClientName {
 /** An order as the venue knows it. It keeps its `orderId` through replacements, while `clOrdId` is the client's latest name. */
 export interface VenueOrder extends OrderTerms {
   readonly orderId: string;
-  /** Which session sent it, and is told what happens to it. */
+  /** The session that sent it, which receives its reports. */
   readonly sessionId: string;
   readonly clOrdId: string;
   readonly account: string | null;

@@ -119,7 +119,7 @@ export class VenueService implements Application<VenueRequest> {
     const { sessionId, message, firmId, actsFor } = received;
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
     const known = orders.find(name);
-    // Its reports have numbers of their own, by which they are asked for.
+    // Its reports have their own sequence numbers, and are requested by these.
     if (known && message.isYes(Tag.PossDupFlag)) return [];
     // Asked again whether it arrived, the venue says what became of it.
     if (known && message.isYes(Tag.PossResend)) return this.status(known, sessionId);
@@ -256,7 +256,7 @@ export class VenueService implements Application<VenueRequest> {
     return order ? this.status(order, sessionId) : [unknownOrderMessage(sessionId, message, this.market.now(null))];
   }
 
-  /** Orders whose firm's clock was moved meet the sessions in between, and the brokerage is told when they have. */
+  /** Orders whose firm's clock was moved meet the sessions in between. Afterwards the brokerage is notified. */
   private async passSessions(tx: Tx, orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const passed: PassedOrder[] = [];
     for (const resting of this.book.resting) {

@@ -15,7 +15,10 @@ export const PEERS_CONFIG = Symbol('PeersConfig');
 
 type PeersConfig = Pick<GatewayConfig, 'HOST' | 'EDGE_PEERS' | 'EDGE_PEERS_PORT'>;
 
-/** What one gateway lets pass the others count this much later at most. Logins are told at once: their burst is small. */
+/**
+ * How late at most other gateways count what one admits, in milliseconds. Logins are reported immediately: their burst
+ * is small.
+ */
 const TELL_EVERY_MS = 50;
 const LOOK_UP_EVERY_MS = 5_000;
 

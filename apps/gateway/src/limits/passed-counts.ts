@@ -6,7 +6,7 @@ const DATAGRAM_BYTES_MAX = 1_200;
 /** Of one request, and of all requests of one address between two datagrams: no burst is larger. */
 const COUNT_MAX = 10_000;
 
-/** What was let pass since it was told last. */
+/** Requests admitted since the last datagram. */
 export class PassedCounts {
   private readonly counts = new Map<Zone, Map<string, number>>();
 
@@ -15,7 +15,7 @@ export class PassedCounts {
     this.counts.set(zone, ofZone.set(address, (ofZone.get(address) ?? 0) + count));
   }
 
-  /** Datagrams that tell it to other gateways, and nothing is left to be told. */
+  /** The datagrams that report the counts to other gateways. Afterwards all counts are zero. */
   take(sender: string): Buffer[] {
     const datagrams: Buffer[] = [];
     let text = sender;
@@ -35,7 +35,7 @@ export class PassedCounts {
   }
 }
 
-/** What a datagram says, and who sent it. Lines that are none are left out. */
+/** The contents and the sender of a datagram. Malformed lines are skipped. */
 export function readPassed(datagram: Buffer): { sender: string; passed: Passed[] } {
   const [sender = '', ...lines] = datagram.toString('utf8').split('\n');
   return {

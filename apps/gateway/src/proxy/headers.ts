@@ -34,7 +34,9 @@ const OWN_TO_REQUESTS = [
 const DROPPED_FROM_REQUESTS = new Set([...HOP_BY_HOP, ...OWN_TO_REQUESTS]);
 const DROPPED_FROM_RESPONSES = new Set([...HOP_BY_HOP, 'x-request-id', SIGNATURE_HELD_HEADER]);
 
-/** Names and values in turn, as they came, without those that end here, and with the origin that the service goes by. */
+/**
+ * Names and values alternate, as they arrived: without the headers that end here, and with the origin for the service.
+ */
 export function requestHeaders(
   rawHeaders: readonly string[],
   connection: string | undefined,

@@ -65,7 +65,7 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** From here on bytes pass both ways, and whoever leaves takes the other side along. */
+/** From here on bytes pass both ways. If one side closes, the other is closed as well. */
 function join(client: Connection, service: Connection): void {
   if (service.head.length > 0) client.socket.write(service.head);
   if (client.head.length > 0) service.socket.write(client.head);
@@ -74,7 +74,7 @@ function join(client: Connection, service: Connection): void {
   endTogether(service.socket, client.socket);
 }
 
-/** A half-closed connection is of no use to a WebSocket: what is on its way is written, then both are gone. */
+/** A half-closed connection is of no use to a WebSocket: pending bytes are written, then both sides are closed. */
 function endTogether(one: Duplex, other: Duplex): void {
   one.on('end', () => other.end(() => other.destroy()));
   one.on('error', () => other.destroy());

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 export interface Upstream {
   readonly name: ServiceName;
   readonly origin: URL;
-  /** For whoever came with a token that holds. */
+  /** For clients with a valid token. */
   readonly requests: Pool;
   /** For the others, who may be anybody: a few at a time, and the rest waits here and not in front of the service. */
   readonly unverified: Pool;

@@ -28,7 +28,7 @@ export const REFERENCE_PAGE = own('docs.html');
 /** The document of events, topics, streams and webhooks. */
 export const EVENTS_DOCUMENT = built('asyncapi.json');
 
-/** By the name they are asked for. There are no others, whatever is asked. */
+/** All assets, by the name in their path. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['landing.css', own('landing.css')],
   ['docs.css', own('docs.css')],

@@ -13,7 +13,7 @@ const HANGING_MAX = 2_000;
 /** The connections of the clients. */
 export class Connections {
   private readonly open = new Set<Socket>();
-  /** Those with a request in hand. */
+  /** Connections with a current request. */
   private readonly busy = new Set<Socket>();
   /** What would not end by itself. */
   private readonly openEnded = new Set<{ destroy(): void }>();
@@ -23,7 +23,7 @@ export class Connections {
   private readonly closings = new EventLoopThrottle();
   private isClosing = false;
 
-  /** @param limit none where addresses are not told apart */
+  /** @param limit undefined if addresses are not distinguished */
   constructor(
     private readonly clock: Clock,
     private readonly limit: ConnectionLimit | undefined,
@@ -78,8 +78,8 @@ export class Connections {
   }
 
   /**
-   * Cuts what would never end by itself, and connections on which nothing is asked: Node would wait for those that have
-   * asked nothing yet. Requests in hand are answered, and their connections end with that.
+   * Closes streams, which would never end by themselves, and idle connections: Node would wait for connections without
+   * a request. Current requests are answered, and then their connections end.
    */
   close(): void {
     this.isClosing = true;

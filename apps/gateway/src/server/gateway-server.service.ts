@@ -138,7 +138,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     else this.pass(exchange, verdict, null);
   }
 
-  /** For who may be anybody: whoever came with a token that holds is served in between. */
+  /** For requests that anybody may have sent: requests with a valid token are served in between. */
   private inSpareTime({ request }: HttpExchange, work: () => void): void {
     this.spareTurns.take(() => !request.socket.destroyed && work());
   }
@@ -200,7 +200,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     refuse(response, origin.requestId, status, detail, headers);
   }
 
-  /** Whoever sends more before it is answered is not answered at all. A crowd that came at once is not answered at once: it would come back so. */
+  /**
+   * A client that sends more before the refusal is disconnected. Refusals to many clients are spread over time:
+   * otherwise they would all return at once.
+   */
   private refuseSlowly(exchange: HttpExchange, isFirst: boolean): void {
     const { request, response, origin } = exchange;
     if (!isFirst) {

@@ -55,7 +55,7 @@ const SIBLINGS = `
 /** Accounts as the brokerage last reported them. */
 @Injectable()
 export class AccountStore {
-  /** The last that was told of each account counts; what was told once stays known when an event without it comes. */
+  /** The latest event of each account counts. Fields that an event does not have keep their earlier values. */
   async save(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
     const detailed = accounts.filter(({ details }) => details !== null);
@@ -77,7 +77,7 @@ export class AccountStore {
     ]);
   }
 
-  /** Those of these accounts that there are and that the scope may see, in the order of their ids. */
+  /** Those of these accounts that exist and that the scope may see, in the order of their ids. */
   async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)} order by a.account_id`,

@@ -7,14 +7,14 @@ import type {
 import type { Currency } from '@sandbourse/money';
 import type { z } from 'zod';
 
-/** An account as the brokerage last told of it. */
+/** An account as of the brokerage's latest event. */
 export interface Account {
   readonly accountId: string;
   readonly firmId: string;
   readonly repCode: string;
   readonly clientId: string | null;
   readonly status: AccountStatus;
-  /** Null until the brokerage has told: events of earlier versions did not. */
+  /** Null until an event has them: events of earlier versions did not. */
   readonly details: AccountDetails | null;
 }
 

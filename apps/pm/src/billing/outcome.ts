@@ -11,7 +11,7 @@ import { type FeeSchedule, tiersOf } from './fee-schedule.js';
 export interface BillingRun {
   readonly billingRunId: string;
   readonly firmId: string;
-  /** Whether a sandbox firm asked for it. */
+  /** Whether the firm is a sandbox. */
   readonly isSandbox: boolean;
   readonly period: DayRange;
   readonly createdAt: Date;
@@ -38,7 +38,7 @@ interface Billed {
   readonly value: KnownValue;
 }
 
-/** The statement of a portfolio for the days of a period that are billed, or why there is none. */
+/** The statement of a portfolio for the billed days of a period, or the reason why it has none. */
 export function billed(
   { billingRunId, period, createdAt }: BillingRun,
   { portfolioId, baseCurrency }: Portfolio,

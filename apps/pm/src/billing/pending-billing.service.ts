@@ -21,7 +21,7 @@ export class PendingBillingService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Goes on with all runs that nobody works on, by turns, until there is none or it is to stop. */
+  /** Continues the runs that no other process works on, in turns, until none is left or `stop` is aborted. */
   async billAll(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const run = await this.system(tx => this.store.lease(tx));
@@ -30,7 +30,10 @@ export class PendingBillingService {
     }
   }
 
-  /** Bills portfolios of a leased run for a while. Whether it is finished; if not, whoever comes next may lease it. */
+  /**
+   * Bills portfolios of a leased run for a while. Returns whether the run is finished; if not, the next process may
+   * lease it.
+   */
   async billSlice(run: BillingRun, stop?: AbortSignal): Promise<boolean> {
     const deadline = performance.now() + SLICE_MS;
     let isFinished = false;
@@ -40,8 +43,8 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills the next portfolio of a run; false once there is none. What may pass is thrown, and tried again with the next lease; for
-   * any other error the portfolio is skipped, and another run of the period bills it.
+   * Bills the next portfolio of a run; false after the last one. A temporary error is thrown, and the next lease tries
+   * again. After any other error the portfolio is skipped, and another run of the period bills it.
    */
   private async billNext(run: BillingRun): Promise<boolean> {
     let portfolio: PortfolioOutcome['portfolio'] | undefined;

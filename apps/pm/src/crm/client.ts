@@ -33,7 +33,7 @@ export function clientView(client: Client, today: string): CrmClientView {
   };
 }
 
-/** Whether a client who was asked for again is the one that there is. */
+/** Whether a repeated request describes the client that exists. */
 export function isSameClient({ createdAt: _, ...one }: Client, { createdAt: __, ...other }: Client): boolean {
   return isDeepStrictEqual(one, other);
 }

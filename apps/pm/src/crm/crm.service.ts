@@ -35,7 +35,7 @@ export class CrmService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** A household that is there already is answered as it is, so that a lost answer can be asked for again. */
+  /** If the household exists, returns it unchanged, so that a client may repeat a request whose response was lost. */
   async createHousehold(caller: Caller, body: CreateHouseholdBody): Promise<HouseholdView> {
     const { scope, firmId } = caller;
     const household: Household = {
@@ -69,7 +69,7 @@ export class CrmService {
     });
   }
 
-  /** A client who is there already is answered as he is, so that a lost answer can be asked for again. */
+  /** If the client exists, returns it unchanged, so that a request whose response was lost may be repeated. */
   async createClient(caller: Caller, body: CreateCrmClientBody): Promise<CrmClientView> {
     const { scope, firmId } = caller;
     const today = this.time.today(firmId);

@@ -18,7 +18,7 @@ export function householdView(household: Household, clientIds: readonly string[]
   };
 }
 
-/** Whether a household that was asked for again is the one that there is. */
+/** Whether a repeated request describes the household that exists. */
 export function isSameHousehold(one: Household, other: Household): boolean {
   return one.name === other.name && one.repCode === other.repCode;
 }

@@ -125,7 +125,9 @@ const NEEDED = new Set(['account_number', 'security', 'quantity', 'cost_basis', 
 
 const heading = (name: string) => name.trim().toLowerCase();
 
-/** Which of two columns is meant cannot be told. What nothing is read from may stand as often as it likes. */
+/**
+ * If a column occurs twice, it is unclear which one is meant. Columns that are not read may occur any number of times.
+ */
 function assertOnce(names: readonly string[], name: string, field: string): void {
   const places = names.flatMap((each, i) => (each === name ? [i + 1] : []));
   if (places.length > 1)
@@ -180,7 +182,7 @@ function mappedRow(
   return lot instanceof UnreadableRow ? lot : { cost_basis: null, acquired_date: null, ...lot };
 }
 
-/** What stands in place of a security in a row that adds up others; no security trades under such a name. */
+/** What replaces the security in a row of totals; no security trades under such a name. */
 const TOTALS = ['Total', 'Totals', 'Account Total', 'Positions Total', 'Grand Total', 'Subtotal'];
 
 /** Whether it is one of these names, in capitals or not. */
@@ -196,7 +198,7 @@ function tornAt(record: readonly string[], names: readonly string[]): string | u
     : `"${beyond}" stands behind the ${width} columns of the header: a cell with a separator in it has to be quoted`;
 }
 
-/** What a custodian calls the kind of a security may be no kind of name that there is: then it is a ticker. */
+/** A custodian's word for the kind of a security may be none of ours: then it is a ticker. */
 function referenceOf({ security = '', security_type }: Record<string, string>): SecurityReference {
   const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
   return { type, value: security };

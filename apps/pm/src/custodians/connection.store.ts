@@ -57,8 +57,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Has whoever asks import statements of a connection for a moment longer, as long as nobody else does: across requests to
-   * another service, for which no transaction should wait. Answers whether it may.
+   * Extends the caller's exclusive right to import statements of a connection for a moment, across requests to another
+   * service, for which no transaction should wait. Returns whether the caller has it: false while another holds it.
    */
   async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
     const taken = await tx.query(

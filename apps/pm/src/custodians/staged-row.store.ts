@@ -54,7 +54,7 @@ export class StagedRowStore {
     return row?.count ?? 0;
   }
 
-  /** Rejects rows for what stands in others: an account is imported whole or not at all. */
+  /** Rejects rows because of other rows: an account is imported as a whole or not at all. */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
     // Nothing is known yet of rows that have just come: to compare each with each other would look cheap.
     tx.send('set local enable_nestloop = off');

@@ -9,7 +9,7 @@ export const NATIVE_COLUMNS: ReadonlySet<string> = new Set([
   'security_type',
 ]);
 
-/** What stands for nothing in custodians' files. */
+/** Values that mean "nothing" in custodians' files. */
 const NOTHING = new Set([
   '',
   '-',
@@ -34,7 +34,7 @@ const NOTHING = new Set([
   'pending',
 ]);
 
-/** What stands in a file where shares were acquired on more days than one, or on one that the custodian does not state. */
+/** What a file contains if shares were acquired on more than one day, or on a day that the custodian does not state. */
 const NO_DATE = new Set(['various', 'multiple', 'inherited']);
 const isNoDate = (cell: string): boolean => isNothing(cell) || NO_DATE.has(cell.trim().toLowerCase());
 

@@ -39,7 +39,7 @@ export class StatementStagingService {
     }
     await this.keep(scope, sync, rows);
     await this.db.as(scope).transaction(async tx => {
-      // Whoever took so long that another statement was begun meanwhile has lost its rows to it.
+      // If another statement was begun meanwhile, it has replaced the rows of this one.
       if ((await this.staged.count(tx, sync.syncId)) !== count) throw new SyncInProgress();
       await this.staged.judgeTogether(tx, sync.syncId, ROWS_OF_ACCOUNT_MAX);
     });

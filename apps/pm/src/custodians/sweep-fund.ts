@@ -27,9 +27,9 @@ const CASH_NAMES = new Set([
 ]);
 
 /**
- * Whether a custodian's security stands for cash: a money market fund, whose ticker has five letters and ends in XX (Nasdaq, "Fund
- * symbols"), or a name of its sweep. Such a fund keeps a price of one a share (17 CFR 270.2a-7). Footnote marks behind a name do not count.
- * A security that trades under such a name is none: CASH is the ticker of a bank.
+ * Whether a custodian's security means cash: a money market fund, whose ticker has five letters and ends in XX (Nasdaq,
+ * "Fund symbols"), or a name of its sweep. Such a fund keeps a price of one a share (17 CFR 270.2a-7). Footnote marks
+ * after a name do not count. A security that trades under such a name is not cash: CASH is the ticker of a bank.
  */
 export function isSweepFund(reference: SecurityReference, securities: Pick<SecurityDirectory, 'find'>): boolean {
   if (securities.find(reference)) return false;

@@ -24,7 +24,7 @@ export function readNumber(cell: string, decimal: DecimalSeparator): string | un
   return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** The currency whose sign or code stands in a cell beside its number; undefined where there is none. */
+/** The currency whose sign or code is beside the number in a cell; undefined if there is no currency. */
 export function currencyIn(cell: string): Currency | undefined {
   const [written = ''] = new RegExp(ANY_CURRENCY).exec(cell) ?? [];
   return SIGNS[written] ?? CURRENCIES.find(code => code === written);

@@ -22,7 +22,7 @@ export class DisclosureService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** A version that is there already is answered as it is, so that a lost answer can be asked for again. */
+  /** If the version exists, returns it unchanged, so that a client may repeat a request whose response was lost. */
   async publish({ scope, firmId }: Caller, body: PublishDisclosureBody): Promise<DisclosureView> {
     const today = this.time.today(firmId);
     return this.db.as(scope).transaction(async tx => {

@@ -1,6 +1,6 @@
 import { type DisclosureType, type DisclosureView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** What whoever advises has to tell those who are advised. It never changes: a later version takes its place. */
+/** What advisors have to disclose to their clients. It never changes: a later version replaces it. */
 export interface Disclosure {
   readonly disclosureId: string;
   /** Null for a document of the platform. */

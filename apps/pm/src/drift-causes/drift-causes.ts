@@ -1,4 +1,4 @@
-/** What has changed since it was last asked for, and may have moved the drift of accounts. */
+/** What has changed since the last call of `take`, and may have moved the drift of accounts. */
 export class DriftCauses {
   private accountIds = new Set<string>();
   private modelIds = new Set<string>();

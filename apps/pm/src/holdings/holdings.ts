@@ -52,7 +52,7 @@ export interface AccountBalances {
 export interface RecentPurchase {
   readonly symbol: string;
   readonly accountId: string;
-  /** Bought in an IRA, they swallow a loss for good. */
+  /** Shares bought in an IRA disallow the loss permanently. */
   readonly isTaxed: boolean;
   readonly lot: Lot;
 }

@@ -15,8 +15,9 @@ const INSTRUCTION =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
- * Has a language model put findings into words, beside the requests that ask for them: the template answers until its words are
- * here, and for good where they are not good. A request to it has one insight of one tenant.
+ * Lets a language model word the findings, outside of the requests that need them: the template's text is returned
+ * until the model's is there, and permanently if the model's is not good. A request to the model has one insight of one
+ * tenant.
  */
 export class LanguageModelPhrasing implements Phrasing {
   /** By insight and finding; null while it is asked, and for words that are not good. The oldest first. */

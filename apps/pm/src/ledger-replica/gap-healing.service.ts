@@ -39,7 +39,9 @@ export class GapHealingService {
     }
   }
 
-  /** Compares what is known with the brokerage's accounts: what was never told of is asked for from now on. */
+  /**
+   * Compares the known accounts with the brokerage's. Accounts of which no event has arrived are fetched from now on.
+   */
   async review(): Promise<void> {
     let after = '';
     for (;;) {
@@ -72,7 +74,7 @@ export class GapHealingService {
     await this.fold.follow(tx, entries);
   }
 
-  /** Status is told by events alone, in their order: of an account that is known it is not taken from here. */
+  /** Only events change the status, in their order: the status of a known account is not taken from here. */
   private introduce(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
     return this.accounts.introduce(tx, accounts.map(accountOf));
   }

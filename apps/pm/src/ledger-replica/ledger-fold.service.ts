@@ -49,7 +49,7 @@ export class LedgerFoldService {
     await this.applyLocked(tx, all);
   }
 
-  /** What is read is asked for behind the locks, and what is written goes out with what is read next (docs/decisions/0011). */
+  /** Reads are sent together with the locks, and writes together with the next reads (docs/decisions/0011). */
   private async applyLocked(tx: Tx, accountIds: readonly string[]): Promise<void> {
     const [known, first] = await Promise.all([
       this.accounts.withSiblings(tx, accountIds),

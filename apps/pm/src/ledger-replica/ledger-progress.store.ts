@@ -23,9 +23,12 @@ const PROGRESS = columns<LedgerProgress>({
   behindSince: column.timestamptz(),
 });
 
-/** Events of an account are told in order, but an entry may be heard of before its account is. */
+/**
+ * How long a missing account or entry may take. Events of an account arrive in order, but an entry may arrive before
+ * its account.
+ */
 const PATIENCE = '2 seconds';
-/** Asked for at a time. */
+/** The number of accounts of one query. */
 const WAITING_MAX = 200;
 
 @Injectable()

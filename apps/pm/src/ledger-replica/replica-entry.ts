@@ -11,7 +11,7 @@ export interface ReplicaEntry extends EntryDraft {
   readonly postedAt: Date;
 }
 
-/** The part of what is told that an entry is read from again: what is stored of it. */
+/** The part of an event that is stored, from which its entry is read again. */
 export type StoredRecord = Pick<PostedTransaction, 'transaction' | 'lots'>;
 
 export function replicaEntry(stored: StoredRecord): ReplicaEntry {

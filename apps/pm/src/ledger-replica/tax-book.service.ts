@@ -36,9 +36,9 @@ interface Booked extends Booking {
 }
 
 /**
- * Keeps a client's lots and gains, over all its accounts, as the brokerage does. Accounts are followed one by one, so an
- * entry may come after another account's later one; then the security is derived anew in the order in which its entries were
- * posted. Whoever calls has locked the client's accounts.
+ * Keeps a client's lots and gains over all accounts, as the brokerage does. Accounts are followed one by one, so an
+ * entry may arrive after a later one of another account. In that case the security's lots and gains are derived anew,
+ * in the order of posting. The caller has locked the client's accounts.
  */
 @Injectable()
 export class TaxBookService {

@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * The brokerage's entries with what they ask of the lots, and what follows from them. The replica of before lacks the lots:
- * it is dropped, and the brokerage asked for its entries. Old code does not survive it.
+ * The brokerage's entries with what they need of the lots, and what follows from them. The earlier replica lacks the
+ * lots: it is dropped, and the entries are fetched from the brokerage. Old code does not work with it.
  */
 export class LedgerProjections1790000000720 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

@@ -15,7 +15,7 @@ interface Wanted {
   readonly currency: Currency;
 }
 
-/** A security's closes by the place of their sessions among those that are asked for, in units of 10^-4. */
+/** A security's closes by the index of their sessions among the requested ones, in units of 10^-4. */
 interface Closes {
   readonly currency: Currency;
   readonly at: ReadonlyMap<number, number>;

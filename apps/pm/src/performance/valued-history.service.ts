@@ -28,7 +28,7 @@ export class ValuedHistoryService {
     return { valuations, market, present: dayOf(present), at };
   }
 
-  /** The firm's session now: for whoever values accounts one after the other, while the firm's clock may move. */
+  /** The firm's session now: for a caller that values accounts one after the other, while the firm's clock may move. */
   presentOf(firmId: string): string {
     return this.time.tradeDate(firmId);
   }

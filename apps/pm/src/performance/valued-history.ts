@@ -13,12 +13,12 @@ export interface ValuedHistory {
   readonly at: Date;
 }
 
-/** The first day with entries; the present where there are none. */
+/** The first day with entries; the present if there are no entries. */
 export function inceptionOf({ valuations, present }: ValuedHistory): number {
   return valuations.days[0] ?? present;
 }
 
-/** The days that are asked for, as far as they lie between the first entry and the present. */
+/** The requested days, as far as they lie between the first entry and the present. */
 export function periodIn(
   history: ValuedHistory,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

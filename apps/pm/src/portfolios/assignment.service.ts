@@ -18,8 +18,8 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Makes these the accounts of a portfolio. All are the caller's to see and under the portfolio's rep code, so that whoever
-   * sees the portfolio sees every account in it.
+   * Assigns these accounts to a portfolio. The caller sees all of them, and all are under the portfolio's rep code, so
+   * that a user who sees the portfolio sees every account in it.
    */
   async assign(tx: Tx, scope: Scope, portfolio: Portfolio, wanted: readonly string[]): Promise<void> {
     const accountIds = [...new Set(wanted)];

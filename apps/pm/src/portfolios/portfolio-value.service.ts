@@ -19,7 +19,7 @@ export class PortfolioValueService {
 
   /** The market value of each in its base currency, with the cash of its accounts, by id; null where a part has no price. */
   async valuesOf(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
-    // Whoever sees a portfolio sees every account in it.
+    // A user who sees a portfolio sees every account in it.
     const accountIds = portfolios.flatMap(each => each.accountIds);
     const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, accountIds);
     const held = new Map(accounts.map(each => [each.account.accountId, each]));

@@ -24,7 +24,7 @@ export class TargetSourceService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** A model is one of the portfolio's own firm, whoever asks. */
+  /** A model belongs to the portfolio's own firm, for every caller. */
   async wanted(
     tx: Tx,
     scope: Scope,

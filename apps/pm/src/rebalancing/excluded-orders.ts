@@ -3,7 +3,10 @@ import { NothingToTrade, OrdersNotProposed } from './rebalancing.errors.js';
 import { nextRelease } from './release.js';
 import type { RunOrder, RunParameters } from './run.js';
 
-/** The orders of a run as an approval leaves them: waiting, or excluded. Refuses places that are none, and what leaves nothing to trade. */
+/**
+ * The orders of a run after an approval: waiting, or excluded. Refuses unknown places, and an approval that leaves
+ * nothing to trade.
+ */
 export function approvedOrders(
   proposed: readonly RunOrder[],
   excludedIndexes: readonly number[],

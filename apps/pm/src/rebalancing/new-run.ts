@@ -1,7 +1,7 @@
 import type { Run } from './run.js';
 import { emptySummary } from './summary.js';
 
-/** A run as it is asked for. */
+/** The request for a run. */
 export type RunRequest = Pick<Run, 'firmId' | 'repCodes' | 'isSandbox' | 'portfolioIds' | 'accounts' | 'parameters'>;
 
 /** A run that nobody has looked into yet. */

@@ -27,7 +27,7 @@ export class OrderUpdateService {
     private readonly clock: Clock,
   ) {}
 
-  /** Applies what the brokerage told, in its order. What is told again changes nothing. */
+  /** Applies the brokerage's updates in order. A repeated update changes nothing. */
   async follow(told: readonly Payload[]): Promise<void> {
     for (const [runId, updates] of groupedBy(told, ({ run_id }) => run_id))
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

@@ -14,9 +14,9 @@ export interface UpdatedOrders {
 }
 
 /**
- * What the brokerage told of an order of this account, applied. One that was replaced goes on as its replacement once that
- * has taken effect; what is told of an order that is not, or no longer, of the run changes nothing, nor does what is older
- * than what is known.
+ * Applies the brokerage's update of an order of this account. A replaced order continues as its replacement once the
+ * replacement has taken effect. An update of an order that is not (or no longer) part of the run changes nothing, nor
+ * does one that is older than the known state.
  */
 export function applied({ orders, updates }: UpdatedOrders, told: Payload): UpdatedOrders {
   const known = orders.find(order => isOf(order, told));

@@ -35,7 +35,7 @@ export class RunAnalysisService {
     private readonly clock: Clock,
   ) {}
 
-  /** Analyses what waits, until nothing does. Whoever calls is told why a run has failed. */
+  /** Analyses the waiting runs until none is left. `failed` is called with the reason of each run that has failed. */
   async analyzeAll(failed: (runId: string, error: unknown) => void): Promise<void> {
     for (;;) {
       const lease = await this.system(tx => this.queue.take(tx));
@@ -71,7 +71,7 @@ export class RunAnalysisService {
     });
   }
 
-  /** Analyses the next accounts; false once there are none, and then the orders of the run are generated. */
+  /** Analyses the next accounts. Returns false after the last one, and then the orders of the run are generated. */
   private async step(tx: Tx, run: Run): Promise<boolean> {
     const { firmId, parameters, summary } = run;
     const next = chunkAfter(run.accounts, summary.accounts_analyzed, CHUNK);
@@ -110,7 +110,7 @@ export class RunAnalysisService {
   }
 }
 
-/** What a client is told: a refusal in its own words, and of an error that nobody expected nothing. */
+/** The reason that a client sees: the message of a refusal, and nothing of an unexpected error. */
 function reasonOf(error: unknown): string {
   return error instanceof DomainError ? error.message : 'The orders could not be worked out; the reason was logged';
 }

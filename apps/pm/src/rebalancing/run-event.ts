@@ -11,7 +11,7 @@ export interface OrderUpdate {
   readonly average_fill_price: string | null;
   readonly fees: string;
   readonly failed_checks: readonly FailedCheck[];
-  /** The order's own time, by which an older report is told from a newer; null where there is no order. */
+  /** The order's own time, which separates older reports from newer ones; null without an order. */
   readonly updated_at: string | null;
 }
 

@@ -12,7 +12,7 @@ import { securitiesOf } from '../trade-parameters/unknown-securities.js';
 /** What a run trades by, as it was written in its request or for its firm. */
 export type RunParameters = RebalancingRunView['parameters'];
 
-/** Every security that is named in what was asked for. */
+/** Every security that the parameters name. */
 export function namedSecurities({
   target_overrides,
   substitutions,

@@ -15,7 +15,7 @@ import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 
-/** How many entries it answers at a time: few, so that more than one page is asked for. */
+/** How many entries it returns at a time: few, so that its clients request more than one page. */
 const ENTRIES_A_PAGE = 7;
 
 /** The brokerage as it answers one who missed events. */
@@ -25,7 +25,7 @@ export class BrokerageStandIn {
   /** It answers no sooner. */
   answersAfter: Promise<void> = Promise.resolve();
   asked = 0;
-  /** What it was told of accounts that other custodians hold, in the order in which it was told. */
+  /** The statements that it received of accounts at other custodians, in the order of arrival. */
   readonly statements: { readonly accountId: string; readonly statement: OutsideHoldings }[] = [];
   private readonly accounts = new Map<string, Omit<LedgerAccount, 'last_sequence'>>();
   private readonly ledgers = new Map<string, readonly PostedTransaction[]>();

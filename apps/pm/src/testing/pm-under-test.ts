@@ -47,7 +47,10 @@ export class PmUnderTest {
     };
   }
 
-  /** An account that the brokerage has told of; without details as older versions told of it. */
+  /**
+   * An account of which the brokerage has published an event; with `null`, without details, as in events of older
+   * versions.
+   */
   async account(place: Place = {}, details: Partial<AccountDetails> | null = {}): Promise<string> {
     const data = {
       firm_id: 'HARBOR',

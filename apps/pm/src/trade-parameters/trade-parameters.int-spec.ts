@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => pm.close());
 
-/** Whoever is of a firm that nobody has set anything for. */
+/** A firm without settings. */
 const newFirm = () => `FIRM-${newId('account')}`;
 const of = (firm_id: string, claims: Partial<TokenClaims> = {}) => pm.as({ firm_id, ...claims });
 const ofClient: Partial<TokenClaims> = { role: 'client', client_id: 'CLT-1', rep_code: null, allowed_rep_codes: [] };

@@ -42,7 +42,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     this.writing.start();
   }
 
-  /** Writes what is left. Whoever records goes away with it. */
+  /** Writes what is left. Callers that record attempts end together with this process. */
   async close(): Promise<void> {
     clearTimeout(this.gathering);
     await this.writing.stop();
@@ -62,7 +62,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setMissed(tx, delivery));
   }
 
-  /** Nothing at all is sent to a webhook that is not active, be it in hand or held. */
+  /** A webhook that is not active receives nothing: this also drops its taken and held deliveries. */
   async recordAllMissed(delivery: Delivery): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.deliveries.setMissed(tx, delivery);
@@ -76,7 +76,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.hold(tx, deliveries));
   }
 
-  /** Hands deliveries that nothing was begun for to whoever looks next. */
+  /** Releases deliveries without an attempt to the next process that looks. */
   async letGo(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));

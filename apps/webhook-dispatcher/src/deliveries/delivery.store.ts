@@ -106,7 +106,7 @@ export class DeliveryStore {
     tx.send(RECORD, ENDED.arrays(outcomes.map(({ attempt, status }) => ({ ...attempt, status }))));
   }
 
-  /** Takes in hand what is due and not held, the longest due first, and leaves out what others take. */
+  /** Takes deliveries that are due and not held, the longest due first, and skips those that other processes take. */
   async claimDue(tx: Tx, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<Delivery[]> {
     const rows = await tx.query(
       `update deliveries set next_attempt_at = $2
@@ -120,7 +120,7 @@ export class DeliveryStore {
     return rows.map(DELIVERY.read);
   }
 
-  /** Takes in hand so many of what is held for each of these webhooks, the oldest first. */
+  /** Takes up to this many held deliveries of each of these webhooks, the oldest first. */
   async claimHeld(
     tx: Tx,
     { until, webhookIds, limit }: { until: Date; webhookIds: readonly string[]; limit: number },
@@ -148,7 +148,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Makes everything due that is held: whoever held it may have gone. */
+  /** Makes all held deliveries due: the process that held them may have ended. */
   async releaseHeld(tx: Tx, at: Date): Promise<void> {
     await tx.query(`update deliveries set is_held = false, next_attempt_at = $1 where status = 'PENDING' and is_held`, [
       at,
@@ -181,7 +181,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Asks for one delivery again. Undefined when there is none. */
+  /** Requests one delivery again. Undefined if it does not exist. */
   async redeliver(tx: Tx, webhookId: string, deliveryId: string, at: Date): Promise<Delivery | undefined> {
     const [row] = await tx.query(`${ASKED_FOR_AGAIN} where webhook_id = $1 and delivery_id = $3 returning *`, [
       webhookId,

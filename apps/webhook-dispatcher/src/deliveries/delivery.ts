@@ -13,7 +13,7 @@ import { admits, type RowOwner } from '@sandbourse/platform/caller';
 import type { Standing } from '../registrations/standing.service.js';
 import { hearsOf, type Webhook } from '../registrations/webhook.js';
 
-/** One event on its way to one webhook. */
+/** The delivery of one event to one webhook. */
 export interface Delivery {
   readonly deliveryId: string;
   readonly webhookId: string;
@@ -28,13 +28,13 @@ export interface Delivery {
   /** What is posted, the same at each attempt. */
   readonly body: Buffer;
   readonly attempts: number;
-  /** Attempts before it was last asked for again. */
+  /** Attempts before the last request for redelivery. */
   readonly attemptsBefore: number;
-  /** When it was first due, or asked for again. */
+  /** When it was first due, or its redelivery was requested. */
   readonly startedAt: Date;
   /** Null when none is to come. While one is under way, when another process may take it for lost. */
   readonly nextAttemptAt: Date | null;
-  /** Whether it waits for its target, whatever the time: nothing more is taken in hand for that one now. */
+  /** Whether it is held back, even if due: no process takes further deliveries to its target now. */
   readonly isHeld: boolean;
   readonly createdAt: Date;
 }
@@ -61,20 +61,20 @@ export interface Outcome {
   readonly status: WebhookDeliveryStatus;
 }
 
-/** How long an attempt that was taken in hand may take before another process takes it up. */
+/** How long an attempt may take, in milliseconds, before another process takes the delivery over. */
 export const IN_HAND_MS = 30_000;
 
-/** The delivery as one that a process has taken in hand. */
+/** The delivery after a process has taken it. */
 export function inHand(delivery: Delivery): Delivery {
   return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + IN_HAND_MS) };
 }
 
-/** Whether the webhook may be told of anything now. */
+/** Whether the webhook may receive events now. */
 export function isTold({ webhook, scope }: Standing): boolean {
   return webhook.status === 'ACTIVE' && scope !== null;
 }
 
-/** Whether the webhook may be told of it now. */
+/** Whether the webhook may receive this delivery now. */
 export function mayBeTold(standing: Standing, { eventType, ...delivery }: Delivery): boolean {
   const { scope } = standing;
   if (!isTold(standing) || !scope) return false;
@@ -135,7 +135,7 @@ function newDelivery(
   };
 }
 
-/** Written once for all webhooks that are told. */
+/** Written once for all webhooks that receive the event. */
 function restOfBody(topic: string, { id, time, issandbox, data }: DeliveredEvent): string {
   const rest: Omit<WebhookDeliveryBody, 'delivery_id'> = {
     event_type: topic,

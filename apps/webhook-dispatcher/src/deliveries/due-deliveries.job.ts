@@ -14,10 +14,13 @@ const LOOK_EVERY_MS = 250;
 const TAKEN_AT_ONCE = 500;
 /** Of what is held for one webhook. */
 const REFILLED_AT_ONCE = 100;
-/** Often enough for what waits here to be in hand all the while. */
+/** Often enough that deliveries waiting here always belong to this process. */
 const TIDY_EVERY_MS = IN_HAND_MS / 3;
 
-/** Takes up deliveries that are due: again, asked for again, more than was taken in hand at once, or left by a process that died. */
+/**
+ * Takes deliveries that are due: retries, requested redeliveries, those beyond a process's capacity, and those left by
+ * a process that died.
+ */
 @Injectable()
 export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking = new RecurringWork(LOOK_EVERY_MS, () => this.takeUp());

@@ -10,7 +10,9 @@ export const LIVE_RETRIES_MS = 24 * 60 * 60 * 1000;
 
 export interface Tries {
   readonly isSandbox: boolean;
-  /** How many there were, the failed one included, since the delivery was first due or asked for again. */
+  /**
+   * How many attempts there were, including the failed one, since the delivery was first due or last requested again.
+   */
   readonly tries: number;
   readonly startedAt: Date;
 }

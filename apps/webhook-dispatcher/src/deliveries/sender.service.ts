@@ -34,14 +34,14 @@ export class SenderService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** How many more it takes in hand. */
+  /** How many more deliveries it can take. */
   get room(): number {
     let inHand = 0;
     for (const endpoint of this.endpoints.values()) inHand += endpoint.inHandCount;
     return Math.max(0, IN_HAND_MAX - inHand);
   }
 
-  /** What is in hand here and nothing has begun for. */
+  /** Deliveries taken here without an attempt yet. */
   get waiting(): Delivery[] {
     return [...this.endpoints.values()].flatMap(({ waiting }) => waiting);
   }

@@ -7,8 +7,8 @@ export function signatureOf(secret: string, timestamp: string, body: string | Bu
 }
 
 /**
- * What Standard Webhooks sign: id, timestamp in seconds and the bytes of the body, by the bytes that the base64 after `whsec_`
- * stands for. Secrets of before are in the URL's alphabet of base64, which Node reads as well.
+ * What Standard Webhooks sign: id, timestamp in seconds and the bytes of the body. The key is the base64 text after
+ * `whsec_`, decoded. Earlier secrets use the URL alphabet of base64, which Node reads as well.
  */
 export function standardSignatureOf(secret: string, id: string, seconds: string, body: string | Buffer): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

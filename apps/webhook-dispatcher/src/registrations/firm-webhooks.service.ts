@@ -6,8 +6,9 @@ import type { Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
 /**
- * So long a firm that had no webhook counts as one without: most have none, and are spoken of many times a second. A firm's first
- * registration is answered this much later, so that whoever knows of its webhook is told of all that follows, by any replica.
+ * How long the absence of webhooks of a firm is cached, in milliseconds: most firms have none, and are looked up many
+ * times a second. The first registration of a firm is answered this much later. So a client that has the response
+ * receives all later events, from every replica.
  */
 export const WITHOUT_FOR_MS = 250;
 

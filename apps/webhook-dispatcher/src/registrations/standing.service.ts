@@ -23,7 +23,7 @@ export interface Standing {
 const KNOWN_FOR_MS = 500;
 const WEBHOOKS_MAX = 1_000;
 
-/** Who is told what, asked anew before deliveries: a webhook that was changed a moment ago is as it was changed. */
+/** Which webhooks receive which events. Read again before deliveries, so that a recent change of a webhook counts. */
 @Injectable()
 export class StandingService {
   private readonly known = new Map<string, { standing: Standing; readAt: number }>();

@@ -34,7 +34,7 @@ export class WebhookService {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a webhook that is told of what its registrant sees. The secret is in this answer and in no other. */
+  /** Registers a webhook that receives the events that its registrant sees. Only this response contains the secret. */
   async register(caller: Caller, body: RegisterWebhookBody): Promise<WebhookWithSecretView> {
     await this.targets.check(body.url, caller);
     const secret = generateSigningSecret();

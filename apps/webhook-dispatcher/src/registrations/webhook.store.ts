@@ -38,7 +38,10 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
 /** A webhook is seen by who sees every rep code that its registrant saw. It is no client's to see. */
 @Injectable()
 export class WebhookStore {
-  /** How many webhooks the firm has, whoever sees them. Whoever else counts them waits until the transaction has ended. */
+  /**
+   * How many webhooks the firm has, including those that the caller does not see. Other transactions that count them
+   * wait until this one has ended.
+   */
   async countLocked(tx: Tx, firmId: string): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('webhooks of', '$1')})`, [firmId]);
     const [row] = await tx.query<{ count: number }>('select webhooks_of($1) as count', [firmId]);
@@ -53,7 +56,7 @@ export class WebhookStore {
     await tx.query(UPDATE, [WEBHOOK.json([webhook])]);
   }
 
-  /** With its deliveries: whoever stores some holds the webhook meanwhile. */
+  /** Deletes it with its deliveries: a transaction that stores deliveries holds the webhook's lock meanwhile. */
   async delete(tx: Tx, webhookId: string): Promise<void> {
     tx.send('select from webhooks where webhook_id = $1 for update', [webhookId]);
     tx.send('delete from deliveries where webhook_id = $1', [webhookId]);

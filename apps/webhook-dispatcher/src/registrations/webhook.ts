@@ -26,7 +26,7 @@ export interface Webhook {
   /** Until when deliveries are signed by the secret before as well. */
   readonly previousSecretUntil: Date | null;
   readonly failingSince: Date | null;
-  /** The login or key whose book it is told of. */
+  /** The login or key whose events it receives. */
   readonly registeredBy: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -9,7 +9,7 @@ export class Output {
     private readonly isTerminal = Boolean(process.stderr.isTTY),
   ) {}
 
-  /** A sentence that is not what was asked for: to standard error, so that what is piped stays clean. */
+  /** A remark beside the output: it goes to standard error, so that pipes receive only the output. */
   note(text: string): void {
     if (!this.isJson) process.stderr.write(`${text}\n`);
   }

@@ -17,7 +17,7 @@ export interface TokenStore {
 /** Renewed when this much of its life is left, so that no request carries one that ends on the way. */
 const MARGIN_SECONDS = 60;
 
-/** A token that is asked for when it is first needed, a minute before it ends, and once more when it is refused. */
+/** A token that is requested on first use, a minute before it expires, and once more after a refusal. */
 export function renewedToken(
   obtain: (baseUrl: string, ask: Ask) => Promise<IssuedToken>,
   store?: TokenStore,
@@ -42,7 +42,7 @@ export function renewedToken(
       return bearer((await pending).token);
     },
     renew({ authorization }) {
-      // A request that was on its way with the token before must not end the one that is new.
+      // A response to a request with the earlier token must not discard the new one.
       if (held && authorization === bearer(held.token).authorization) held = undefined;
       return true;
     },

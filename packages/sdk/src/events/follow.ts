@@ -20,7 +20,7 @@ export interface StreamNotices {
 }
 
 export interface Source<Event extends Envelope> {
-  /** Opens the stream after an event. Throws for an answer that is none. */
+  /** Opens the stream after an event. Throws for a response that is not a stream. */
   open(lastEventId: string | undefined): Promise<Response>;
   /** Events of the history after one, or of all of it. */
   after(id: string | undefined): AsyncIterable<Event>;
@@ -38,13 +38,13 @@ export interface FollowOptions extends StreamNotices {
 
 /** More than a process keeps for those who come back. */
 const REMEMBERED = 20_000;
-/** The history is read this often, in events, so that there is never much of it to read. */
+/** The history is read after this many events, so that little of it is unread. */
 const CATCH_UP_EVERY = 1_000;
 
 /**
- * Every event once (docs/events.md): the stream is open before the history is read; a broken stream is resumed by
- * Last-Event-ID, and where the server says that there is a gap, the history fills it. The last event of the stream is no place
- * to go on from in the history, so what was read there is kept apart.
+ * Yields every event once (docs/events.md). The stream is open before the history is read. A broken stream is resumed
+ * by Last-Event-ID; if the server reports a gap, the history fills it. The last event of the stream is not a position
+ * in the history, so the position in the history is kept separately.
  */
 export async function* follow<Event extends Envelope>(
   source: Source<Event>,

@@ -52,7 +52,7 @@ export class Transport {
   /** Attempts until there is an answer that another attempt would not change. */
   private async repeat(outgoing: Outgoing, signal: AbortSignal, credentials = this.credentials): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      // What it takes to be let in, such as a login, is asked for without a credential, and for everybody who waits for it.
+      // Requests for a credential, such as a login, are sent without one, and once for all callers that wait for it.
       const ask = async (request: Request) => this.repeat(await outgoingOf(request), request.signal, NOBODY);
       const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);

@@ -25,8 +25,8 @@ export interface LocalStack {
 
 /**
  * The sandbox that `npm start` runs on this machine: `stack.json` in `.local` of this folder or of one above it, or in
- * `stateDir`. Undefined when there is none, or when it has ended without tidying up. Passwords and keys are sent to it: a file
- * that somebody else has written, or that names another machine, is passed over.
+ * `stateDir`. Undefined if it does not exist, or if it has ended without deleting the file. Passwords and keys are sent
+ * to it, so a file that another user has written, or that names another machine, is ignored.
  */
 export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = {}): LocalStack | undefined {
   const candidates = stateDir === undefined ? above(from).map(folder => join(folder, '.local')) : [resolve(stateDir)];

@@ -8,7 +8,7 @@ import { wallClock } from '../wall-clock.js';
 const MALFORMED = 4002;
 const NOT_ENTITLED = 4403;
 
-/** The server closed a WebSocket for good: the account is not yours. */
+/** The server closed a WebSocket permanently: the account is not yours. */
 export class SocketClosedError extends SandbourseError {
   override readonly name = 'SocketClosedError';
 
@@ -42,9 +42,9 @@ interface Door {
 }
 
 /**
- * The frames of an account, over one connection after another. Each begins with a new ticket and is told from the one before
- * by its `subscribed`. Ends when the signal is aborted; throws {@link SocketClosedError}, and ApiError when no ticket is given,
- * such as for a key that was revoked.
+ * The frames of an account, over one connection after another. Each connection begins with a new ticket; its
+ * `subscribed` frame marks its beginning. Ends when the signal is aborted. Throws {@link SocketClosedError}, and
+ * ApiError if no ticket is issued, such as for a revoked key.
  */
 export async function* frames<Frame extends Typed>(
   door: Door,

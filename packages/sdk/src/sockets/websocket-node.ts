@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 /** Node has a WebSocket of its own from version 22 on only. */
 export default WebSocket as unknown as typeof globalThis.WebSocket;
 
-/** Ends a connection over which nothing comes for so long, not even a ping: whoever was there is gone. */
+/** Ends a connection on which nothing arrives for `silentMs` milliseconds, not even a ping: the server is gone. */
 export function endWhenSilent(socket: globalThis.WebSocket, silentMs: number): void {
   const connection = socket as unknown as WebSocket;
   const timer = setTimeout(() => connection.terminate(), silentMs);

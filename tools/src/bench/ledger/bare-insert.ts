@@ -2,7 +2,7 @@ import type { Database, Row } from '@sandbourse/platform/database';
 
 const SCHEMA = 'bench';
 
-/** What a trade writes, and what a row is told from others by. */
+/** The tables that a trade writes, with their keys. */
 const TABLES = {
   ledger_entries: ['transaction_id'],
   tax_lots: ['lot_id'],

@@ -11,7 +11,9 @@ const PAIRS = `
          $1 || '-' || lpad(p::text, 8, '0') as id
     from generate_series(1, $2::int / 2) p, accounts where account_id = $1`;
 
-/** Entries and their projections, in such proportions as trading leaves behind. The hashes are none: it need not verify. */
+/**
+ * Entries and their projections, in the proportions of trading. The hashes are invalid: this ledger need not verify.
+ */
 const STATEMENTS = [
   `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount, fees,
                                net_amount, cost_amount, currency, trade_date, settlement_date, executed_at, posted_at,

@@ -5,7 +5,7 @@ import { until } from '../../api-client.js';
 import { bearer, listening, submittedOn } from '../streams.js';
 import type { World } from '../world.js';
 
-/** What the log of the brokerage's process still had of events, by whether its streams told of a gap after them. */
+/** Which events the log of the brokerage's process still contained: those after which its streams reported no gap. */
 interface EventLog {
   readonly hadFirst: boolean;
   /** Once it was followed by ten thousand. */
@@ -20,7 +20,7 @@ const CAPACITY = 10_000;
 
 const logs = new WeakMap<World, Promise<EventLog>>();
 
-/** Filled when first asked for, and the brokerage killed after that. */
+/** Filled on first use; the brokerage is killed after that. */
 export function eventLog(world: World): Promise<EventLog> {
   const made = logs.get(world) ?? fillLog(world);
   logs.set(world, made);
@@ -43,7 +43,7 @@ async function fillLog(world: World): Promise<EventLog> {
   return { hadFirst, hasFirst, hasMiddle, hasLastAfterRestart: await isRetained(world, last) };
 }
 
-/** Of an account that there is not, which no stream but an operator's would be asked for. */
+/** Events of an account that does not exist: only an operator's stream would contain them. */
 async function manyEvents(world: World) {
   const { firm_id } = await world.me();
   const { rep_code } = await world.account();

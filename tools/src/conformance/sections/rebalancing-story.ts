@@ -24,7 +24,7 @@ export interface Rebalanced extends FundedPortfolio {
 const portfolios = new WeakMap<World, Promise<FundedPortfolio>>();
 const runs = new WeakMap<World, Promise<Rebalanced>>();
 
-/** Made when first asked for, and shared: each takes a dozen requests. */
+/** Made on first use, and shared: each takes a dozen requests. */
 export function fundedPortfolio(world: World): Promise<FundedPortfolio> {
   const made = portfolios.get(world) ?? makePortfolio(world);
   portfolios.set(world, made);

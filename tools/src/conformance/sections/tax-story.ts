@@ -10,8 +10,8 @@ import type { World } from '../world.js';
 const security = { type: 'ticker', value: 'PEP' } as const;
 
 /**
- * Buys twice, has the price fall by half for its tenant alone, sells the dearer lot and so washes its own loss out. What
- * selling the rest would come to is asked for before.
+ * Buys twice, lets the price fall by half for its tenant alone, sells the dearer lot and so makes its own loss a wash
+ * sale. The preview of selling the rest is requested before.
  */
 export async function sellAtALoss(world: World): Promise<void> {
   const sandbox = new Sandbox(await world.as('advisor', { otherFirm: true }));

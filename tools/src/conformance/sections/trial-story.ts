@@ -108,7 +108,7 @@ function beginning(world: World): Promise<VerifiedTrial> {
   return made;
 }
 
-/** Made when first asked for, and shared: the edge lets ten requests a minute through to auth. */
+/** Made on first use, and shared: the edge admits ten requests a minute to auth. */
 export function signedTrial(world: World): Promise<SignedTrial> {
   const made = signed.get(world) ?? signTrial(world);
   signed.set(world, made);
@@ -148,7 +148,7 @@ async function verifiedTrial(world: World): Promise<VerifiedTrial> {
   return { signedUp, verified, api, key, account };
 }
 
-/** Opened as soon as the clock of the firm stands still: its book is being made meanwhile. */
+/** Opened as soon as the firm's clock does not move: its book is being made meanwhile. */
 async function anAccount(api: ApiClient): Promise<AccountView> {
   const { body } = await until(
     () => api.send<AccountView>('POST', `${BAAS}/accounts`, { registration: 'Own', account_type: 'INDIVIDUAL' }),

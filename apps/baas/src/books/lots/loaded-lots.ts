@@ -86,7 +86,7 @@ export class LoadedLots {
     return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
   }
 
-  /** Those of an account that are open here; none of a security that was not asked for. */
+  /** An account's open lots among those loaded; none of a security that was not loaded. */
   openLotsOf(accountId: string, symbol: string): Lot[] {
     return (
       this.bySubject

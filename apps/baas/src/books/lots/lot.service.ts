@@ -15,7 +15,7 @@ import { TaxLotStore } from './tax-lot.store.js';
 export class LotService {
   constructor(private readonly store: TaxLotStore) {}
 
-  /** What is loaded is asked for behind the locks and in one go with them: it is read once they are held. */
+  /** Sends the queries together with the locks, in one round trip: rows are read once the locks are held. */
   async open(
     tx: Tx,
     into: LoadedLots,

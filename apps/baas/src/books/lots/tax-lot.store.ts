@@ -80,7 +80,7 @@ export class TaxLotStore {
     );
   }
 
-  /** Locks the subjects that there are, in one order for everyone, and answers which. */
+  /** Locks the subjects that exist, in the same order for all callers, and returns them. */
   async lockSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<SubjectRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
@@ -91,7 +91,7 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** The subjects that there are, for a caller that writes nothing. */
+  /** The subjects that exist, for a caller that writes nothing. */
   async findSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<SubjectRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
