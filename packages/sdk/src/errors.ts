@@ -16,7 +16,7 @@ export interface FailedCheck {
   readonly check: string;
   /** For people, with the numbers; it may change. */
   readonly reason: string;
-  /** The new name of a check that is still sent under its former one: from 0.2 on it is in `check`. */
+  /** The new name of a check that is still sent under its former one: from 0.3.0 on it is in `check`. */
   readonly renamed_to?: string;
 }
 

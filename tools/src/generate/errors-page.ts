@@ -74,8 +74,8 @@ function checks(): string {
   return [
     '## Checks',
     '',
-    'Each fails unless this holds; its `reason` has the numbers. A check that has a new name is sent under its former one until 0.2, with the new',
-    'one in `renamed_to`: take both, and from 0.2 on the new one alone.',
+    'Each fails unless this holds; its `reason` has the numbers. A check that has a new name is sent under its former one until 0.3.0, with the new',
+    'one in `renamed_to`: accept both. From 0.3.0 on `check` has the new name alone.',
     '',
     '| check | holds |',
     '| --- | --- |',
@@ -85,5 +85,5 @@ function checks(): string {
 
 function formerly(check: CheckName): string {
   const former = formerNameOf(check);
-  return former === undefined ? '' : ` (until 0.2 \`${former}\`)`;
+  return former === undefined ? '' : ` (until 0.3.0 \`${former}\`)`;
 }

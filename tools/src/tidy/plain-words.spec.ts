@@ -30,6 +30,7 @@ describe('documents are in plain English', () => {
   const documents = filesOf(
     'README.md',
     'CONTRIBUTING.md',
+    'CHANGELOG.md',
     'docs/*.md',
     'docs/decisions/*.md',
     'packages/*/README.md',

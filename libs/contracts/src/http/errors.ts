@@ -33,7 +33,7 @@ export type CheckName = keyof typeof CHECK_GUIDE;
 export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
 export type FailedCheck<Check extends CheckName = CheckName> = { check: Check; reason: string };
 
-/** What checks were called that were named after their fault. Answers name them so until 0.2, with the new name beside it. */
+/** What checks were called that were named after their fault. Answers name them so until 0.3.0, with the new name beside it. */
 const FORMER_NAMES = {
   ACCOUNTS_NAMED: 'NO_ACCOUNTS',
   HOLDING_SUFFICIENT: 'HOLDING_EXCEEDED',
@@ -50,13 +50,14 @@ const FORMER_NAMES = {
 export const RejectedCheck = z.object({
   check: z.union([CheckName, z.enum(FORMER_NAMES)]),
   renamed_to: CheckName.optional().meta({
-    description: 'With a check that has a new name: which one. From 0.2 on it is in `check`, and this is gone.',
+    description:
+      'The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed.',
   }),
   reason: z.string(),
 });
 export type RejectedCheck = z.infer<typeof RejectedCheck>;
 
-/** What answers call a check until 0.2, if that is not its name. */
+/** What answers call a check until 0.3.0, if that is not its name. */
 export function formerNameOf(check: CheckName): string | undefined {
   return new Map<string, string>(Object.entries(FORMER_NAMES)).get(check);
 }

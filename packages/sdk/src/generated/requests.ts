@@ -4872,7 +4872,7 @@ export interface components {
                 message: string;
                 failed_checks: {
                     check: components["schemas"]["CheckName"] | ("NO_ACCOUNTS" | "HOLDING_EXCEEDED" | "BACK_DATED" | "LOT_UNKNOWN" | "LOT_EXCEEDED" | "NO_ORDERS" | "NOT_POSITIVE" | "DUPLICATE_SECURITY" | "BEYOND_LIMITS");
-                    /** @description With a check that has a new name: which one. From 0.2 on it is in `check`, and this is gone. */
+                    /** @description The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed. */
                     renamed_to?: components["schemas"]["CheckName"];
                     reason: string;
                 }[];
@@ -5630,7 +5630,7 @@ export interface components {
                     message: string;
                     failed_checks: {
                         check: components["schemas"]["CheckName"] | ("NO_ACCOUNTS" | "HOLDING_EXCEEDED" | "BACK_DATED" | "LOT_UNKNOWN" | "LOT_EXCEEDED" | "NO_ORDERS" | "NOT_POSITIVE" | "DUPLICATE_SECURITY" | "BEYOND_LIMITS");
-                        /** @description With a check that has a new name: which one. From 0.2 on it is in `check`, and this is gone. */
+                        /** @description The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed. */
                         renamed_to?: components["schemas"]["CheckName"];
                         reason: string;
                     }[];
