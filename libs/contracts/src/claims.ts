@@ -25,8 +25,8 @@ export const TokenClaims = z.object({
   exp: z.int(),
   jti: z.string(),
   /**
-   * How often all tokens of the login had been revoked when this one was issued. It holds no longer once that is more
-   * often. 0 for a machine, whose token holds as long as its key. A token without it is none of ours.
+   * How often all tokens of the login had been revoked when this one was issued. The token is invalid once that number
+   * is higher. 0 for a machine, whose token is valid as long as its key. A token without it is not one of ours.
    */
   token_generation: z.int().min(0),
 });

@@ -7,10 +7,10 @@ export const SIGNATURE_HEADERS = {
   signature: 'x-svc-signature',
 } as const;
 
-/** Between a service and the gateway: the signature of the request held, whatever else the answer says. No client is told. */
 /** Between services and the gateway: no route of the service is like the path, so the gateway says which public ones are. */
 export const UNDECLARED_PATH_HEADER = 'x-sandbourse-undeclared-path';
 
+/** From a service to the gateway: the signature of the request was valid, whatever the response. Not sent to clients. */
 export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
 
 /** How far the timestamp of a signed request may be from the server's time, in milliseconds, either way. */
@@ -26,7 +26,7 @@ export interface SignedRequest {
   readonly bodySha256: string;
 }
 
-/** The hash of a request's raw body; of nothing when there is none. */
+/** The hash of a request's raw body; without a body, of the empty text. */
 export function bodyHash(body: string | Uint8Array = ''): string {
   return createHash('sha256').update(body).digest('hex');
 }

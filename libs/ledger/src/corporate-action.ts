@@ -90,9 +90,12 @@ export interface ShareHolder {
 /** What an account held of a security when a day began. */
 export interface SharesHeld {
   readonly quantity: Quantity;
-  /** Asked for by actions that move the basis elsewhere. */
+  /** Read only for actions that move the basis to another security. */
   readonly lots: () => readonly Lot[];
-  /** Whether shares were sold in the days before, so that a loss of theirs may wait for replacements. Asked for by splits. */
+  /**
+   * Whether shares were sold in the days before, so that a loss of theirs may wait for replacements. Read only for
+   * splits.
+   */
   readonly soldLately: () => boolean;
 }
 
@@ -102,10 +105,11 @@ export function bringsNewShares(action: CorporateAction): action is SpinOff | St
 }
 
 /**
- * What a corporate action does to shares that were held before its ex-date: nothing where none were, but that a split counts
- * for losses of the days before, whoever holds shares (26 CFR 1.1091-1(c)): its entry moves none. A holding in whole shares
- * stays whole: for the fraction that a split leaves, cash is paid. Shares that are owed are split as well, and what a
- * dividend pays on them is charged. Tax is withheld from a dividend by an entry of its own.
+ * What a corporate action does to shares that were held before its ex-date. Without shares it has no entry, except a
+ * split after recent sales: it counts for their losses, in whichever account the shares are (26 CFR 1.1091-1(c)), and
+ * its entry moves no shares. A holding in whole shares stays whole: for the fraction that a split leaves, cash is paid.
+ * Shares that are owed are split as well, and what a dividend pays on them is charged. Tax is withheld from a dividend
+ * by an entry of its own.
  */
 export function actionDrafts(
   action: CorporateAction,
@@ -179,7 +183,7 @@ export interface LateChange {
   readonly before: (symbol: string) => readonly EntryDraft[];
   /** The entries that take a trade back or set it right, or a trade that was reported late. */
   readonly change: readonly [EntryDraft, ...EntryDraft[]];
-  /** Of a security by ex-date, those since the change that have been booked for whoever held shares. */
+  /** A security's actions since the change, by ex-date, that have been booked for holders of shares. */
   readonly actions: (symbol: string) => readonly CorporateAction[];
 }
 

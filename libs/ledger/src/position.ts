@@ -28,7 +28,7 @@ export function foldHoldings(entries: Iterable<EntryDraft>): Map<string, Holding
   return holdings;
 }
 
-/** Cost per share; there is none for an empty holding. */
+/** Cost per share; null for an empty holding. */
 export function averageCost({ quantity, costBasis }: Holding): Price | null {
   return quantity.isZero() ? null : costBasis.per(quantity);
 }

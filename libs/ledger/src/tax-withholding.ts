@@ -1,8 +1,8 @@
 import { divideHalfEven, Money } from '@sandbourse/money';
 
 /**
- * Federal income tax that is held back from dividends: backup withholding of whoever gave no certified taxpayer number
- * (IRC 3406), or that of a nonresident alien without a treaty (IRC 871(a)(1), 1441(a)).
+ * Federal income tax withheld from dividends: backup withholding from a client who gave no certified taxpayer number
+ * (IRC 3406), or the withholding from a nonresident alien without a treaty (IRC 871(a)(1), 1441(a)).
  */
 export type TaxWithholding = 'NONE' | 'BACKUP' | 'NONRESIDENT';
 

@@ -15,8 +15,8 @@ export interface Bar {
 }
 
 /**
- * Many bars of one security as columns, the n-th of each for the n-th session: prices in units of 10^-4, volume in whole
- * shares. For whoever passes on hundreds of thousands, to whom an object a bar would be the dearest part.
+ * Many bars of one security as columns, the n-th of each for the n-th session: prices in units of 10^-4, volume in
+ * whole shares. For callers that pass on hundreds of thousands of bars, where an object per bar would cost most.
  */
 export interface BarSeries {
   readonly symbol: string;

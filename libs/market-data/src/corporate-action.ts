@@ -39,7 +39,7 @@ export interface Dividend extends Event {
   /** Gross, as paid at the time: not adjusted for later splits. */
   readonly amountPerShare: AmountPerShare;
   readonly currency: Currency;
-  /** When whoever held the shares before the ex-date gets the money: a day on which payments settle. */
+  /** When the holders of the shares before the ex-date receive the money: a day on which payments settle. */
   readonly payDate: SessionDate;
 }
 

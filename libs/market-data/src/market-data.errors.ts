@@ -19,7 +19,7 @@ export abstract class MarketDataError extends Error {
   }
 }
 
-/** A name that nothing has, and those that there are. */
+/** An unknown name, and the names that exist. */
 interface Wanted {
   readonly name: string;
   readonly known: readonly string[];

@@ -76,7 +76,7 @@ export interface MarketData {
   readonly calendar: TradingCalendar;
   /** The first and last session with prices. A single security may start later. */
   readonly coverage: DateRange;
-  /** How far quotes are behind the instant asked for. */
+  /** How far quotes are behind the requested instant. */
   readonly delayMinutes: number;
 
   quote(symbol: string, at: Date): Awaitable<Quote>;

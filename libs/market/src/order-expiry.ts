@@ -1,6 +1,6 @@
 import { orderExpiry, type TimeInForce, type TradingCalendar } from '@sandbourse/market-data';
 
-/** When orders end by themselves, the same for whoever asks: the venue that ends them and the broker that waits for it. */
+/** When orders expire. The venue that ends them and the broker that waits for it compute the same time. */
 export class OrderExpiry {
   constructor(
     private readonly calendar: TradingCalendar,

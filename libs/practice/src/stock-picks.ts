@@ -7,7 +7,7 @@ export interface StockPick {
   readonly symbol: string;
   readonly boughtIn: number;
   readonly soldIn: number | null;
-  /** The account buys the same again on the day of the sale. */
+  /** The account buys the same security again on the day of the sale. */
   readonly isBoughtAgain: boolean;
 }
 

@@ -24,9 +24,9 @@ export interface NewLogin {
 export interface AuthProcess {
   readonly url: string;
   readonly database: TestDatabase['database'];
-  /** A new firm with the rep codes R001 and R002 in one branch, and R900 in another. A sandbox unless it is told otherwise. */
+  /** A new firm with the rep codes R001 and R002 in one branch, and R900 in another. By default a sandbox. */
   firm(firm?: { readonly isSandbox: boolean }): Promise<string>;
-  /** A new login, and a token for it. An advisor under R001 unless it is told otherwise. */
+  /** A new login, and a token for it. By default an advisor under R001. */
   login(firmId: string, login?: NewLogin): Promise<LoginView>;
   /** The password of every login that is made here. */
   readonly password: string;

@@ -14,7 +14,7 @@ import {
   step,
 } from '@sandbourse/fix';
 
-/** A client of the venue that keeps everything in memory: for tests, and for whoever wants to see how little it takes. */
+/** A client of the venue that keeps everything in memory: for tests, and as a minimal example of a client. */
 export class FixClient {
   /** Application messages, each once. */
   readonly received: Message[] = [];

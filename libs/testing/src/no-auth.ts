@@ -8,10 +8,7 @@ export interface NoAuth {
   close(): Promise<void>;
 }
 
-/**
- * What a service under test has beside it unless it is told of a real auth: one that has revoked no token, and answers nothing
- * else.
- */
+/** The auth of a service under test, unless it has a real one: it has revoked no token, and answers nothing else. */
 export async function startNoAuth(): Promise<NoAuth> {
   const server = createServer((request, response) => {
     const answers = request.url === '/v1/auth/internal/revocations';

@@ -28,7 +28,7 @@ export interface ServiceUnderTest {
   readonly database: Database;
   /** As the owner of the tables: for looking and meddling where the service may not. */
   readonly ownerUrl: string;
-  /** What another replica of it is told, so that it has the same database and bus. */
+  /** The environment of another replica of it, with the same database and bus. */
   readonly replicaEnvironment: Record<string, string>;
   request<Body = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Body>>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ export interface RequestToSign {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
-  /** When it is signed; now unless it is told otherwise. */
+  /** The time of signing; by default now. */
   readonly at?: Date;
 }
 

@@ -26,7 +26,7 @@ export const ADVISOR_CLAIMS: CallerClaims = {
   issandbox: true,
 };
 
-/** A valid token: an advisor of firm HARBOR under rep code R001, unless it is told otherwise. */
+/** A valid token: by default of an advisor of firm HARBOR under rep code R001. */
 export function tokenFor(claims: Partial<TokenClaims> = {}, lifetimeSeconds = HOUR_SECONDS): string {
   return tokens.sign(
     { ...ADVISOR_CLAIMS, token_generation: 0, jti: randomUUID(), ...claims },

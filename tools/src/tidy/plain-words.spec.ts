@@ -92,7 +92,7 @@ describe('what people read in programs is in plain English', () => {
 
 it('comments have no more of the words that the style guide replaces than before', () => {
   const commentsIn = (source: string) =>
-    [...source.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm)].map(([, block, line]) =>
+    [...source.matchAll(/(?<![^\s({,])\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm)].map(([, block, line]) =>
       (block ?? line ?? '').replace(/^\s*\* ?/gm, ' '),
     );
   const sources = filesOf('apps/**/*.ts', 'apps/**/*.tsx', 'libs/**/*.ts', 'packages/**/*.ts', 'tools/**/*.ts').filter(
@@ -100,5 +100,5 @@ it('comments have no more of the words that the style guide replaces than before
   );
   const found = sources.flatMap(file => commentsIn(textOf(file)).flatMap(comment => phrasesIn(comment)));
   // A ratchet: lower it whenever comments are reworded, and never raise it.
-  expect(found.length).toBeLessThanOrEqual(89);
+  expect(found.length).toBeLessThanOrEqual(1);
 });

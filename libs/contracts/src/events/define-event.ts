@@ -29,7 +29,7 @@ export interface CloudEvent<Data = Record<string, unknown>> {
   readonly data: Data;
 }
 
-/** An envelope on its way to a topic. Order is kept among events with the same key. */
+/** An envelope to be published on a topic. Events with the same key keep their order. */
 export interface OutgoingEvent<Data = unknown> {
   readonly topic: string;
   readonly key: string;

@@ -7,7 +7,7 @@ import { MoneyText, PriceText, QuantityText, SecurityReference } from '../values
 import { ACCOUNT, AccountData } from './account-data.js';
 import { internalEvent, publicEvent } from './catalogued-event.js';
 
-/** Where a run is, as each of its accounts is told. */
+/** The progress of a run, as published for each of its accounts. */
 export const RebalancingProgress = z
   .object({
     run_id: z.string(),
@@ -76,7 +76,7 @@ export const RebalancingCompleted = publicEvent({
   examples: [{ ...ACCOUNT, rebalancing: { ...PROPOSED, approval_status: 'APPROVED', execution_status: 'COMPLETED' } }],
 });
 
-/** An order of a run, as the brokerage is asked for it. */
+/** An order of a run, as it is requested from the brokerage. */
 export const ReleasedOrder = z.object({
   client_order_id: z
     .string()

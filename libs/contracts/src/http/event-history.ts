@@ -12,7 +12,7 @@ const NO_EVENT_ID = { message: 'Input should be the id of an event, evt_…', pa
 
 const EventId = z.string().refine(id => isId('event', id), NO_EVENT_ID);
 
-/** Which part of the durable history is asked for. */
+/** The requested part of the durable history. */
 export const EventHistoryQuery = z
   .strictObject({
     after: EventId.optional().meta({ description: 'Those that came after this event' }),

@@ -48,7 +48,7 @@ export const IssuedFixPasswordView = FixPasswordView.extend({
 });
 export type IssuedFixPasswordView = z.infer<typeof IssuedFixPasswordView>;
 
-/** The longest that a Logon may show as a password: anything longer is none. */
+/** The maximum length of a password in a Logon: a longer text is not a password. */
 export const FIX_PASSWORD_CHARACTERS_MAX = 200;
 
 /** Between services: whether a session of this firm may log on with this password. */

@@ -35,7 +35,7 @@ export type LedgerAccountsPage = z.infer<typeof LedgerAccountsPage>;
 export const LedgerAccountsQuery = z.strictObject({ after: z.string().default('') });
 export type LedgerAccountsQuery = z.infer<typeof LedgerAccountsQuery>;
 
-/** Between services: an account's entries behind `after_sequence`, as they were told of when they were posted. */
+/** Between services: an account's entries after `after_sequence`, as they were published when they were posted. */
 export const LedgerPage = z.object({ account: LedgerAccount, entries: z.array(TransactionPosted.data) }).meta({
   id: 'LedgerPage',
   examples: [{ account: exampleOf(LedgerAccount), entries: [TransactionPosted.examples[0]] }],

@@ -1,6 +1,6 @@
 import { LocalDate } from '../values.js';
 
-/** The days a list is asked for, both included; either end may be left open. */
+/** The requested days of a list, both included; either end may be left open. */
 export const periodShape = { from: LocalDate.optional(), to: LocalDate.optional() };
 
 interface Period {

@@ -4,8 +4,8 @@ import { GainReasonField, GainTerm } from './tax-lots.js';
 import { taxYearParameter } from './tax-year.js';
 
 /**
- * C and F are for sales without a Form 1099-B, of which a broker makes none. X says that box B or E cannot be told, as the holding period
- * is not known (Form 1099-B, "Applicable checkbox on Form 8949").
+ * C and F are for sales without a Form 1099-B, of which a broker makes none. X means that box B or E is unknown,
+ * because the holding period is unknown (Form 1099-B, "Applicable checkbox on Form 8949").
  */
 export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'X']).meta({ id: 'Form8949Box' });
 export type Form8949Box = z.infer<typeof Form8949Box>;

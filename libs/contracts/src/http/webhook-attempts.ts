@@ -10,7 +10,7 @@ export const TRACED_EVENTS_MAX = 500;
 export const WebhookAttemptsQuestion = z
   .strictObject({
     scope: CallerScope,
-    /** Whose events they are: an operator, who sees all, is told of this firm's webhooks. */
+    /** The firm that owns the events: an operator, who sees all firms, gets only this firm's webhooks. */
     firm_id: z.string().min(1).max(64),
     event_ids: z.array(z.string().max(64)).max(TRACED_EVENTS_MAX),
   })

@@ -17,7 +17,7 @@ export class PendingBytes {
     return this.end - this.begin;
   }
 
-  /** Valid until the next append: whoever keeps a part of it copies that part. */
+  /** Valid until the next append: copy the parts to keep. */
   get view(): Buffer {
     return this.bytes.subarray(this.begin, this.end);
   }

@@ -22,7 +22,7 @@ export interface DescribedMessage {
   readonly raw: string;
 }
 
-/** NewPassword of FIX 4.4: whoever sends it in an older session has it hidden as well. */
+/** NewPassword of FIX 4.4: it is hidden also if a client sends it in an older session. */
 const NEW_PASSWORD_TAG = 925;
 const SECRET_TAGS: ReadonlySet<number> = new Set([Tag.Password, Tag.RawData, NEW_PASSWORD_TAG]);
 

@@ -25,7 +25,10 @@ export function connect(turn: Turn): Turn {
   );
 }
 
-/** The first message of a line. A stranger loses the line without a word; the right party is told what is wrong. */
+/**
+ * Handles the first message of a connection. A client without the right CompIDs is disconnected without a message; the
+ * right client receives the fault.
+ */
 export function receiveLogon(turn: Turn, message: Message): Turn {
   if (!isIdentified(turn.settings, message)) return turn.disconnect('CompID problem');
   if (message.msgType === MsgType.Logout) return refusedByPeer(turn, message);
@@ -44,7 +47,10 @@ export function resetInSession(turn: Turn, message: Message): Turn {
   return fault ? turn.logoutAndDisconnect(fault) : establish(answerLogon(turn, message), message);
 }
 
-/** Tells whoever may not log on why. It takes a number of the session, and changes nothing else of it. */
+/**
+ * Sends a client the reason why it may not log on. The message uses a sequence number of the session, and changes
+ * nothing else.
+ */
 export function turnAway(turn: Turn, text: string): Turn {
   return turn.state.phase === 'disconnected' ? turn.send(MsgType.Logout, fieldsOf({ Text: printable(text) })) : turn;
 }

@@ -79,7 +79,7 @@ function handle(turn: Turn, message: Message, seqNum: number): Turn {
   }
 }
 
-/** A SequenceReset stands for messages and has no first sending of its own to be dated by. */
+/** A SequenceReset replaces other messages, so it has no first sending time. */
 function duplicateFault(message: Message): Refusal | undefined {
   return message.msgType === MsgType.SequenceReset ? undefined : possibleDuplicateFault(message);
 }
@@ -116,7 +116,7 @@ function resetNumbers(turn: Turn, message: Message): Turn {
     : advanceTo(turn, newSeqNo);
 }
 
-/** Accepted whatever its number: what is missing is asked for after the next Logon. */
+/** Accepted with any sequence number: missing messages are requested after the next Logon. */
 function acceptLogout(turn: Turn, message: Message): Turn {
   const used = useUp(turn, message);
   if (turn.state.phase === 'logging_out') return used.disconnect('logged out');

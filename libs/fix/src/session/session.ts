@@ -52,7 +52,7 @@ export interface SessionState extends SequenceNumbers {
   readonly lastSentAt: number;
   readonly lastReceivedAt: number;
   readonly testRequestedAt: number | undefined;
-  /** Messages are missing: everything up to `upTo` is awaited, and was asked for at `askedAt`. */
+  /** Messages are missing: everything up to `upTo` is expected, and was requested at `askedAt`. */
   readonly gap: Gap | undefined;
   /** Messages that arrived after a gap, by number; they are handled once the gap is closed. */
   readonly held: ReadonlyMap<number, Message>;
@@ -69,13 +69,16 @@ export interface Gap {
 export type Input =
   | { readonly kind: 'connected' }
   | { readonly kind: 'received'; readonly message: Message }
-  /** The application sends. Off line the message gets its number all the same, and goes out when it is asked for. */
+  /**
+   * The application sends. While disconnected, the message gets its number all the same, and is sent when the other
+   * side requests it.
+   */
   | { readonly kind: 'send'; readonly msgType: string; readonly body: readonly Field[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
-  /** Somebody without a line asked for one who may not have it, and is told why. */
+  /** A client without a connection requested a session that it may not have, and receives the reason. */
   | { readonly kind: 'turn_away'; readonly text: string }
-  /** Whoever the session belongs to begins its numbers again; a line that is up ends, and is told why. */
+  /** The owner of the session restarts its sequence numbers. An open connection receives the reason and is closed. */
   | { readonly kind: 'reset'; readonly text: string }
   | { readonly kind: 'disconnected' };
 

@@ -71,7 +71,7 @@ export class Side {
     return this.input({ kind: 'tick' });
   }
 
-  /** Everything put on the line since it was last asked for. */
+  /** Everything sent since the last call. */
   takeSent(): Message[] {
     const sent = this.transmitted;
     this.transmitted = [];

@@ -13,9 +13,9 @@ export interface Step {
 }
 
 /**
- * The session rules of FIX 4.2 (volume 1, "FIX message delivery" and "Session protocol", and the published session-level
- * test cases) for both roles: one input moves one state to the next and asks for effects. Whoever runs it persists the
- * numbers and carries out the effects, or drops both; there is no other memory.
+ * The session rules of FIX 4.2 (volume 1, "FIX message delivery" and "Session protocol", and the published
+ * session-level test cases) for both roles. One input moves one state to the next and returns effects. The caller
+ * stores the sequence numbers and carries out the effects, or drops both; there is no other memory.
  */
 export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): Step {
   const turn = apply(new Turn(settings, state, now), input);

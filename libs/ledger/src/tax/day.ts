@@ -20,8 +20,9 @@ export function dateOf(day: number): string {
 }
 
 /**
- * Stands for a day of acquisition that nobody has stated, before every day that shares can have been bought: such shares are sold
- * first (26 CFR 1.6045-1(d)(2)(ii)), and replace none that were sold at a loss. The holding period begins on the day after.
+ * Represents a day of acquisition that nobody has stated, before every day on which shares can have been bought. Such
+ * shares are sold first (26 CFR 1.6045-1(d)(2)(ii)), and replace none that were sold at a loss. The holding period
+ * begins on the day after.
  */
 const UNKNOWN_DAY = dayOf('0001-01-01');
 

@@ -81,7 +81,7 @@ export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
   };
 }
 
-/** A slice on its way to another account. */
+/** A slice that moves to another account. */
 export function carriedLot(slice: Slice): CarriedLot {
   const { lot } = slice;
   return {

@@ -42,7 +42,8 @@ export interface Replacement {
 
 /**
  * Lets a lot replace as many shares sold at a loss as it can. Their loss is added to its basis, and the time for which
- * they were held to its holding period, which nobody knows where they did not know that; an IRA's shares take neither, and the loss is gone for good (Rev. Rul. 2008-5).
+ * they were held to its holding period. If that time is unknown, the lot's holding period becomes unknown. An IRA's
+ * shares take neither, and the loss is disallowed permanently (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

@@ -4,7 +4,7 @@ import { GTC_DAYS } from '../order-expiry.js';
 import { DEFAULT_ANCHOR } from '../replay/anchor.js';
 import { endOfReplay } from '../replay/coverage.js';
 
-/** Which market a service shows: every service of an installation is told the same. */
+/** Which market a service shows: every service of an installation has the same settings. */
 export const MarketConfig = z.object({
   /** `replay` is the shipped history, replayed; `http` the delayed quotes of a vendor: Massive, formerly Polygon.io. */
   MARKET_PROVIDER: z.enum(['replay', 'http']).default('replay'),

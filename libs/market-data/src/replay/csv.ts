@@ -13,7 +13,7 @@ export function parseCsv<Column extends string>(text: string, columns: readonly 
   });
 }
 
-/** A field is quoted text, in which a doubled quote stands for one, or anything up to the next comma. */
+/** A field is quoted text, in which a doubled quote means one quote, or anything up to the next comma. */
 function splitQuoted(line: string): string[] {
   const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
   return Array.from(fields, ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');

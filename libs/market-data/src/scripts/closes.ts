@@ -2,7 +2,7 @@ import { Price } from '@sandbourse/money';
 import { barsIfAny } from '../bars-if-any.js';
 import type { MarketData } from '../market-data.js';
 
-/** Real closes, each asked for once: a close does not change any more. */
+/** Real closes, each requested once: a close does not change any more. */
 export class Closes {
   private readonly known = new Map<string, Promise<Price | undefined>>();
 

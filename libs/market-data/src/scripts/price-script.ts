@@ -8,9 +8,10 @@ import { walkAt } from './walk.js';
  * - CRASH falls by `magnitude` along a straight line that takes `durationSeconds`, and stays down;
  * - SPIKE rises by `magnitude` over the first half of its duration, comes back over the second, and is over;
  * - GAP jumps by `magnitude`, up or down, at once, and stays there;
- * - FLAT stands still at `basePrice` for its duration;
+ * - FLAT stays at `basePrice` for its duration;
  * - HALT does, too, and nothing trades;
  * - WALK wanders at random, up and down by no more than `magnitude`, the same for the same seed and symbol.
+ *
  * CRASH, SPIKE, GAP and WALK are factors on the real price, which goes on moving beneath them.
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
@@ -36,7 +37,7 @@ export interface PriceScript {
   readonly seed: number;
 }
 
-/** A script as it is told to other services, and kept: decimals and instants are text. */
+/** A script as it is published to other services, and stored: decimals and instants are text. */
 export interface PriceScriptRecord {
   readonly script_id: string;
   readonly firm_id: string;

@@ -54,7 +54,7 @@ export function isMergerKind(kind: ScriptedActionKind): boolean {
   return kind === 'CASH_MERGER' || kind === 'STOCK_MERGER';
 }
 
-/** The same as it is told to other services, and kept: what its kind does not have is null. */
+/** The same as it is published to other services, and stored: fields that its kind does not have are null. */
 export interface ScriptedActionRecord {
   readonly action_id: string;
   readonly firm_id: string;

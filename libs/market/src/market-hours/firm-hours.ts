@@ -1,6 +1,6 @@
 import { type MarketHours, type MarketState, marketStateAt, type TradingCalendar } from '@sandbourse/market-data';
 
-/** A firm's hours, and since when by the wall clock. */
+/** A firm's hours, and since when, in real time. */
 export interface SetHours {
   readonly hours: MarketHours;
   readonly setAt: Date;

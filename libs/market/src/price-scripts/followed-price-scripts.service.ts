@@ -29,7 +29,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     for (const script of stored) this.hear(script);
   }
 
-  /** Goes by a script, unless it is known to have been removed: topics have no order among each other. */
+  /** Uses a script from now on, unless it is known to have been removed: events of two topics arrive in any order. */
   hear(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);
   }

@@ -11,7 +11,10 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 
-/** Follows what tenants script, so that a service prices as its tenants see it: one of its processes keeps it, every one goes by it. */
+/**
+ * Follows tenants' scripts, so that a service has the prices that its tenants see: one of its processes stores a
+ * script, and all use it.
+ */
 @Controller()
 export class PriceScriptConsumer {
   constructor(

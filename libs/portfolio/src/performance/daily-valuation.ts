@@ -19,8 +19,8 @@ export interface ClosingMarket {
   /** Undefined where the security has no price that day. */
   readonly price: (symbol: string, place: number) => SharePrice | undefined;
   /**
-   * In units of 10^-6: of the currency of valuation for one of this. Undefined where none is known; never asked for that
-   * currency itself.
+   * In units of 10^-6: of the currency of valuation for one unit of this currency. Undefined if no rate is known; never
+   * called for the currency of valuation.
    */
   readonly rate: (currency: Currency, place: number) => number | undefined;
   /** As the session began: the close before, less what its corporate actions take from it. Undefined where there was none. */
@@ -100,7 +100,7 @@ export function addValuations(days: Int32Array, all: readonly Valuations[]): Val
   return valuationsOf({ days, ...columns, gaps });
 }
 
-/** Securities whose price is asked for on a day or later: what was moved then, and what is held after all entries. */
+/** The securities whose price is needed on the day or later: those moved then, and those held after all entries. */
 export function symbolsSince(entries: readonly EntryDraft[], date: string): string[] {
   const held = new Map<string, bigint>();
   const moved = new Set<string>();

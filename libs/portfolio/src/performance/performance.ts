@@ -13,7 +13,7 @@ export type ReturnReason =
   /** Returns of less than a year are not annualised. */
   | 'UNDER_A_YEAR';
 
-/** A return, or why there is none. */
+/** A return, or why it cannot be computed. */
 export type Figure =
   | { readonly value: Return; readonly reason: null }
   | { readonly value: null; readonly reason: ReturnReason };

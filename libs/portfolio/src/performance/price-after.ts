@@ -2,7 +2,7 @@ import type { ShareRatio } from '@sandbourse/ledger';
 import { type AmountPerShare, PLACES } from '@sandbourse/money';
 import type { SharePrice } from './daily-valuation.js';
 
-/** What a session begins with for whoever held shares. */
+/** What happens to holders of shares at the beginning of a session. */
 export type ActionOfSession =
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL'; readonly amountPerShare: AmountPerShare }
@@ -12,9 +12,9 @@ export type ActionOfSession =
 const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 
 /**
- * A close in the shares of the session after it, less what that pays on them, and exact: after 3 for 2 a third of two closes. So
- * shares that leave as the session begins are worth what they were worth before. Undefined where more than that follows from the actions, such as a spin-off,
- * or where the price cannot be told in numbers of this size.
+ * A close in terms of the shares of the next session, less what that session pays on them, and exact: after a 3-for-2
+ * split, two thirds of the close. So shares that leave as the session begins keep their value. Undefined if the actions
+ * have other effects, such as a spin-off, or if numbers of this size cannot represent the price.
  */
 export function priceAfter(close: SharePrice, actions: readonly ActionOfSession[]): SharePrice | undefined {
   let [units, per] = [BigInt(close.units) * FINER, FINER];

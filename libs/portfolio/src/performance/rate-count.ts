@@ -2,10 +2,10 @@ import { HALF_ULP } from './growth.js';
 import type { Payments } from './payments.js';
 
 /**
- * How many rates above -100% make payments come out even; undefined where rates lie too close to be told apart. With z as the
- * growth of a day, or what discounts a day, payments are a polynomial whose positive and negative terms each grow with z.
- * So both ends of an interval bound what it can come to in between, and its slope: an interval without zero has no root, one
- * with a slope of one sign has a root if its ends differ, and any other is cut in two.
+ * How many rates above -100% make payments come out even; undefined if rates are too close to be distinguished. With z
+ * as the growth of a day, or what discounts a day, payments are a polynomial whose positive and negative terms each
+ * grow with z. So both ends of an interval bound its value and its slope in between. An interval without zero has no
+ * root. One with a slope of one sign has a root if the signs at its ends differ. Any other is cut in two.
  */
 export function countRates(payments: Payments): number | undefined {
   const { count, amounts, daysLeft } = payments;

@@ -8,7 +8,7 @@ import { countRates } from './rate-count.js';
 export type RateReason =
   /** None makes the payments come out even: money went one way only, or more was taken out than any rate explains. */
   | 'NO_SOLUTION'
-  /** Several do, or so nearly do that they cannot be told apart. */
+  /** Several do, or come so near that they cannot be distinguished. */
   | 'NO_SINGLE_SOLUTION'
   /** It is below -99.99999999% or above 10,000,000%, or the payments span more than 89 years. */
   | 'OUT_OF_RANGE';

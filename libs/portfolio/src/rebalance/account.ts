@@ -5,7 +5,7 @@ import type { Targets } from '../drift.js';
 /** A security as the market has it, the same for every account of a run. */
 export interface TradedSecurity {
   readonly currency: Currency;
-  /** Null where there is none. */
+  /** Null if there is no price. */
   readonly price: Price | null;
   /** Halted, or not to be traded by anyone for another reason. */
   readonly isRestricted: boolean;
@@ -85,7 +85,7 @@ export interface Parameters {
   readonly priceMargin: Percentage;
   /** A loss is harvested from lots that have lost this part of their basis, if those of a security lose so much together. */
   readonly harvest: { readonly lossMinimum: Money; readonly lossRatioMinimum: Percentage };
-  /** In order of preference for each security. A substitute stands for the first security that names it. */
+  /** In order of preference for each security. A substitute belongs to the first security that names it. */
   readonly substitutions: readonly Substitution[];
   /** When the orders will trade, as far as fees, terms and wash sales ask (YYYY-MM-DD). */
   readonly tradeDate: string;

@@ -69,7 +69,7 @@ export class AssetTrade {
     this.skip = 'INSUFFICIENT_CASH';
   }
 
-  /** What stands in for the security is sold first. */
+  /** Sells the substitutes of the security first. */
   private sell(value: number, sizing: Sizing): void {
     let rest = value;
     for (let i = this.asset.lines.length - 1; i >= 0 && rest > 0; i -= 1) {

@@ -5,7 +5,7 @@ import { baseValue, type Line, type LineTerms, lineOf } from './line.js';
 import type { SkipReason } from './proposal.js';
 import { substitutesOf } from './substitutes.js';
 
-/** What is held for one target: the security itself, and what stands in for it. Amounts are of the base currency. */
+/** What is held for one target: the security itself, and its substitutes. Amounts are in the base currency. */
 export interface Asset {
   readonly symbol: string;
   /** The security itself first, then its substitutes in order of preference. */

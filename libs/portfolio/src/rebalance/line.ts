@@ -8,7 +8,7 @@ import type { SkipReason } from './proposal.js';
 export interface Line {
   readonly symbol: string;
   readonly currency: Currency;
-  /** In its own currency; zero where there is none. */
+  /** In its own currency; zero without a price. */
   readonly price: number;
   /** Units of the base currency for one of its own. */
   readonly rate: number;
@@ -60,7 +60,7 @@ export function lineOf(symbol: string, { quantity, lots }: Held, terms: LineTerm
 /** What a share costs, and what that is in the base currency of an account. */
 type Quote = Pick<Line, 'currency' | 'price' | 'rate'>;
 
-/** The price is zero where there is none, or no rate. */
+/** The price is zero without a price or a rate. */
 export function quoteOf({ baseCurrency, ratesToBase }: RebalancedAccount, security: TradedSecurity | undefined): Quote {
   const currency = security?.currency ?? baseCurrency;
   const rate = currency === baseCurrency ? PAR : unitsOf(ratesToBase.get(currency) ?? NO_RATE);

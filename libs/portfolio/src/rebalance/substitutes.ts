@@ -10,8 +10,8 @@ export interface Substitutes {
 const NONE: Substitutes = { of: new Map(), standing: new Set() };
 
 /**
- * The substitutes of what `isHeldOrTargeted`. One with a target of its own stands for nothing else, and every other for the
- * first security that names it.
+ * The substitutes of what `isHeldOrTargeted`. One with a target of its own replaces no other security, and every other
+ * one belongs to the first security that names it.
  */
 export function substitutesOf(
   substitutions: readonly Substitution[],

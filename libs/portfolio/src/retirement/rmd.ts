@@ -79,7 +79,7 @@ export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYea
   };
 }
 
-/** The last age of the table stands for all above it. */
+/** The last age of the table applies to all above it. */
 function distributionPeriodTenths(age: number): number {
   const tenths = DISTRIBUTION_PERIOD_TENTHS[Math.min(age - TABLE_AGE, DISTRIBUTION_PERIOD_TENTHS.length - 1)];
   if (tenths === undefined) throw new Error(`The Uniform Lifetime Table has no age ${age}`);

@@ -1,4 +1,4 @@
-/** An answer that is kept for a while, and asked for once, however many wait for it. */
+/** A cached answer that expires; concurrent callers share one request for it. */
 export class Fresh<T> {
   private value: { readonly answer: T; readonly at: number } | undefined;
   private asking: Promise<T> | undefined;

@@ -12,7 +12,7 @@ const NANOSECONDS = 1_000_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that speaks the vendor's documented shapes, and can be told to misbehave. */
+/** A server that returns the vendor's documented shapes, and misbehaves when a test says so. */
 class Vendor {
   readonly asked: URL[] = [];
   readonly keys = new Set<string | undefined>();

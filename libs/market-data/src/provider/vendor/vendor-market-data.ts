@@ -42,8 +42,8 @@ const ROUND_LOT_UNITS = 100n * 10n ** BigInt(PLACES.quantity);
 const PAGE = { limit: '5000' };
 
 /**
- * The delayed market of a real vendor, for whoever has a licence and a key. Its prices are those of now: it cannot be asked
- * for another tenant's time. Which securities there are, and when the exchange is open, is known here.
+ * The delayed market of a real vendor, for an operator who has a licence and a key. It has only present prices, so it
+ * cannot show another tenant's time. The securities and the exchange's hours are known here.
  */
 export class VendorMarketData implements MarketData {
   readonly securities: SecurityDirectory;
@@ -162,7 +162,7 @@ export class VendorMarketData implements MarketData {
     return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
   }
 
-  /** A day on which the exchange is shut stands for the next session. */
+  /** A day on which the exchange is closed means the next session. */
   private payDateOf({
     pay_date,
     ex_dividend_date,
@@ -173,7 +173,7 @@ export class VendorMarketData implements MarketData {
     return pay_date ? this.calendar.addSessions(pay_date, 0) : paymentDateOf(this.calendar, ex_dividend_date);
   }
 
-  /** All of them in one question: whoever values an account wants many. */
+  /** All of them in one request: valuing an account needs many. */
   private async askSnapshots(): Promise<ReadonlyMap<string, TickerSnapshot>> {
     const tickers = this.securities.all.map(({ symbol }) => vendorTicker(symbol)).join(',');
     const answer = await this.options.client.get(Snapshots, '/v2/snapshot/locale/us/markets/stocks/tickers', {

@@ -9,7 +9,7 @@ import { aLot } from './lots.js';
 /** When test accounts are rebalanced: a day on which no regulatory fee is charged on shares, and little on proceeds. */
 export const TODAY = '2026-11-20';
 
-/** Prices in dollars unless told otherwise; null where there is none. */
+/** A market with these prices, by default in dollars; null means no price. */
 export function aMarket(
   prices: Readonly<Record<string, string | null>>,
   terms: Readonly<Record<string, Partial<TradedSecurity>>> = {},
