@@ -311,7 +311,7 @@ describe('5 signed requests on BaaS', () => {
   });
 });
 
-/** The bus of this test is the brokerage's own: what auth revokes is heard of without it. */
+/** The bus of this test is the brokerage's own: revocations in auth arrive without it. */
 describe('a token', () => {
   it.each(WAYS_TO_END_TOKENS)('is refused and its streams end when $what', async ({ end }) => {
     const login = await auth.login(await auth.firm());

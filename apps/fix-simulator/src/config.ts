@@ -14,7 +14,7 @@ const FixClientId = z
 
 export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
-  /** Who knows the passwords of the clients. */
+  /** The service that knows the passwords of the clients. */
   ...AuthClientConfig.shape,
   /** What the services show that ask it. */
   INTERNAL_SECRETS: InternalSecrets,

@@ -7,7 +7,7 @@ export const UserTag = {
   SimulationScenario: 9001,
   /** A whole number that decides the card's slices and delays; 0 where it is not given. */
   SimulationSeed: 9002,
-  /** The firm whose business clock the order lives by; the wall clock where it is not given. */
+  /** The firm whose simulated time the order uses; real time if it is missing. */
   FirmId: 9003,
   /**
    * From the order router only: the session, ClOrdID, Account and Symbol of the client that owns the order and also

@@ -41,7 +41,7 @@ export const GatewayConfig = ServiceConfig.extend({
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Gateways that count together with this one, `host:port,host:port`; a name may stand for several, this one too. */
   EDGE_PEERS: z.string().default('').transform(listed).pipe(z.array(Peer)),
-  /** Where this gateway hears of the others, on HOST, by UDP; only with EDGE_PEERS. */
+  /** Where this gateway receives the counts of the others, on HOST, by UDP; only with EDGE_PEERS. */
   EDGE_PEERS_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
   /** How long a request beyond the limits waits for its refusal: what refusals cost is then bounded by the connections. */
   REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(1_000),

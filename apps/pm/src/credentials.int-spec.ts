@@ -215,7 +215,7 @@ it('leaves a refusal in the audit ledger of auth, and no secret', async () => {
   );
 });
 
-/** The bus of this test is the service's own: what auth revokes is heard of without it. */
+/** The bus of this test is the service's own: revocations in auth arrive without it. */
 describe('a token', () => {
   let url: string;
 

@@ -26,8 +26,9 @@ export const LIMITS = {
 export const ORDERS_PER_BATCH_MAX = 500;
 
 /**
- * The largest request bodies, in bytes: of a route that says nothing else, with the lots of an order or the accounts of a
- * portfolio, with as many orders as go together, between services, and of a custodian's statement that comes as a file.
+ * The largest request bodies, in bytes. `usual` applies to a route that declares no other; `withLists`, to the lots of
+ * an order or the accounts of a portfolio; `orderBatch`, to a batch of orders; `internal`, to requests between
+ * services; `statementFile`, to a custodian's statement that is uploaded as a file.
  */
 export const BODY_BYTES = {
   usual: 16 * 1024,

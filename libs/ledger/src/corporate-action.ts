@@ -138,7 +138,7 @@ export function actionDrafts(
   const { newSymbol, newPrice } = action;
   if (action.kind === 'STOCK_MERGER') {
     const [cash, value] = [action.cashPerShare.on(held), after.at(newPrice)];
-    // Who owes shares buys them in for what is given, and what makes no new share is sold for it.
+    // A short holder buys the owed shares in for the cash given, and fractions that make no new share are sold for it.
     if (!after.isPositive()) return [cashMergerDraft({ ...event(), held, price: cash.plus(value).per(held) })];
     const consideration = { cash: unitsOf(cash), value: unitsOf(value) };
     return [

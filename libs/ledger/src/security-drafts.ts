@@ -170,7 +170,7 @@ export function newSharesDraft(
   });
 }
 
-/** Who owes shares of the parent owes what they bring: it is charged in cash, at the first price of the new shares. */
+/** A short holder of the parent owes the new shares: it is charged in cash, at their first price. */
 export function spinOffChargeDraft({
   newSymbol,
   owed,

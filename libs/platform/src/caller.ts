@@ -27,7 +27,10 @@ export function scopeOf(claims: CallerClaims): Scope {
   return { kind: 'rep_codes', firmId: claims.firm_id, repCodes: claims.allowed_rep_codes };
 }
 
-/** Who signs a request or shows a ticket, which may have been minted with a token; see `bearerOf` for who shows a token. */
+/**
+ * The caller of a signed request, or of a ticket, which may have been issued for a token. See `bearerOf` for the caller
+ * of a request with a token.
+ */
 export function callerOf(claims: CallerClaims, token: HeldToken | null = null): Caller {
   return {
     claims,
@@ -74,7 +77,7 @@ export function firmOf(scope: Scope): string | null {
   return scope.kind === 'all' ? null : scope.firmId;
 }
 
-/** The predicate of who sees which account; the same for every route and stream. */
+/** The predicate that decides which accounts a caller sees; the same for every route and stream. */
 export function visibleSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
       and ($${first + 1}::text[] is null or ${table}.rep_code = any($${first + 1}))

@@ -48,7 +48,7 @@ export class Clock {
     return this.advanceOf(firmId)?.isSettled === false;
   }
 
-  /** The firms whose clock is not the wall's. */
+  /** The firms whose clock is not in real time. */
   moved(): string[] {
     return [...this.tenants].filter(([, { offsetMs }]) => offsetMs !== 0).map(([firmId]) => firmId);
   }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** What belongs to the current request or event, for logs and for the events it causes (W3C Trace Context). */
 export interface RequestContext {
   readonly traceparent: string;
-  /** Who sent the request, as far as that is known. */
+  /** The client's address, if it is known. */
   readonly address?: string;
   readonly request?: RequestIdentity;
 }

@@ -37,7 +37,7 @@ export interface PlannedClient {
   /** SELF_DIRECTED clients invest by themselves; the DIGITAL one has no named advisor. */
   readonly service: Exclude<Management, 'HELD_AWAY'>;
   readonly householdId: string | null;
-  /** Who looks after the client; nobody is named for the DIGITAL one. */
+  /** The client's advisor; null for the DIGITAL one. */
   readonly advisorName: string | null;
 }
 

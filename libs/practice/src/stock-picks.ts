@@ -15,8 +15,8 @@ const LONGEST = 8;
 const SHORTEST = 2;
 
 /**
- * Trades that show what a tax lot can do, picked with hindsight: a gain in each full year of the history, a loss whose shares
- * were bought again at once (a wash sale, IRC 1091), and a loss that is open at the end and could be harvested.
+ * Trades that show the use of tax lots, picked with hindsight: a gain in each full year of the history, a loss whose
+ * shares were bought again immediately (a wash sale, IRC 1091), and an open loss at the end that could be harvested.
  */
 export function stockPicks(market: PastMarket, sessions: readonly string[], end: string): StockPick[] {
   const best = (months: readonly Span[], better: (a: number, b: number) => boolean): StockPick | undefined => {

@@ -26,7 +26,7 @@ export interface ServiceUnderTest {
   readonly app: NestFastifyApplication;
   readonly bus: EventBus;
   readonly database: Database;
-  /** As the owner of the tables: for looking and meddling where the service may not. */
+  /** As the owner of the tables: for reading and changing rows where the service may not. */
   readonly ownerUrl: string;
   /** The environment of another replica of it, with the same database and bus. */
   readonly replicaEnvironment: Record<string, string>;

@@ -85,7 +85,7 @@ export class Practice {
     );
   }
 
-  /** The portfolio's drift once all accounts are worth something: portfolio management has heard of their money. */
+  /** The portfolio's drift once all accounts have a value: portfolio management has received their money. */
   valued(portfolioId: string): Promise<DriftView> {
     return until(
       () => this.drift(portfolioId),

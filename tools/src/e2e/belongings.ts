@@ -142,7 +142,7 @@ async function belongings(test: StackUnderTest): Promise<Belongings> {
   };
 }
 
-/** A portfolio of the account and a run over it, once portfolio management has heard of the account. */
+/** A portfolio of the account and a run over it, once portfolio management has received the account. */
 async function manage(test: StackUnderTest, account_id: string): Promise<Pick<Belongings, 'portfolio_id' | 'run_id'>> {
   const { api } = test.broker;
   const portfolio = { name: 'Walked past', target_weights: ALL_IN_AAPL, account_ids: [account_id] };

@@ -122,7 +122,7 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'pm POST /v1/rebalancing': ({ portfolio_id }) => ({ portfolio_ids: [portfolio_id] }),
 };
 
-/** Routes that are posted to and change nothing: who may read may use them. */
+/** Routes with POST that change nothing: callers with read rights may use them. */
 const POSTED_READS = [
   'baas POST /v1/accounts/{account_id}/tax-preview',
   'baas POST /v1/stream/tickets',

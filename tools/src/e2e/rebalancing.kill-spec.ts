@@ -46,7 +46,7 @@ async function funded(name: string, amounts: readonly string[]) {
   return { portfolioId, accountIds, modelId: model.model_id };
 }
 
-/** Once portfolio management has heard of the fills, too. */
+/** Once portfolio management has received the fills, too. */
 const isOnTarget = (portfolioId: string) =>
   until(
     () => practice.drift(portfolioId),

@@ -90,7 +90,7 @@ describe('what people read in programs is in plain English', () => {
   });
 });
 
-it('comments have no more of the words that the style guide replaces than before', () => {
+it('comments have no more words that the style guide replaces, and no more long sentences, than before', () => {
   const commentsIn = (source: string) =>
     [...source.matchAll(/(?<![^\s({,])\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm)].map(([, block, line]) =>
       (block ?? line ?? '').replace(/^\s*\* ?/gm, ' '),
@@ -98,7 +98,7 @@ it('comments have no more of the words that the style guide replaces than before
   const sources = filesOf('apps/**/*.ts', 'apps/**/*.tsx', 'libs/**/*.ts', 'packages/**/*.ts', 'tools/**/*.ts').filter(
     file => !file.includes('/generated/'),
   );
-  const found = sources.flatMap(file => commentsIn(textOf(file)).flatMap(comment => phrasesIn(comment)));
+  const found = sources.flatMap(file => commentsIn(textOf(file)).flatMap(comment => faultsIn(comment)));
   // A ratchet: lower it whenever comments are reworded, and never raise it.
   expect(found.length).toBeLessThanOrEqual(1);
 });

@@ -82,7 +82,7 @@ export class ClockService {
     });
   }
 
-  /** Moves the clock of a firm whose history is being written: to an instant, or to the wall's time and no millisecond off. */
+  /** Moves the clock of a firm whose history is being written: to an instant, or exactly to real time. */
   advanceHistory(firmId: string, by: string, to: Date | 'PRESENT'): Promise<ClockView> {
     return this.move(firmId, by, (_, wall) => (to === 'PRESENT' ? wall : to));
   }

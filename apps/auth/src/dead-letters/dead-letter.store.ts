@@ -109,7 +109,7 @@ export class DeadLetterStore {
     );
   }
 
-  /** Forgets what was resolved so long ago. Letters that are open stay. */
+  /** Deletes letters that were resolved more than `days` ago. Open letters stay. */
   async forgetResolved(tx: Tx, days: number): Promise<void> {
     await tx.query(
       `with old as (

@@ -29,7 +29,10 @@ export class LoginRefusalService {
     return { email, address, isHurried: await this.throttle.admit(email, address) };
   }
 
-  /** Notes a refusal. Only who knows the password hears that a trial is over, and is no guesser. */
+  /**
+   * Records a refusal. Only a client that knows the password learns that a trial has ended, and such an attempt does
+   * not count as a guess.
+   */
   async refusalOf(attempt: Attempt, login: Login | undefined, matches: boolean): Promise<DomainError> {
     await this.audit.noteAlone({
       kind: 'LOGIN_FAILED',

@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { Operation } from '@sandbourse/platform/http';
 import { MailboxService } from './mailbox.service.js';
 
-/** Local mail, for who runs a sandbox on a computer of theirs. */
+/** Local mail, for a developer who runs a sandbox on a computer of their own. */
 @ApiTags('Sandbox mailbox')
 @Controller('v1/sandbox/mailbox')
 export class MailboxController {

@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** Who there is: firms with their rep codes and branches, and the people who log in. New tables only. */
+/** Firms with their rep codes and branches, and the people who log in. New tables only. */
 export class FirmsAndUsers1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * What the processes of auth count together: attempts to log in, and how far each process of the services has heard what was revoked.
- * Unlogged, as a crash of Postgres loses a minute of counting at most. New tables only.
+ * What the processes of auth count together: attempts to log in, and up to which revocation each process of the
+ * services has received them. Unlogged, as a crash of Postgres loses a minute of counting at most. New tables only.
  */
 export class SharedCounts1790000002201 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

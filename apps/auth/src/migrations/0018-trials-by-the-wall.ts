@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * A trial's thirty days are of the wall clock: one that was reset or extended while its firm's clock was ahead would last by
- * as much longer. Older code reads what is written here as it did before.
+ * A trial's thirty days are in real time. Before, a trial that was reset or extended while its firm's clock was ahead
+ * lasted longer by as much. Older code reads what is written here as it did before.
  */
 export class TrialsByTheWall1790000002400 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

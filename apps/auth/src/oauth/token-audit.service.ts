@@ -27,7 +27,7 @@ export class TokenAuditService {
     return this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: keyId, firmId, keyId });
   }
 
-  /** Notes a refusal. Only who has the secret of a key hears that its trial is over. */
+  /** Records a refusal. Only a client that has the secret of a key learns that its trial has ended. */
   async refusalOf({ key, firm, isSecret }: ShownKey): Promise<DomainError> {
     await this.audit.noteAlone({
       kind: 'TOKEN_REFUSED',

@@ -16,7 +16,7 @@ const PROVISIONING = columns<Provisioning>({
   stepsDone: column.smallint(),
 });
 
-/** A process that has not said for so long that it is still at it has ended. */
+/** A process that has not renewed its lease for this time has ended. */
 const LEASE = `interval '10 seconds'`;
 
 /** Another process has taken the firm over. */

@@ -27,7 +27,7 @@ const RETRY_AFTER_MS = 500;
 const LOOK_AT_CLOCK_EVERY_MS = 5;
 /** How often the number of fills is reported. Counting them takes the brokerage as long as posting some. */
 const COUNT_EVERY_MS = 2_000;
-/** Whatever keeps a step from being done for so long will not pass. */
+/** A failure that lasts this long, in milliseconds, is permanent. */
 const STEP_PATIENCE_MS = 10 * 60 * 1000;
 
 /** What one step is done with. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable } from '@sandbourse/platform/database';
 
-/** A process that has asked nothing for so long has ended, or hears of nothing anyhow. */
+/** A process that has asked nothing for this time, in milliseconds, has ended, or receives nothing anyhow. */
 const GONE_AFTER_MS = 5_000;
 
 /** How long a revoking call waits at most for processes that do not ask. */
@@ -9,13 +9,13 @@ export const HEARD_WITHIN_MS = 3_000;
 
 const LOOK_EVERY_MS = 20;
 
-/** A process has heard of all that was revoked up to a sequence. */
+/** A process has received all revocations up to a sequence. */
 interface HeardUpTo {
   readonly process_id: string;
   readonly after: number;
 }
 
-/** The processes that ask what was revoked, whichever process of auth they ask, and how far each has heard. */
+/** The processes that poll for revocations, at any process of auth, and up to which sequence each has received them. */
 export class AskingProcesses {
   constructor(private readonly db: Queryable) {}
 
@@ -28,7 +28,7 @@ export class AskingProcesses {
     );
   }
 
-  /** Resolves when every process has heard up to a sequence; after three seconds in any case. */
+  /** Resolves when every process has received the revocations up to a sequence; after three seconds in any case. */
   async heard(sequence: number, now: Date): Promise<void> {
     const until = performance.now() + HEARD_WITHIN_MS;
     while (!(await this.haveHeard(sequence, now)) && performance.now() < until) await delay(LOOK_EVERY_MS);

@@ -31,8 +31,9 @@ export class RevocationService implements OnModuleDestroy {
   }
 
   /**
-   * Runs a transaction that revokes what `revoke` is given. Resolves when every service has heard of that, or after a second
-   * for one that does not ask: it lets nobody in for longer than a minute. Sees rows of tenants only in a scope.
+   * Runs a transaction that revokes what `revoke` is given. Resolves when every service has received that, or after a
+   * second for one that does not ask: such a service admits nobody for longer than a minute. Sees rows of tenants only
+   * in a scope.
    */
   async revoking<T>(work: (tx: Tx, revoke: Revoke) => Promise<T>, scope?: Scope): Promise<T> {
     let last = 0;
@@ -47,7 +48,10 @@ export class RevocationService implements OnModuleDestroy {
     return result;
   }
 
-  /** What was revoked after what the process has heard of, once there is anything or its wait is over. Its question says that it has. */
+  /**
+   * The revocations after the last one that the process has received, once there are any or its wait is over. The
+   * question also confirms the earlier ones.
+   */
   async after({ wait_ms, ...question }: RevocationQuestion): Promise<Revocation[]> {
     await this.processes.note(question, this.clock.wall());
     const known = await this.store.after(this.db, question.after);

@@ -276,7 +276,7 @@ describe('what services ask', () => {
       ({ process_id }) => process_id,
     );
 
-  // Who asks no more is waited for.
+  // Otherwise the next test would wait for processes that ask no more.
   afterEach(() => auth.database.query('delete from asking_processes'));
 
   it('is answered with what was revoked after what they have heard of, in order', async () => {

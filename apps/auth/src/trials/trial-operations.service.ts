@@ -69,7 +69,10 @@ export class TrialOperationsService {
     }, SYSTEM_SCOPE);
   }
 
-  /** Moves the dates of a trial back, for who has to see how one ends. Its firm's clock and its book stay where they are. */
+  /**
+   * Moves the dates of a trial back, for a tester who has to see how a trial ends. Its firm's clock and its book stay
+   * unchanged.
+   */
   age(caller: Caller, signupId: string, days: number): Promise<TrialView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const trial = await this.trials.lock(tx, signupId);

@@ -64,7 +64,7 @@ export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + LIMITS.trialDays * DAY_MS);
 }
 
-/** What elapsed time makes of a trial at an instant of the wall clock; undefined while nothing is due. */
+/** The status of a trial after elapsed real time; undefined while nothing is due. */
 export function dueStatus({ status, expiresAt }: Trial, now: Date): 'EXPIRED' | 'PURGED' | undefined {
   if (!expiresAt) return undefined;
   const overdueMs = now.getTime() - expiresAt.getTime();

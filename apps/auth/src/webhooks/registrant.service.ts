@@ -6,7 +6,7 @@ import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { userClaims } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 
-/** Who registered webhooks, as they are now. */
+/** The logins and keys that registered webhooks, with their present rights. */
 @Injectable()
 export class RegistrantService {
   constructor(
@@ -15,7 +15,10 @@ export class RegistrantService {
     private readonly keys: ApiKeyStore,
   ) {}
 
-  /** The claims that a token of these logins and keys would have now. Who is not active, or whose firm is not, is left out. */
+  /**
+   * The claims that a token of these logins and keys would have now. Those that are not active, or whose firm is not,
+   * are left out.
+   */
   async active(ids: readonly string[]): Promise<CallerClaims[]> {
     const logins = await this.users.activeOf(this.db, ids);
     const keys = await this.keys.activeOf(this.db, ids);

@@ -5,7 +5,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { PendingOrderStore } from './pending-order.store.js';
 
-/** Hears from the venue which orders have met the sessions that an advance passes. */
+/** Receives from the venue which orders have met the sessions of an advance. */
 @Controller()
 export class CaughtUpConsumer {
   constructor(

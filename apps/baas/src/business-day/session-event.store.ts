@@ -70,7 +70,7 @@ export class SessionEventStore {
     }));
   }
 
-  /** Who in a firm holds what now. */
+  /** All holdings of a firm's accounts now. */
   async holdings(tx: Tx, firmId: string): Promise<{ accountId: string; symbol: string }[]> {
     const rows = await tx.query<{ account_id: string; symbol: string }>(
       `select p.account_id, p.symbol from positions p join accounts a using (account_id)

@@ -71,8 +71,8 @@ export interface SessionKept {
 type SessionRoom = Room<SessionFacts>;
 
 /**
- * Lets a session pass: margin is judged at the close before it, cash settles, corporate actions change what was held at the end
- * of the day before, or owe the holder the cash, which settles on its payment date, and lots turn long-term.
+ * Processes a session. Margin is judged at the close before it, and cash settles. Corporate actions change what was
+ * held at the end of the day before, or owe the holder cash that settles on its payment date. Lots turn long-term.
  */
 export function decideSession({ session, plan }: SessionRequest, room: SessionRoom): Decision<SessionKept> {
   const { watch, closes } = room.facts;

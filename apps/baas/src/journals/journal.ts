@@ -35,7 +35,7 @@ export interface Available {
   readonly isHeld: boolean;
   readonly cash: Money;
   readonly quantity: Quantity;
-  /** The symbol of every security, for who meant one of them. */
+  /** The symbols of all securities, to suggest one for a misspelled symbol. */
   readonly symbols: readonly string[];
   /** Equity beyond the initial margin requirement once it has left; what is paid in full has no such limit. */
   readonly excessAfter: Money;

@@ -30,7 +30,7 @@ export class MarketHoursService {
     return marketStateView(this.hours.stateAt(this.clock.now(firmId), firmId));
   }
 
-  /** Orders that rest follow as soon as the venue has heard of it. Said again, it changes nothing. */
+  /** Resting orders follow as soon as the venue has received the change. Repeating it changes nothing. */
   async set({ isSandbox, firmId, scope }: Caller, { hours }: SetMarketHoursBody): Promise<MarketStateView> {
     if (!isSandbox) throw new HoursOfLiveFirm();
     const setAt = this.clock.wall();

@@ -10,7 +10,7 @@ export class TraceSources {
     private readonly bus: EventBus,
   ) {}
 
-  /** What the order router has sent to the venue and heard of it. */
+  /** The messages that the order router has sent to the venue and received from it. */
   async fixMessages(orderId: string): Promise<OrderMessages> {
     const { FIX_SIMULATOR_URL, FIX_SIMULATOR_INTERNAL_SECRET: secret } = this.config;
     const url = `${FIX_SIMULATOR_URL}/v1/internal/orders/${encodeURIComponent(orderId)}/messages`;

@@ -14,7 +14,7 @@ export interface OrderContext {
   readonly account: Account;
   readonly security: Security | undefined;
   readonly securityValue: string;
-  /** The symbol of every security, for who meant one of them. */
+  /** The symbols of all securities, to suggest one for a misspelled symbol. */
   readonly symbols: readonly string[];
   readonly quote: Quote | undefined;
   /** In the account's base currency, as is every amount an account is judged by. */
@@ -176,8 +176,9 @@ function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
 }
 
 /**
- * Judges the side that hurts: a limit at which a buyer would pay far too much or a seller get far too little, and a stop so
- * far on the wrong side of the market that it is reached at once. Prices on the other side only wait.
+ * Checks only prices that harm the customer. A limit must not let a buyer pay far too much or a seller get far too
+ * little. A stop must not be so far on the wrong side of the market that it triggers immediately. Prices on the other
+ * side only wait.
  */
 function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
   if (!quote) return undefined;

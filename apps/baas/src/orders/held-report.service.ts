@@ -44,7 +44,7 @@ export class HeldReportService {
     return due;
   }
 
-  /** While a clock advances, when the venue has heard of it first, and at the beginning of a business day. */
+  /** While a clock advances, if the venue has received the advance first, and at the beginning of a business day. */
   private mayBeAhead(report: ExecutionReport): boolean {
     const { firm_id: firmId, kind } = report;
     if (firmId === undefined) return false;

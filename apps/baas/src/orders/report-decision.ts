@@ -114,7 +114,7 @@ const EFFECTS: Record<ExecutionReport['kind'], (subject: Subject, room: ReportRo
     const after = cancelled(subject.order, subject.at);
     return ended(OrderCancelled, subject, after, subject.report.text ?? 'Cancelled');
   },
-  // At its own instant, however late it is heard of.
+  // At its own instant, however late the report arrives.
   EXPIRED: subject =>
     ended(OrderExpired, subject, expired(subject.order, new Date(subject.report.transact_time)), 'Time in force ended'),
   REJECTED: subject =>

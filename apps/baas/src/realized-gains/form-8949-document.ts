@@ -95,7 +95,7 @@ const CENTS = 2;
 const inCents = (amount: string) =>
   Money.ofUnits(rescale(rescale(Money.of(amount).units, PLACES.money, CENTS), CENTS, PLACES.money));
 
-/** A line in whole cents: who adds up what is printed comes to the totals. */
+/** A line in whole cents, so that the printed lines add up to the totals. */
 interface Line {
   readonly gain: RealizedGainView;
   readonly proceeds: Money;

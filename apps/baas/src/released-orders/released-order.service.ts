@@ -13,8 +13,8 @@ import { OrderEntryService } from '../orders/order-entry.service.js';
 export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox: boolean };
 
 /**
- * Places orders that a rebalancing run has released, for the day. They meet the same checks as everybody's;
- * the run hears of each, be it placed or refused. An order that comes again is recognised by its client_order_id.
+ * Places orders that a rebalancing run has released, for the day. They pass the same checks as all orders; the run
+ * receives an event for each, whether placed or refused. A repeated order is recognised by its client_order_id.
  */
 @Injectable()
 export class ReleasedOrderService {

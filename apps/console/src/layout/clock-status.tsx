@@ -38,7 +38,7 @@ function MarketBadge() {
   );
 }
 
-/** How long a trial has left, where the login is of one: its days are of the wall clock, wherever the firm has moved its own. */
+/** The remaining days of a trial's login. They are in real time, whatever the firm's simulated time. */
 function TrialDays({ wall }: { wall: string | undefined }) {
   const { data: trial } = useQuery(trialQuery(useApi(), useRole()));
   if (!trial?.expires_at || !wall) return null;

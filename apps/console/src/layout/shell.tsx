@@ -11,7 +11,7 @@ import { TrialNotice } from './trial-notice.js';
 import { useReadAgain } from './use-read-again.js';
 import { UserMenu } from './user-menu.js';
 
-/** The frame around every page: where one can go, what time it is for the firm, and who one is. */
+/** The frame around every page: the navigation, the firm's time, and the user. */
 export function Shell() {
   useReadAgain();
   const role = useRole();

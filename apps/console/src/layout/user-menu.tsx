@@ -11,7 +11,7 @@ export function UserMenu() {
   const login = useLogin();
   if (!login) return null;
 
-  // The token ends here whatever the answer is: who cannot reach the sandbox logs out of this tab at least.
+  // The token ends here whatever the response: a user who cannot reach the sandbox at least logs out of this tab.
   const logOut = () =>
     api.auth
       .post('/logout')

@@ -10,7 +10,7 @@ const DROPPED = [
   'Every token and the old keys: they stop working',
 ];
 
-/** What becomes of a trial that is signed (docs/decisions/0020): for who decides it. */
+/** What happens to a trial whose contract is signed (docs/decisions/0020), for the user who decides it. */
 export function ConversionTerms() {
   return (
     <div className="stack-tight">

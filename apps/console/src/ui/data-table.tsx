@@ -27,7 +27,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row extends RowData> {
-  /** What the table holds, for who does not see it. */
+  /** What the table contains, for users of screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

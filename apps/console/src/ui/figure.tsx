@@ -47,7 +47,7 @@ export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   );
 }
 
-/** A gain or a loss: by its sign, and by its colour for who sees it. */
+/** A gain or a loss, shown by its sign and also by its colour. */
 export function Gain({ amount, currency, reason }: AmountProps) {
   if (amount === null) return missing(reason);
   const { text, sign } = signedMoney(amount, currency);

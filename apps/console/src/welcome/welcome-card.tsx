@@ -1,7 +1,7 @@
 import './welcome-card.css';
 import type { ReactNode } from 'react';
 
-/** What is shown to who has no login: one thing to do, in the middle of the page. */
+/** What a user without a login sees: one thing to do, in the middle of the page. */
 export function WelcomeCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   return (
     <main className="welcome">

@@ -1,6 +1,9 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** One answer for a session that does not exist and for one of another firm: who asks learns of neither. */
+/**
+ * The same response for a session that does not exist and for one of another firm: the client learns nothing of other
+ * firms.
+ */
 export class FixSessionNotVisible extends DomainError {
   readonly code = 'fix_session_not_visible';
 

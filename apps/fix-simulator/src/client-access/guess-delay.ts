@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admission } from '../sessions/admission.js';
 
-/** After an attempt that failed, the next one waits so long; beyond so many that wait, nobody is listened to. */
+/**
+ * After a failed attempt, the next one waits this long, in milliseconds. If too many wait, further ones are refused
+ * without a reason.
+ */
 const FAILURE_MS = 1_000;
 const WAITING_MAX = 5;
 

@@ -22,8 +22,8 @@ const SESSION_TICK_MS = 1_000;
 const LOGOUT_MS = 3_000;
 
 /**
- * The connections: starts the two engines once this process is the owner of the sessions, keeps them going, and stops them in good
- * order. Who stands by listens to nobody.
+ * The connections: starts the two engines once this process is the owner of the sessions, keeps them running, and stops
+ * them in order. A process that stands by accepts no connections.
  */
 @Injectable()
 export class FixNetworkService

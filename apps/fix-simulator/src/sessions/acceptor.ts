@@ -8,9 +8,12 @@ import type { SessionLines } from './fix-engine.js';
 import type { LiveSession } from './live-session.js';
 
 const CONNECTIONS_MAX = 256;
-/** How long a stranger may take to show who it is, judging included. */
+/** How long a new connection may take to log on, in milliseconds, including the check. */
 const INTRODUCTION_MS = 10_000;
-/** For so long after the line of an address was cut for garbled bytes, others from there are read only after a while. */
+/**
+ * After a connection of an address was closed for garbled bytes, other connections from there are read only after a
+ * while, for this time in milliseconds.
+ */
 const DISTRUST_MS = 10_000;
 const DISTRUSTED_WAIT_MS = 1_000;
 

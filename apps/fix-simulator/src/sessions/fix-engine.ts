@@ -12,7 +12,10 @@ import { Resend } from './resend.js';
 import { type LineItem, SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
-/** After a failure that will not pass by itself, tasks are handled one by one for so long, to find the one that fails. */
+/**
+ * After a failure that is not temporary, tasks are handled one by one for this time, in milliseconds, to find the one
+ * that fails.
+ */
 const CAREFUL_MS = 60_000;
 
 type LineTask =

@@ -23,7 +23,7 @@ export class AccountOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Hands an order to the brokerage. Its client hears of it from there, by a refusal, or from the venue. */
+  /** Passes an order to the brokerage. Its client then receives a refusal from there, or reports from the venue. */
   async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
     await this.store.add(tx, { ...request.client, side: request.side });
     this.outbox.append(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);

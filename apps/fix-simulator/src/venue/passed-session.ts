@@ -19,10 +19,10 @@ export function mayReach(order: VenueOrder, { low, high }: PriceRange): boolean 
 }
 
 /**
- * Lets an order that rests meet a session that is over, by the rules of a live day. The price goes from one point of the
- * path to the next in a straight line, so what it comes to is met at its own price, and what it jumps over at the open is
- * met at the open: a stop becomes worse by it, a limit better. The path says nothing of spread or depth: bid, last and
- * offer are one, and what is met trades whole.
+ * Matches a resting order with a session that is over, by the rules of a live day. Between two points of the path the
+ * price moves in a straight line. An order whose price lies on the line trades at its own price. One that the price
+ * jumps over at the open trades at the open: worse for a stop, better for a limit. The path has no spread or depth:
+ * bid, last and offer are equal, and an order trades in full.
  */
 export function tradeAlong(order: VenueOrder, path: readonly PathPoint[]): Outcome {
   let outcome = unchanged(order);

@@ -58,8 +58,9 @@ interface Addressee {
 }
 
 /**
- * The ExecutionReports (35=8) of a report, twice where the test card asks for a duplicate: to the session that the order came on, and
- * to the client who sent it to its brokerage. Each has its own names for the order; a request is named to who made it.
+ * The ExecutionReports (35=8) of a report, twice if the test card requests a duplicate: to the session that sent the
+ * order, and to the client that sent it to its brokerage. Each receiver has its own names for the order, and the name
+ * of a request goes only to its sender.
  */
 export function reportMessages(report: Report, askedOn = report.order.sessionId): OutgoingMessage[] {
   const { order } = report;

@@ -143,7 +143,7 @@ export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
   });
 }
 
-/** The order as it stands, for who asks. It is nothing that happened, so it has no ExecID. */
+/** The present state of the order, for a status request. It is not an execution, so it has no ExecID. */
 export function statusOf(order: VenueOrder, at: Date): Report {
   return { kind: 'STATUS', execId: '0', order, at, leaves: leavesOf(order) };
 }

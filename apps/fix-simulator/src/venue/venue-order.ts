@@ -67,7 +67,7 @@ export interface VenueOrder extends OrderTerms {
   readonly account: string | null;
   /** Of an order of an account that a client of the venue has sent. */
   readonly client: ClientName | null;
-  /** Whose clock it lives by; null for the wall clock. */
+  /** The firm whose clock it uses; null for real time. */
   readonly firmId: string | null;
   /** How far behind that clock its time is: orders of the past live in the past. */
   readonly lagMs: number;

@@ -23,7 +23,10 @@ export class ConnectionLimit {
     this.open.release(address);
   }
 
-  /** For who goes on beyond the limits without waiting for an answer: reading what it sends would cost more than refusing it. */
+  /**
+   * For a client that sends more beyond the limits without waiting for a response: reading its requests would cost more
+   * than refusing them.
+   */
   ban(address: string, now: number): void {
     const [oldest] = this.bannedUntil.keys();
     if (oldest !== undefined && this.bannedUntil.size >= BANNED_MAX) this.bannedUntil.delete(oldest);

@@ -17,8 +17,8 @@ export function pour(rate: Rate, drainedAt: number, now: number, count = 1): { a
 }
 
 /**
- * One bucket for each key, such as an address. At most `keysMax` of them: when a stranger comes and there is no room,
- * the bucket that was used least recently is forgotten.
+ * One bucket for each key, such as an address. At most `keysMax` of them: if there is no room for a new key, the least
+ * recently used bucket is deleted.
  */
 export class RateLimit {
   /** In the order of last use. */
@@ -50,7 +50,10 @@ export class RateLimit {
     return this.drainedAt.size;
   }
 
-  /** A drained bucket is as good as none. Two steps a request keep up with any number of strangers. */
+  /**
+   * A bucket that has drained has the same effect as no bucket. Two steps a request are enough for any number of new
+   * keys.
+   */
   private forgetOldest(now: number): void {
     for (let step = 0; step < 2; step++) {
       const [oldest] = this.drainedAt;

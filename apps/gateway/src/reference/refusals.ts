@@ -95,7 +95,7 @@ function accessOf({ isPublic, permittedRoles, requiredScope }: Refusing): string
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.\n`;
 }
 
-/** That answer alike wherever they come; who may not pass is said of each operation. */
+/** These refusals are the same for all operations; the missing rights are documented per operation. */
 const { forbidden: _, scopeMissing: __, ...ALIKE } = SHARED;
 const SHARED_NAMES = new Set<string>(Object.values(ALIKE).map(({ name }) => name));
 

@@ -49,5 +49,7 @@ export const SOCKETS = ['baas/stream', 'pm/pm/stream'];
 /** Public paths that take larger bodies than others do, by what they take. Only one that announces its length may be larger. */
 export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([['baas/orders/batch', BODY_BYTES.orderBatch]]);
 
-/** Public paths that take files, which are passed on as they arrive: who sends one says how long it is, and comes with a token. */
+/**
+ * Public paths that take files, which are passed on as they arrive: the client declares the length, and sends a token.
+ */
 export const FILES = /^pm\/custodians\/connections\/[^/]+\/sync$/;

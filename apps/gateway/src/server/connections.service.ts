@@ -6,7 +6,10 @@ import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { ConnectionLimit } from '../limits/connection-limit.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
-/** How long a connection that is refused hangs, unread, and how many hang at most: who opens one after the other has to wait. */
+/**
+ * How long a refused connection stays open, unread, in milliseconds, and how many do at most: a client that opens many
+ * has to wait.
+ */
 const HANGS_MS = 5_000;
 const HANGING_MAX = 2_000;
 
@@ -19,7 +22,7 @@ export class Connections {
   private readonly openEnded = new Set<{ destroy(): void }>();
   /** Those that are refused. */
   private readonly hanging = new Set<Socket>();
-  /** To close one costs more than to take it, and a crowd comes to its end at once. */
+  /** Closing a connection costs more than accepting it, and many clients close theirs at the same time. */
   private readonly closings = new EventLoopThrottle();
   private isClosing = false;
 
@@ -48,7 +51,10 @@ export class Connections {
     return true;
   }
 
-  /** For who goes on beyond the limits: its connection is cut, and no other is served for a while. */
+  /**
+   * For a client that sends more beyond the limits: its connection is closed, and no other of its address is served for
+   * a while.
+   */
   cutOff(socket: Socket): void {
     this.limit?.ban(socket.remoteAddress ?? '', this.now());
     leaveUnread(socket);

@@ -36,7 +36,7 @@ it('does what work itself asks for in a turn of its own', async () => {
   expect(done).toEqual(['later']);
 });
 
-/** A crowd whose pieces of work take so many milliseconds each. */
+/** Many pieces of work that take this many milliseconds each. */
 function crowdOf(pieces: number, ms: number) {
   const state = { at: 0, done: 0 };
   const spare = new EventLoopThrottle(() => state.at);

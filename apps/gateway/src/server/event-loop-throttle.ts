@@ -1,13 +1,13 @@
-/** Of the time of this process, what a crowd has at most while it waits. */
+/** The largest part of this process's time for throttled work while other work waits. */
 const SHARE = 1 / 3;
 /** A rest so short is left out, and counts with the next one: a timer takes a millisecond at least. */
 const REST_MIN_MS = 1;
-/** However busy everybody else keeps this process, a crowd comes to its turn. */
+/** However busy this process is, throttled work gets a turn after this pause, in milliseconds. */
 const REST_MAX_MS = 10;
 
 /**
- * Work that may wait, one piece for a turn of the event loop, in its order, and for a third of the time: what a crowd asks for is done
- * between the requests of those who are known, and not before them.
+ * Work that may wait: one piece per turn of the event loop, in order, and for a third of the time. So unknown clients
+ * are served between the requests of known ones, and not before them.
  */
 export class EventLoopThrottle {
   private readonly waiting: (() => void)[] = [];

@@ -11,9 +11,12 @@ import { traceIdOf } from '../exchange/request-origin.js';
 const SEND_EVERY_MS = 1_000;
 /** What waits at most, while auth is away or many ask: some megabytes. */
 const WAITING_MAX = 10_000;
-/** What waits of one firm's at most, which is what it asks in a second: a firm that asks more crowds out nobody else's. */
+/**
+ * How many entries of one firm wait at most, which is what it may send in a second: a firm beyond that displaces no
+ * entries of others.
+ */
 const PER_FIRM_MAX = 500;
-/** Who looks into the log does not fill it. */
+/** Reading the log adds nothing to it. */
 const ITSELF = '/api/v1/auth/requests';
 const UNAUTHORIZED = 401;
 

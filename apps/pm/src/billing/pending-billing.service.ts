@@ -8,7 +8,7 @@ import { BillingStore } from './billing.store.js';
 import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** A run is billed for so long at a time. It is shorter than the gateway waits, and than a lease. */
+/** How long a run is billed at a time, in milliseconds: shorter than the gateway's timeout, and than a lease. */
 const SLICE_MS = 10_000;
 
 /** Bills what runs have yet to bill, a transaction a portfolio. */

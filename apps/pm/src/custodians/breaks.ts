@@ -38,9 +38,10 @@ export function statedActivity(
 const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
 
 /**
- * Where a statement says other than the books and the activity since: the quantity of each security, all lots together, and the cash
- * of each currency. An activity that the books have booked by themselves is counted once, and what they have booked and is not paid is a
- * receivable, no cash of the custodian's, unless the custodian has paid it already. None for an account of which the books knew nothing: its first statement has nothing to be held against.
+ * Where a statement differs from the books and the activity since: the quantity of each security, all lots together,
+ * and the cash of each currency. An activity that is already in the books is counted once. What the books have booked
+ * before its payment is a receivable and not cash at the custodian, unless the custodian has paid it already. Returns
+ * none for an account without books: its first statement has nothing to compare with.
  */
 export function breaksOf({ accountId, before, activity, asOf, since, stated, securities }: Reconciled): HoldingBreak[] {
   if (before.positions.length === 0 && before.cash.length === 0) return [];

@@ -8,7 +8,7 @@ import { BrokerageClient } from './brokerage-client.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/** Asks the brokerage for what its events did not bring: entries that are missing, and accounts that were not heard of. */
+/** Requests from the brokerage what its events did not bring: missing entries, and unknown accounts. */
 @Injectable()
 export class GapHealingService {
   constructor(
@@ -25,8 +25,8 @@ export class GapHealingService {
   }
 
   /**
-   * Applies what need not wait, then asks for what is missing, page by page. Answers whether nothing is left to ask for; it
-   * is not when the brokerage does not have what was heard of.
+   * Applies what need not wait, then requests what is missing, page by page. Returns whether nothing is missing; false
+   * if the brokerage does not have an entry that an event announced.
    */
   async heal(accountId: string): Promise<boolean> {
     for (;;) {

@@ -4,7 +4,7 @@ import { Database } from '@sandbourse/platform/database';
 import { Metrics } from '@sandbourse/platform/observability';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/** Tells operators how far the service is behind the brokerage's ledger, as far as it has heard of it. */
+/** Reports to operators how far the service is behind the brokerage's ledger, as far as it knows. */
 @Injectable()
 export class LedgerLagService {
   constructor(

@@ -7,7 +7,7 @@ export interface LedgerProgress {
   readonly accountId: string;
   /** Entries received. */
   readonly entries: number;
-  /** The highest sequence heard of; equal to `entries` unless something is still missing. */
+  /** The highest sequence received; equal to `entries` unless something is still missing. */
   readonly lastSequence: number;
   /** All entries up to this one are in cash, positions and lots. */
   readonly appliedSequence: number;

@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * Rebalancing runs: what happened in each is append-only, and the other tables follow from it, but for the analyses that
- * are still to be done. A run is seen by who sees every rep code of its accounts. New tables only.
+ * Rebalancing runs. The events of each run are append-only, and the other tables follow from them, except the analyses
+ * that are still to be done. A caller who sees every rep code of its accounts sees a run. New tables only.
  */
 export class RebalancingRuns1790000000730 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

@@ -2,7 +2,7 @@ import type { FailedCheck } from '@sandbourse/contracts';
 import type { RunRequest } from './new-run.js';
 import type { AnalyzedAccount, Run, RunError, RunOrder, RunSummary } from './run.js';
 
-/** What an order of a run was last heard to be. */
+/** The last known state of an order of a run. */
 export interface OrderUpdate {
   readonly index: number;
   readonly status: RunOrder['status'];

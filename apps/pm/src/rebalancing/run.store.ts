@@ -7,7 +7,7 @@ import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 /** Those whose account's sales, or whose own end, are still to come. */
 const OPEN = `status not in (${['PROPOSED', ...ENDED_STATUSES].map(status => `'${status}'`).join(', ')})`;
 
-/** What is known of rebalancing runs, for who sees every rep code of their accounts. */
+/** Rebalancing runs, visible to callers who see every rep code of their accounts. */
 @Injectable()
 export class RunStore {
   async find(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {

@@ -33,7 +33,7 @@ export interface RunAccount {
 export interface Run {
   readonly runId: string;
   readonly firmId: string;
-  /** Of its accounts: who sees all of them sees the run. */
+  /** Of its accounts: a caller who sees all of them sees the run. */
   readonly repCodes: readonly string[];
   readonly isSandbox: boolean;
   readonly status: RebalancingRunView['status'];

@@ -81,7 +81,7 @@ export function mayBeTold(standing: Standing, { eventType, ...delivery }: Delive
   return eventType === WEBHOOK_TEST_EVENT_TYPE || admits(scope, ownerOf(delivery));
 }
 
-/** The deliveries that events make, each to every webhook that hears of it and whose registrant may see its account. */
+/** The deliveries of events: one to every webhook that receives the topic and whose registrant may see the account. */
 export function deliveriesOf(events: readonly CloudEvent[], standings: readonly Standing[], at: Date): Delivery[] {
   return events.flatMap(event => {
     const topic = event.type.replace(/^com\.service\./, 'svc.');

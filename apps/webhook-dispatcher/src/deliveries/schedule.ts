@@ -5,7 +5,7 @@ const LIVE_DELAY_MIN_MS = 5_000;
 const LIVE_DELAY_FACTOR = 3;
 const LIVE_DELAY_MAX_MS = 4 * 60 * 60 * 1000;
 
-/** So long a live firm's delivery is attempted. */
+/** How long a live firm's delivery is attempted, in milliseconds. */
 export const LIVE_RETRIES_MS = 24 * 60 * 60 * 1000;
 
 export interface Tries {
@@ -18,9 +18,9 @@ export interface Tries {
 }
 
 /**
- * When a delivery is attempted again after a failure; null when that was the last attempt. A sandbox has three within seconds.
- * A live firm's follow at three times the distance each, from 5 s up to 4 h, each a quarter sooner or later so that targets that
- * come back are not met by all at once; the last is a day after the first.
+ * When a delivery is attempted again after a failure; null after the last attempt. A sandbox has three attempts within
+ * seconds. A live firm's delays triple from 5 s up to 4 h. Each varies by up to a quarter, so that a target that
+ * recovers does not get all deliveries at once. The last attempt is a day after the first.
  *
  * @param random from 0 to 1
  */

@@ -2,7 +2,7 @@ import type { CallerClaims } from '@sandbourse/contracts';
 import { type Scope, scopeOf } from '@sandbourse/platform/caller';
 import { Coalescer } from '@sandbourse/platform/database';
 
-/** Asks auth for the claims that these logins and keys have now; who is not active is left out. */
+/** Requests from auth the present claims of these logins and keys; those that are not active are left out. */
 export type AskForRegistrants = (ids: readonly string[]) => Promise<readonly CallerClaims[]>;
 
 /** As often as an open stream is looked at: what ends a registrant ends its deliveries within that time. */

@@ -19,7 +19,7 @@ export interface Standing {
   readonly secrets: readonly string[];
 }
 
-/** So long may a delivery go by what was read: about as long as by what is known of a registrant. */
+/** How long a delivery may use what was read, in milliseconds: about as long as the known rights of a registrant. */
 const KNOWN_FOR_MS = 500;
 const WEBHOOKS_MAX = 1_000;
 

@@ -1,7 +1,10 @@
 import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** One answer for a webhook that does not exist and for one that is not the caller's: who asks learns of neither. */
+/**
+ * The same response for a webhook that does not exist and for one that is not the caller's: the caller learns nothing
+ * of others.
+ */
 export class WebhookNotVisible extends DomainError {
   readonly code = 'webhook_not_visible';
 

@@ -86,7 +86,7 @@ export class WebhookService {
     return webhookView(webhook, this.clock.wall());
   }
 
-  /** Changes where it leads and what it hears of; pauses and resumes it. What is resumed has failed at nothing yet. */
+  /** Changes its URL and its events; pauses and resumes it. Failures before a resumption do not count. */
   async change(caller: Caller, webhookId: string, change: ChangeWebhookBody): Promise<WebhookView> {
     if (change.url !== undefined) await this.targets.check(change.url, caller);
     return this.updating(caller, webhookId, (current, now) => {

@@ -35,7 +35,7 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
   'updatedAt',
 ])} from ${WEBHOOK.rows('w')} where webhooks.webhook_id = w.webhook_id`;
 
-/** A webhook is seen by who sees every rep code that its registrant saw. It is no client's to see. */
+/** A webhook is visible to callers who see every rep code that its registrant saw, and never to clients. */
 @Injectable()
 export class WebhookStore {
   /**

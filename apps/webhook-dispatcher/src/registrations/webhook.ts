@@ -13,7 +13,7 @@ import {
 export interface Webhook {
   readonly webhookId: string;
   readonly firmId: string;
-  /** What the registrant saw when it registered: who sees as much sees the webhook. */
+  /** What the registrant saw when it registered: a caller who sees all of these sees the webhook. */
   readonly repCodes: readonly string[];
   readonly url: string;
   readonly eventTypes: readonly string[];
@@ -35,7 +35,7 @@ export interface Webhook {
 /** How long both secrets sign after a rotation. */
 export const SECRETS_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/** With no success for so long a webhook is disabled. */
+/** After this time without a success, in milliseconds, a webhook is disabled. */
 export const FAILING_MAX_MS = 24 * 60 * 60 * 1000;
 
 /** A multiple of three: base64 without padding. */
@@ -46,7 +46,7 @@ export function generateSigningSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Whether it is to hear of what happens on a topic. */
+/** Whether it receives the events of a topic. */
 export function hearsOf({ eventTypes }: Webhook, topic: string): boolean {
   return eventTypes.some(pattern => matchesEventType(topic, pattern));
 }

@@ -8,7 +8,7 @@ import type { EventStreamPath } from './event-streams.js';
 export interface Audience {
   /** The event stream of its pillar that carries it; null for one that webhooks alone carry. */
   readonly stream: EventStreamPath | null;
-  /** Who is entitled to it: `account`, those who may read the account that `data.account_id` names. */
+  /** Who is entitled to it: with `account`, the clients that may read the account in `data.account_id`. */
   readonly entitlement: 'account';
 }
 
@@ -32,7 +32,9 @@ interface EventShape<Data> {
   readonly examples: readonly [NoInfer<Data>, ...NoInfer<Data>[]];
 }
 
-/** An event that clients receive. It is of an account: who may read the account is entitled to it, and nobody else. */
+/**
+ * An event that clients receive. It belongs to an account: only clients that may read the account are entitled to it.
+ */
 export function publicEvent<Data extends AccountData>({
   stream,
   ...shape

@@ -47,7 +47,7 @@ export type AuditEventKind = z.infer<typeof AuditEventKind>;
 export const AuditEventsQuery = PageQuery.extend({ kind: AuditEventKind.optional(), firm_id: z.string().optional() });
 export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>;
 
-/** One line of the audit ledger. Who is not known, because the credential was not, is null. */
+/** One line of the audit ledger. An unknown caller, because the credential was unknown, is null. */
 export const AuditEventView = z
   .object({
     event_id: z.string(),

@@ -94,8 +94,9 @@ export const SkipReason = z
   .meta({ id: 'SkipReason' });
 
 /**
- * Where an order of a run is: waiting for its approval or for the account's sales, released and not heard of yet, at the
- * venue as its order says, refused by compliance, left out because the sales brought too little, or excluded by the approval.
+ * The status of an order of a run. PROPOSED: waits for its approval; WAITING: waits for the account's sales; RELEASED:
+ * no report has arrived yet; REFUSED: refused by compliance; LEFT_OUT: the sales brought too little; EXCLUDED: excluded
+ * by the approval. After that, the status of the order at the venue.
  */
 export const ProposalStatus = z
   .enum(['PROPOSED', 'WAITING', 'RELEASED', 'REFUSED', 'LEFT_OUT', 'EXCLUDED', ...OrderStatus.options])

@@ -4,13 +4,13 @@ import { CallerClaims } from '../claims.js';
 /** What one question names at most. */
 export const REGISTRANTS_MAX = 1_000;
 
-/** Between services: who these logins and keys are now, as far as they are active. */
+/** Between services: the present rights of these logins and keys, as far as they are active. */
 export const RegistrantQuestion = z
   .strictObject({ ids: z.array(z.string().max(64)).min(1).max(REGISTRANTS_MAX) })
   .meta({ id: 'RegistrantQuestion', examples: [{ ids: ['pauth_01M7YTT5W0D257FDCWBZK0TEPS'] }] });
 export type RegistrantQuestion = z.infer<typeof RegistrantQuestion>;
 
-/** The claims that a token of theirs would have now. Who is not active is left out. */
+/** The claims that a token of theirs would have now. Those that are not active are left out. */
 export const RegistrantAnswer = z.object({ registrants: z.array(CallerClaims) }).meta({
   id: 'RegistrantAnswer',
   examples: [

@@ -45,13 +45,16 @@ export const Revocation = z
   });
 export type Revocation = z.infer<typeof Revocation>;
 
-/** What one answer holds at most; who gets so many asks on. */
+/** The maximum of one response; a service that receives this many asks again. */
 export const REVOCATIONS_MAX = 1_000;
 
 /** For how long a question may wait for an answer with something in it, in milliseconds. */
 export const REVOCATION_WAIT_MAX_MS = 2_000;
 
-/** Between services: what was revoked after what the asking process has heard of. That is a confirmation as well. */
+/**
+ * Between services: what was revoked after the last revocation that the process has received. The question also
+ * confirms it.
+ */
 export const RevocationQuestion = z
   .strictObject({
     process_id: z.string().min(1).max(64),

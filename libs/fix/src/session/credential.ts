@@ -9,7 +9,7 @@ export function asRawData(credential: string): Field[] {
   return fieldsOf({ RawDataLength: String(credential.length), RawData: credential });
 }
 
-/** What a Logon shows of who sent it: Password (554), which FIX 4.3 added and many engines send, or RawData (96). */
+/** The credential in a Logon: Password (554), which FIX 4.3 added and many engines send, or RawData (96). */
 export function credentialIn(logon: Message): string | undefined {
   return logon.get(Tag.Password) ?? logon.get(Tag.RawData);
 }

@@ -7,7 +7,7 @@ export interface SessionSettings {
   readonly targetCompId: string;
   /** What the initiator proposes; the acceptor takes what it is offered. */
   readonly heartBtIntSeconds: number;
-  /** What this side's Logon shows of who it is, such as RawData (96). */
+  /** The credential in this side's Logon, such as RawData (96). */
   readonly credential?: readonly Field[];
   /** The initiator asks to begin again at 1 with every Logon. What was not yet received is then lost by intention. */
   readonly resetOnLogon: boolean;

@@ -8,9 +8,10 @@ export interface DividendDates {
 }
 
 /**
- * The calendar year whose income a dividend is: that of its payment. One of a regulated investment company or a REIT that is
- * declared and recorded in the last three months of a year and paid in the January after it is taken as received on December 31
- * (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form 1099-DIV, "Dividend payment delayed until January").
+ * The calendar year whose income a dividend is: that of its payment. There is one exception, for a regulated investment
+ * company or a REIT. If its dividend is declared and recorded in the last three months of a year and paid in the
+ * January after it, it is taken as received on December 31 (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form
+ * 1099-DIV, "Dividend payment delayed until January").
  */
 export function dividendYear(taxClass: TaxClass | undefined, { recordDate, payDate }: DividendDates): number {
   const [recordYear, payYear] = [Number(recordDate.slice(0, 4)), Number(payDate.slice(0, 4))];

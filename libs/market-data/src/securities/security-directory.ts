@@ -30,9 +30,10 @@ export class SecurityDirectory {
   }
 
   /**
-   * As senders and custodians write it, in capitals or not: a ticker's share class may be set off by a point, a slash, a blank or
-   * not at all (BRK-B is also BRK.B, BRK/B, BRK B and BRKB), and where a ticker belongs a CUSIP or ISIN may stand. A CUSIP may
-   * have lost the zeros before it to a spreadsheet, and either may be set in groups (037833 10 0, US-037833100-5).
+   * As clients and custodians write it, in capitals or not. A ticker's share class may follow a point, a slash, a blank
+   * or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is accepted in place of a ticker. A CUSIP
+   * may have lost its leading zeros to a spreadsheet, and either may be written in groups (037833 10 0,
+   * US-037833100-5).
    */
   find({ type, value }: SecurityReference): Security | undefined {
     const written = value.trim().toUpperCase();
@@ -44,7 +45,10 @@ export class SecurityDirectory {
     return ticker.get(symbolOf(written)) ?? this.byUnmarked.get(written) ?? byCusip() ?? isin.get(number);
   }
 
-  /** As `find`, but refuses: a wrong check digit by its own name, because the cure is another one than for a stranger. */
+  /**
+   * Like `find`, but throws. A wrong check digit has its own error, because its remedy differs from that of an unknown
+   * security.
+   */
   get(reference: SecurityReference): Security {
     const found = this.find(reference);
     if (found) return found;

@@ -11,7 +11,7 @@ export class FirmHours {
   private readonly byFirm = new Map<string, SetHours>();
 
   constructor(
-    /** Of a firm that has not said anything, and of who trades for none. */
+    /** Of firms without a setting, and of callers without a firm. */
     private readonly otherwise: MarketHours,
     private readonly calendar: TradingCalendar,
   ) {}

@@ -19,7 +19,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     private readonly scripts: PriceScripts,
   ) {}
 
-  /** By now the process hears of every script: what came between its first look and this one is made up for. */
+  /** By now the process receives every script: this reads those that came between its first look and this one. */
   async onApplicationBootstrap(): Promise<void> {
     await this.load();
   }

@@ -1,7 +1,10 @@
 import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '../errors.js';
 
-/** One answer for a key that does not exist and for one of another firm: who asks learns of neither. */
+/**
+ * The same response for a key that does not exist and for one of another firm: the caller learns nothing of other
+ * firms.
+ */
 export class KeyNotVisible extends DomainError {
   readonly code = 'key_not_visible';
 

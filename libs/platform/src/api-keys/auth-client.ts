@@ -95,7 +95,7 @@ export class AuthClient {
     return FixLogonAnswer.parse(await this.ask('/fix-logons', question)).password_id;
   }
 
-  /** The claims that these logins and keys have now; who is not active is left out. */
+  /** The present claims of these logins and keys; those that are not active are left out. */
   async activeRegistrants(ids: readonly string[]): Promise<readonly CallerClaims[]> {
     return RegistrantAnswer.parse(await this.ask('/registrants', { ids })).registrants;
   }

@@ -20,8 +20,8 @@ const UNAUTHENTICATED = 401;
 export type RequestOfCaller = FastifyRequest & { caller?: Caller };
 
 /**
- * Judges bearer tokens: whether we signed them, and whether they hold still. A machine's holds no longer than its key, which
- * is asked about on every request; a person's until it is revoked, which the process has heard of.
+ * Checks bearer tokens: whether we signed them, and whether they are still valid. A machine's token is valid as long as
+ * its key, which is checked on every request; a person's, until a revocation that this process has received.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {

@@ -7,7 +7,10 @@ import type { Clock } from '../clock.js';
 import type { Health } from '../observability/health.js';
 import type { Revocations } from './revocations.js';
 
-/** Answers what was revoked after what this process has heard of, at once if there is anything, else when its wait is over. */
+/**
+ * Returns the revocations after the last one that this process has received: immediately if there are any, else when
+ * its wait is over.
+ */
 export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
 /**
@@ -36,7 +39,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // Once it has heard it stays ready: a service that is cut off from auth says so to those whom it refuses.
+    // Once it has received the revocations it stays ready: a service that cannot reach auth says so in its refusals.
     this.health.add('revocations', async () => {
       if (!this.hasHeard) throw new Error('auth has not said yet what was revoked');
     });
@@ -48,7 +51,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     this.stopping.abort();
   }
 
-  /** Hears of everything that was revoked so far. The question that is answered with nothing confirms the rest. */
+  /** Receives all revocations so far. The question that gets an empty answer confirms the rest. */
   async catchUp(waitMs = 0): Promise<void> {
     while (await this.hearMore(waitMs));
     this.hasHeard = true;

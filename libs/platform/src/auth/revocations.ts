@@ -8,12 +8,12 @@ const MARGIN_MS = 60 * 60 * 1000;
 /** After that no token that a revocation is about holds any more: nobody has to know of it. */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
-/** So long a service may go by what it knows when it hears nothing of auth. */
+/** How long a service may use what it knows while it receives nothing from auth, in milliseconds. */
 export const UNHEARD_MAX_MS = 60_000;
 
 /**
- * The tokens of people that were revoked before they expire, as far as this process has heard. It costs a request three
- * look-ups and nothing to wait for (docs/decisions/0016).
+ * The tokens of people that were revoked before they expire, as far as this process has received the revocations. A
+ * check costs a request three look-ups in memory and no wait (docs/decisions/0016).
  */
 export class Revocations {
   /** By what was revoked, the longest known first. */
@@ -21,7 +21,7 @@ export class Revocations {
   private last = 0;
   private heardAt: Date | undefined;
 
-  /** The last revocation that this process has heard of; 0 for none. */
+  /** The last revocation that this process has received; 0 for none. */
   get sequence(): number {
     return this.last;
   }
@@ -45,7 +45,7 @@ export class Revocations {
     return this.heardAt !== undefined && at.getTime() - this.heardAt.getTime() <= UNHEARD_MAX_MS;
   }
 
-  /** False for a firm that was switched off, as far as this process has heard. */
+  /** False for a firm that was switched off, as far as this process knows. */
   isFirmActive(firmId: string): boolean {
     return !this.known.has(`FIRM ${firmId}`);
   }

@@ -4,7 +4,7 @@ import type { TopicPartition } from './partitions.js';
 /** What waits in memory; beyond it the events are read from the log. */
 const TOLD_MAX = 500;
 
-/** A partition that is this member's to work on: how far it has come, and what it has heard of what follows. */
+/** A partition that this member works on: its position, and the notices of later events. */
 export class OwnedPartition implements TopicPartition {
   /** What the group's offset is in the database. */
   stored: number;

@@ -16,7 +16,7 @@ export const MARK_SEEN_GROUPS = `
    where id in (select offsets.group_id
                   from bus.offsets join bus.membership on lock = bus.member_lock(offsets.group_id, offsets.topic_id))`;
 
-/** Onlookers that have been gone for so long will not come back. A service's own group is never forgotten. */
+/** Groups of onlookers that have been away for this time will not return. A service's own group is never deleted. */
 export const FORGET_GROUPS = `
   delete from bus.groups where starts = 'latest' and seen_at < now() - $1::interval`;
 

@@ -12,8 +12,8 @@ export interface PostgresNoticesOptions {
 }
 
 /**
- * The one connection of a process that listens, for all of its members: Postgres wakes every connection of a database that
- * listens at all, whatever was said. It is there while there are readers, and hears of their channels only.
+ * The one listening connection of a process, for all of its members: Postgres wakes every listening connection of a
+ * database, whatever the channel. It is open while there are readers, and listens on their channels only.
  */
 export class PostgresNotices {
   private readonly readers = new Map<NoticeReader, ReadonlySet<string>>();

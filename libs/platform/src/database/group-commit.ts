@@ -9,9 +9,9 @@ import { UnitOfWork } from './unit-of-work.js';
 export type Verdict<Result> = Result | DomainError;
 
 /**
- * Commits requests in groups: those of one firm and scope that come while a transaction is under way share the next one, so that
- * locks, reads and the wait for the disk are paid once for as many as wait. Each has a verdict of its own. A group that fails as a
- * whole is tried in halves, so that nobody fails because of another.
+ * Commits requests in groups: requests of one firm and scope that arrive during a transaction share the next one. So
+ * they pay for locks, reads and the disk write once. Each request has its own verdict. A group that fails as a whole is
+ * tried in halves, so that no request fails because of another.
  */
 export class GroupCommit<Request, Result> {
   private readonly groups = new Map<string, Coalescer<Request, Verdict<Result>>>();

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { type Scope, scopeValues } from '../caller.js';
 
 /**
- * The second wall between tenants. The first is the scope that every store method takes; this one is Postgres itself
- * (row-level security): a transaction says whose it is when it begins, and a statement that forgets to ask for the
- * scope still finds no row outside of it. Who owns the tables, and migrates them, is not held by it.
+ * The second separation of tenants. The first is the scope that every store method takes. The second is Postgres itself
+ * (row-level security): a transaction sets its scope when it begins, and a statement that omits the scope still finds
+ * no row outside of it. The owner of the tables, which migrates them, is exempt.
  */
 const SEES_ALL = 'sandbourse.sees_all';
 const FIRM_ID = 'sandbourse.firm_id';

@@ -8,7 +8,7 @@ export const INTERNAL_SECRETS = Symbol('InternalSecrets');
 
 const ADMITTED = 'sandbourse:admitted-services';
 
-/** Strangers speak to the gateway: it is admitted where it is named, and nowhere else. */
+/** Unknown clients reach only the gateway: it is admitted where a route names it, and nowhere else. */
 const AT_THE_EDGE = 'gateway';
 
 /** The only services that may ask here. */

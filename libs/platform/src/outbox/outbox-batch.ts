@@ -23,8 +23,8 @@ const LOOK = `
   select id, range from relaxed cross join waiting order by id`;
 
 /**
- * Takes events out, of those ranges that nobody else holds. Of a key's rows those are taken that were committed first, whenever the look
- * was: who held the range before has committed what it took.
+ * Takes events out of the ranges that no other process holds. Of a key's rows it takes those that were committed first,
+ * at any time of the query: the earlier holder of the range has committed what it took.
  */
 const TAKE = `
   with mine as materialized (

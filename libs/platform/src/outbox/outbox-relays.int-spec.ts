@@ -160,7 +160,8 @@ async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<
 
   for (const [account, count] of counts) {
     const numbers = of(account);
-    // What a process that was cut off had under way may come again, also behind what follows: who knows an event skips it then.
+    // What a disconnected process was sending may arrive again, also after later events: consumers that know an event
+    // skip it then.
     expect({ account, first: [...new Set(numbers)], numbers }).toEqual({
       account,
       first: Array.from({ length: count }, (_, n) => n + 1),

@@ -8,7 +8,10 @@ import { counted, createOutboxDatabase, numberOf } from './outbox.fixtures-spec.
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** A batch that takes so long is followed by a rest, of twenty milliseconds; timers may end one early. */
+/**
+ * A batch that takes this long, in milliseconds, is followed by a pause of twenty milliseconds; timers may fire one
+ * early.
+ */
 const TAKES_MS = 30;
 const REST_MS = 18;
 

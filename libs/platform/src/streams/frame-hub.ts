@@ -55,7 +55,7 @@ export class FrameHub {
     this.rates = new MarketFeed(1000 / marketFramesPerSecond);
   }
 
-  /** From now on the listener hears of the market. Answers what to call when it has left. */
+  /** From now on the listener receives market frames. Returns a function to call when it has left. */
   join(listener: FrameListener): () => void {
     this.ofFirm.add(listener.firmId, listener);
     return () => this.ofFirm.delete(listener.firmId, listener);
@@ -76,7 +76,10 @@ export class FrameHub {
     }
   }
 
-  /** From now on the listener hears of an account, as far as its scope goes. Answers what to call when it has left. */
+  /**
+   * From now on the listener receives an account's frames, as far as its scope allows. Returns a function to call when
+   * it has left.
+   */
   subscribe(listener: FrameListener, accountId: string): () => void {
     this.ofAccount.add(accountId, listener);
     return () => this.ofAccount.delete(accountId, listener);

@@ -35,7 +35,10 @@ export class SocketClient implements FrameListener {
     this.closeIfUnread();
   }
 
-  /** The reason comes behind what is unread: who reads on sees it, and who does not is cut off when the handshake is late. */
+  /**
+   * The reason comes after the unread frames: a client that reads on receives it. A client that does not is
+   * disconnected when the closing handshake is late.
+   */
   private closeIfUnread(): void {
     const { bufferedAmount: unread } = this.socket;
     if (unread > UNREAD_BYTES_MAX) this.socket.close(CLOSE.tooSlow, 'frames were read too slowly');

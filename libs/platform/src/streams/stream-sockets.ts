@@ -47,8 +47,8 @@ export interface StreamSocketsOptions {
 }
 
 /**
- * The WebSocket of a pillar: one ticket opens one socket, which hears of the market from then on, and of the one account that
- * it subscribes to.
+ * The WebSocket of a pillar: one ticket opens one socket, which receives market frames from then on, and those of the
+ * one account that it subscribes to.
  */
 export class StreamSockets {
   private readonly sockets = new WebSocketServer({

@@ -10,7 +10,7 @@ import { Forbidden } from '../errors.js';
 const TICKET_BYTES = 32;
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** Who minted a ticket, and the token that it was minted with, if it was one. */
+/** The caller that a ticket was issued to, and the token of the request, if it had one. */
 const TicketClaims = CallerClaims.extend({ token: HeldToken.nullable().default(null) });
 
 /** The ticket is missing, expired, spent, or no ticket at all: the answer does not say which (specification 6.4). */

@@ -21,7 +21,7 @@ export class TenantClocks implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** By now the process hears of every advance: what it missed between its first look and this one is made up for. */
+  /** By now the process receives every advance: this reads those that it missed between its first look and this one. */
   async onApplicationBootstrap(): Promise<void> {
     await this.load();
   }

@@ -1,7 +1,7 @@
 import type { TracingConfig } from '../config.js';
 import { traceWith } from './tracing.js';
 
-/** Short of the pause in which a process that is asked to end may still be heard. */
+/** Shorter than the time that a process gets between the request to end and its end, in milliseconds. */
 const FLUSH_MS = 2_000;
 
 /**

@@ -15,9 +15,11 @@ export interface TradedSecurity {
 export type Market = ReadonlyMap<string, TradedSecurity>;
 
 /**
- * What purchases may be paid with: settled cash only (an account that is frozen under 12 CFR 220.8(c)), that and what the
- * sales of the same rebalancing bring, which settles on the day on which its purchases are paid for (a cash account), or all
- * cash that is booked (a margin account). Nothing is ever borrowed.
+ * What purchases may be paid with. Nothing is ever borrowed.
+ * - SETTLED_CASH: settled cash only (an account that is frozen under 12 CFR 220.8(c)).
+ * - SETTLED_CASH_AND_PROCEEDS: also what the sales of the same rebalancing bring, which settles on the day on which its
+ * purchases are paid for (a cash account).
+ * - ALL_CASH: all cash that is booked (a margin account).
  */
 export type PaysWith = 'SETTLED_CASH' | 'SETTLED_CASH_AND_PROCEEDS' | 'ALL_CASH';
 

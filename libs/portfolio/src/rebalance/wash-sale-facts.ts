@@ -7,7 +7,7 @@ export type RecentPurchase = Pick<Lot['purchase'], 'purchaseId' | 'acquiredDay'>
 export interface WashSaleFacts {
   /** By symbol: what was bought in the last 30 days and has replaced nothing yet. */
   readonly purchases: ReadonlyMap<string, readonly RecentPurchase[]>;
-  /** Sold at a loss in the last 30 days, and not replaced in full: who buys it now loses the loss for a time. */
+  /** Sold at a loss in the last 30 days, and not replaced in full: a purchase now defers the loss. */
   readonly losses: ReadonlySet<string>;
 }
 

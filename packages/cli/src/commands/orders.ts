@@ -106,7 +106,7 @@ export function orderCommands(program: Command): void {
       });
       // The stream begins before the order is read, so that nothing falls between.
       const first = events.next();
-      // What the stream refuses is heard of below, when the order was read.
+      // A refusal of the stream is reported below, after the order was read.
       first.catch(() => undefined);
       if (order_id === undefined) out.note('Watching orders; Ctrl-C ends.');
       else {

@@ -96,7 +96,7 @@ export async function* follow<Event extends Envelope>(
           if (!signal?.aborted) onLost?.(lastWord);
         }
       } finally {
-        // Who leaves while the history is read leaves a stream that nobody has begun to read.
+        // A caller that stops while the history is read leaves a stream that nobody has begun to read.
         if (body && !body.locked) await body.cancel().catch(() => undefined);
       }
     } catch (error) {

@@ -91,7 +91,7 @@ export class Transport {
 /** Answers without a body, though Chromium gives them an empty one: none can be made that has any (Fetch, 2.2.3). */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The answer with all of its body. An event stream has no end to wait for: who reads it ends it. */
+/** The response with its whole body. An event stream has no end to wait for: its reader ends it. */
 async function wholeOf(response: Response): Promise<Response> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (isStream || !response.body || WITHOUT_BODY.has(response.status)) return response;

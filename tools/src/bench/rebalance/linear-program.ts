@@ -18,8 +18,8 @@ const MONEY = 10 ** 4;
 const SHARE = 10 ** 8;
 
 /**
- * The same rebalancing as a linear program: a variable for what is bought of each security and for what is sold of each lot,
- * in dollars, a constraint for the target of each security, the least turnover, and of all such the least gain.
+ * The same rebalancing as a linear program, in dollars. A variable for the purchase of each security and for the sale
+ * of each lot; a constraint for the target of each security. Minimises turnover first, and then gain.
  */
 export function solve(task: RebalancingTask, market: Market, fees: number): Optimum {
   const { account, goal } = task;

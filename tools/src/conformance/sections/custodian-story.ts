@@ -31,7 +31,7 @@ async function imported(world: World): Promise<ImportedStatement> {
     custodian: GRANITE,
   });
   const connect = { custodian: GRANITE.name, connection_type: 'FILE_IMPORT', account_ids: [account.account_id] };
-  // Portfolio management hears of a new account a moment later.
+  // Portfolio management receives a new account a moment later.
   const { body: connection } = await until(
     () => api.send<ConnectionView>('POST', `${PM}/custodians/connections`, connect),
     ({ status }) => status !== 404,

@@ -69,7 +69,7 @@ function byCost(lots: readonly TaxLotView[]): TaxLotView[] {
   );
 }
 
-/** The venue hears of a script after the quotes have it. */
+/** The venue receives a script later than the quotes. */
 async function untilTheVenueTradesBelow(broker: Brokerage, price: Price): Promise<void> {
   const { account_id } = await broker.openFunded('Probe', '10000.00');
   const threeQuarters = price.times(Percentage.of('0.75'));

@@ -128,7 +128,7 @@ function heardOf(accounts: readonly TaxpayerAccount[]): EntryDraft[] {
   return [...followed.values()].filter(({ accountId }) => theirs.has(accountId));
 }
 
-/** The same, from nothing but what was heard. */
+/** The same, derived only from the events. */
 function derived(accounts: readonly TaxpayerAccount[]) {
   const entries = heardOf(accounts)
     .filter(({ symbol }) => symbol !== null)

@@ -34,7 +34,7 @@ export interface VendorMarketOptions {
 type PagesOf<Item> = z.ZodType<{ results: Item[]; next_url?: string | undefined }>;
 
 const SOURCE = 'massive';
-/** A quote that could not be renewed is shown for so long, and says by `as_of` how old it is. */
+/** How long a quote that could not be renewed is shown, in milliseconds; its `as_of` says how old it is. */
 const STALE_MS = 60_000;
 /** Splits are announced days ahead. */
 const DAY_MS = 24 * 60 * 60 * 1000;
