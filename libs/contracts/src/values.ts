@@ -30,7 +30,7 @@ const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than $
 export function decimalText({ places, sign = 'any', most }: DecimalRules) {
   return z.string().check(ctx => {
     const text = ctx.value;
-    // Before anything reads it: what is longer is no decimal, however it goes on.
+    // Checked first: a longer text is not a decimal, whatever follows.
     if (text.length > DECIMAL_CHARACTERS_MAX) return refuse(ctx, ...TOO_MANY_DIGITS);
     if (!DECIMAL_PATTERN.test(text)) return refuse(ctx, 'decimal_parsing', 'Input should be a valid decimal');
 

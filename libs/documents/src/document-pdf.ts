@@ -41,7 +41,7 @@ export async function documentPdf(document: Document): Promise<Buffer> {
   return written;
 }
 
-/** Writes from top to bottom, and goes on on the next page. */
+/** Writes from top to bottom, and continues on the next page. */
 class Pages {
   private readonly left = MARGIN;
   private readonly width: number;

@@ -165,7 +165,7 @@ const lateIn = (all: readonly Step[], before: readonly EntryDraft[], symbol: str
 const lastDay = (all: readonly Step[]) =>
   Math.max(...all.map(step => (step.kind === 'TRADE' ? step.day : dayOf(step.action.exDate))));
 
-/** What the books come to: shares, cash, lots and gains. Lots are what is held, or none where shares are owed. */
+/** The result in the books: shares, cash, lots and gains. Lots are what is held, or none for a short position. */
 function outcomeOf(all: readonly EntryDraft[]) {
   return {
     parent: outcomeIn(all, HOLDER.symbol),

@@ -138,7 +138,8 @@ export function actionDrafts(
   const { newSymbol, newPrice } = action;
   if (action.kind === 'STOCK_MERGER') {
     const [cash, value] = [action.cashPerShare.on(held), after.at(newPrice)];
-    // A short holder buys the owed shares in for the cash given, and fractions that make no new share are sold for it.
+    // A short holder buys the owed shares in at what the merger gives. A holding too small for a new share is sold at
+    // that price.
     if (!after.isPositive()) return [cashMergerDraft({ ...event(), held, price: cash.plus(value).per(held) })];
     const consideration = { cash: unitsOf(cash), value: unitsOf(value) };
     return [

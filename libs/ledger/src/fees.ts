@@ -45,7 +45,7 @@ const UNITS_PER_CENT = 100;
 /** By what an amount times its rate is divided for cents: units of both kinds have twelve places more than a cent once multiplied. */
 const PER_CENT = 10 ** 12;
 
-/** What a sale of so many shares for so much is charged, all in whole units. */
+/** The fees of a sale of a quantity for an amount, all in whole units. */
 export function saleFees(quantity: number, grossAmount: number, rates: SaleFeeRates): number {
   const secFee = portionUp(grossAmount, rates.secPerMillion, PER_CENT) * UNITS_PER_CENT;
   const activityFee = portionUp(quantity, rates.activityPerShare, PER_CENT) * UNITS_PER_CENT;

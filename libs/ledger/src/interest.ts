@@ -76,7 +76,7 @@ export function settledBalances(
   return [{ amount, days: dayOf(end) - dayOf(from) }, ...balances];
 }
 
-/** What a period comes to, none of it negative. */
+/** The interest of a period, none of it negative. */
 export interface Interest {
   readonly credit: Money;
   readonly debit: Money;

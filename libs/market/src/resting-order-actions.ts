@@ -6,7 +6,7 @@ export interface EffectiveAction {
   readonly effectiveAt: Date;
 }
 
-/** The corporate actions, real and scripted, that orders which rest come to; the same for the venue and the broker. */
+/** The corporate actions, real and scripted, that affect resting orders; the same for the venue and the broker. */
 export class RestingOrderActions {
   constructor(
     private readonly market: MarketData,

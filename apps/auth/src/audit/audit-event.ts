@@ -9,7 +9,7 @@ import {
 /** An event to be stored. Its id, time, address and trace are added then. */
 export interface NewAuditEvent {
   readonly kind: AuditEventKind;
-  /** The login or key; absent when the credential was not one of ours, for then it may be a secret in the wrong field. */
+  /** The login or key. Absent if the credential was unknown: it may be a secret in the wrong field. */
   readonly actor?: string | undefined;
   readonly firmId?: string | undefined;
   /** The login that it was done to. */

@@ -39,7 +39,7 @@ export class AuditService {
     await this.db.transaction(tx => this.store.append(tx, refusals.map(accessRefused)));
   }
 
-  /** Notes a refusal, whose own transaction came to nothing, and with it the unit of work that it was a part of. */
+  /** Records a refusal in its own transaction, since the refused one and its unit of work are rolled back. */
   async noteAlone(event: NewAuditEvent): Promise<void> {
     await UnitOfWork.outside(() => this.db.transaction(tx => this.note(tx, event)));
   }

@@ -13,7 +13,7 @@ export class ClockAdvancing extends DomainError {
   }
 }
 
-/** Until a new firm's history has come to the present its time is not the tenant's to move. */
+/** The tenant may not move the clock until the history of its new firm has reached the present. */
 export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';
 

@@ -55,7 +55,7 @@ export class FirmService {
     return this.switch(caller, firmId, false);
   }
 
-  /** The firm goes on where it stopped: its logins, keys, and tokens that have not expired hold again. */
+  /** Reactivates a firm: its logins, keys, and tokens that have not expired are valid again. */
   reactivate(caller: Caller, firmId: string): Promise<Firm> {
     return this.switch(caller, firmId, true);
   }

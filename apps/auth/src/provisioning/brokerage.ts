@@ -22,7 +22,10 @@ const OPENED_AT_ONCE = 2;
 const ACCOUNTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 16;
 
-/** After a request there is a rest of so many times what it took: what it has set going is no later for that, and other tenants come to their turn. */
+/**
+ * After a request there is a pause of this many times its duration: the work that it started is not delayed, and other
+ * tenants get their turn.
+ */
 const REST_AFTER_ORDERS = 5;
 const REST_AFTER_OTHERS = 1;
 
@@ -31,7 +34,7 @@ const SALES_WITHIN_MS = 3_000;
 
 const BATCH_PATH = '/v1/orders/batch';
 
-/** Called with what a rule of the brokerage did not let happen; the history goes on without it. */
+/** Called with a request that the brokerage refused by a rule; the history continues without it. */
 export type OnRefusal = (refusal: RequestRefused) => void;
 
 /**
@@ -170,7 +173,7 @@ export class Brokerage {
   }
 }
 
-/** Works, then rests for so many times as long as the work took. */
+/** Works, then pauses for this many times the duration of the work. */
 async function withRest<T>(times: number, work: () => Promise<T>): Promise<T> {
   const beganAt = performance.now();
   const done = await work();

@@ -22,8 +22,8 @@ export class ProvisioningService {
   ) {}
 
   /**
-   * Asks for the book of a sandbox firm that has none, in the name of its advisor. Once for each firm. From now on the firm
-   * lives three years ago, until its history has come to the present.
+   * Requests the book of a sandbox firm without one, in the name of its advisor. Once for each firm. From now on the
+   * firm's clock is three years ago, until its history has reached the present.
    */
   async request(tx: Tx, wanted: Pick<Provisioning, 'firmId' | 'practice' | 'seed' | 'advisorUserId'>): Promise<void> {
     const requestedAt = this.clock.wall();

@@ -91,7 +91,7 @@ export class SandboxUnderTest {
       .map(file => readFileSync(join(this.mailFolder, file), 'utf8'));
   }
 
-  /** The token in the newest of so many mails of a sign-up, once it is there. */
+  /** Waits for this many mails of a sign-up, and returns the token in the newest. */
   async mailedToken(signupId: string, mails = 1): Promise<string> {
     await eventually(() => expect(this.mails(signupId)).toHaveLength(mails));
     return /^sbxv_[\w-]{43}$/m.exec(this.mails(signupId).at(-1) ?? '')?.[0] ?? '';

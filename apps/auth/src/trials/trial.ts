@@ -73,7 +73,7 @@ export function dueStatus({ status, expiresAt }: Trial, now: Date): 'EXPIRED' | 
   return undefined;
 }
 
-/** A trial as if it had begun so many days earlier. */
+/** A trial as if it had begun this many days earlier. */
 export function aged(trial: ProvisionedTrial, days: number): ProvisionedTrial {
   const earlier = (at: Date) => new Date(at.getTime() - days * DAY_MS);
   return {

@@ -5,8 +5,9 @@ import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 
 /**
- * The dividends, what was withheld from them, splits and returns of capital of an account that stand, each with the shares that
- * were held before its day. A correction counts from the day of what it corrects, so the sum over all entries is what the right ones come to.
+ * An account's dividends, the tax withheld from them, splits and returns of capital that were not reversed, each with
+ * the shares held before its day. A correction counts from the day of the entry that it corrects, so the sum over all
+ * entries is the sum of the right ones.
  */
 const ACTIONS = `
   select * from (

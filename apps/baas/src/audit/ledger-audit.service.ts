@@ -67,8 +67,8 @@ export class LedgerAudit {
   }
 
   /**
-   * Chain, postings, corporate actions and every projection, up to the first difference. Reads one snapshot an account; work may go on.
-   * Rejects when an account that is named does not exist.
+   * Checks chain, postings, corporate actions and every projection, up to the first difference. Reads one snapshot per
+   * account; trading may continue. Rejects if a named account does not exist.
    */
   async verify({ accountIds, onProgress }: AuditOptions = {}): Promise<VerifyOutcome> {
     await assertAccountsKnown(this.db, accountIds);
@@ -85,8 +85,8 @@ export class LedgerAudit {
   }
 
   /**
-   * Puts every projection back to what the entries say, one account and transaction at a time. A run over all accounts
-   * that was stopped goes on behind the last account it finished. Rejects when an account that is named does not exist.
+   * Restores every projection from the entries, one account and transaction at a time. A stopped run over all accounts
+   * continues after the last account that it finished. Rejects if a named account does not exist.
    */
   async rebuild({
     accountIds,

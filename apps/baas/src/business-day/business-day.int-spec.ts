@@ -390,7 +390,7 @@ describe('time that is moved', () => {
   });
 });
 
-/** Plays auth twice: moves a clock, and lets business go on when the books are there. */
+/** Acts twice as auth: moves a clock, and settles the advance when the books are there. */
 async function comeTo(tenant: Tenant, at: Date): Promise<void> {
   await done(await advance(tenant, at));
   await baas.bus.publish([settled(tenant)]);

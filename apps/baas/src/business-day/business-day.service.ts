@@ -22,8 +22,8 @@ export interface Present {
 }
 
 /**
- * How far each firm's time has been processed. It moves in the transaction that posts what its sessions have, so that each
- * session is processed once, and processing goes on from there after a crash.
+ * Up to which session each firm's time has been processed. It is stored in the transaction that posts the sessions, so
+ * that each session is processed once, and processing continues from there after a crash.
  */
 @Injectable()
 export class BusinessDayService {
@@ -54,8 +54,8 @@ export class BusinessDayService {
   }
 
   /**
-   * Processes some sessions, and answers whether the firm has come to that present. Before the session after one that has
-   * reports held, those are to be posted (`ReportReleaseService`).
+   * Processes some sessions, and returns whether the firm has reached that present. If a session has held reports, they
+   * are posted before the session after it (`ReportReleaseService`).
    */
   async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));

@@ -18,7 +18,7 @@ import type { TradingSession } from './trading-session.js';
 
 const MINUTE_MS = 60_000;
 
-/** Judges margin at the close of each session that an advance passes, and at the present that it comes to. */
+/** Judges margin at the close of each session of an advance, and at the present after it. */
 @Injectable()
 export class SessionMarginService {
   constructor(

@@ -49,7 +49,7 @@ export function decideFee(
   return { steps: [[draft]], outcome: () => ({ kept: fee, events: [] }) };
 }
 
-/** Refuses an idempotency key that comes again for another fee. */
+/** Refuses an idempotency key that is reused for another fee. */
 export function checkRepeated(fee: Fee, { body, idempotencyKey }: FeeRequest): void {
   if (!sameFee(fee, body)) throw new FeeKeyReused(idempotencyKey);
 }

@@ -56,7 +56,7 @@ export function nameOf(accountId: string, idempotencyKey: string | null | undefi
   return idempotencyKey == null ? null : `${accountId} ${idempotencyKey}`;
 }
 
-/** Refuses an idempotency key that comes again for another deposit or withdrawal. */
+/** Refuses an idempotency key that is reused for another deposit or withdrawal. */
 export function checkRepeated(funding: Funding, { body }: FundingRequest): void {
   if (!sameFunding(funding, body)) throw new FundingKeyReused(String(body.idempotency_key));
 }

@@ -2,7 +2,7 @@ import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 import { JOURNAL_CHECKS } from './journal.js';
 
-/** Nothing was moved, and no journal came to be. */
+/** Nothing was moved, and no journal was created. */
 export class JournalRefused extends DomainError {
   static readonly checks = JOURNAL_CHECKS;
   readonly code = 'journal_refused';

@@ -64,7 +64,7 @@ export class MarginCallService {
     watch.judge(book, await this.valuation.marginOf(book, at), { at, dueDate: this.dueDateOf(at) });
   }
 
-  /** When a call of an instant is due, so many sessions later. */
+  /** When a call of an instant is due: a fixed number of sessions later. */
   dueDateOf(at: Date): string {
     const { calendar } = this.time;
     return calendar.addSessions(calendar.tradeDateOf(at), CALL_DUE_SESSIONS);

@@ -10,7 +10,7 @@ import { PriceChangesService } from './price-changes.service.js';
 /** Injection token: how often changed prices are published, in milliseconds; 0 for never. */
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
 
-/** One process publishes, which knows what it has published; another goes on once that has left out this many turns. */
+/** One process publishes, which knows what it has published. Another takes over after this many missed turns. */
 const TURNS_LEFT_OUT = 3;
 
 const CLAIM = `

@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** How far a rebuild of the projections has come, so that it can go on after it was stopped. New table only. */
+/** The progress of a rebuild of the projections, so that a stopped one can continue. New table only. */
 export class ProjectionRebuild1790000000204 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** What the hash of an entry is over: entries so far are of the first version. Old code goes on writing that. */
+/**
+ * The version of what the hash of an entry covers: existing entries have the first. Old code continues to write that.
+ */
 export class HashVersions1790000000403 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query('alter table ledger_entries add column hash_version smallint not null default 1');

@@ -1,6 +1,9 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** Reports of sessions that the books have not come to, and the orders that an advance has no more for. New tables only. */
+/**
+ * Reports of sessions that the books have not reached, and the orders for which an advance has no more reports. New
+ * tables only.
+ */
 export class HeldReports1790000000410 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -34,7 +34,7 @@ export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): 
   });
 }
 
-/** The fees of an order are rounded once, so each fill adds to what the earlier ones came to. */
+/** The fees of an order are rounded once, so each fill adds to the total of the earlier ones. */
 function tradedSoFar({ filledQuantity: quantity, averageFillPrice }: Order): Traded {
   return { quantity, grossAmount: quantity.at(averageFillPrice ?? Price.zero) };
 }

@@ -9,7 +9,9 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { ParkedReportService } from './parked-report.service.js';
 
-/** Applies what the venue reports, each report once, whatever comes again: a batch in one transaction where it can. */
+/**
+ * Applies the venue's reports, each report once, even if it is delivered again: a batch in one transaction if possible.
+ */
 @Controller()
 export class ExecutionConsumer {
   constructor(
@@ -25,7 +27,7 @@ export class ExecutionConsumer {
     for (const event of events) await this.parked.postOrPark(event);
   }
 
-  /** False when not all of them can be posted together: then each is taken by itself. */
+  /** False if they cannot all be posted together: then each is posted alone. */
   private async isPosted(events: readonly CloudEvent[]): Promise<boolean> {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

@@ -9,8 +9,8 @@ import { type ExecutionReport, ordersOf } from './lifecycle.js';
 const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT', 'RESTATED']);
 
 /**
- * Holds back what the venue traded in sessions that an advance of the clock passes, until the books have come to them:
- * splits and dividends of a session are posted before its trades, those of the next one after.
+ * Holds back the venue's reports of sessions in an advance of the clock until the books have reached these sessions.
+ * Splits and dividends of a session are posted before its trades, those of the next one after.
  */
 @Injectable()
 export class HeldReportService {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import type { ExecutionReport } from './lifecycle.js';
 
-/** A report of a session that the books of its firm have not come to. */
+/** A report of a session that the books of its firm have not reached. */
 export interface HeldReport {
   readonly firmId: string;
   readonly tradeDate: string;
@@ -54,7 +54,7 @@ export class HeldReportStore {
     return row?.first ?? undefined;
   }
 
-  /** The reports of sessions that the books have come to, in the order in which they happened. */
+  /** The reports of sessions that the books have reached, in the order in which they happened. */
   async due(tx: Tx, firmId: string, limit: number): Promise<ExecutionReport[]> {
     const rows = await tx.query<Row & { report: ExecutionReport }>(
       `select h.report from held_reports h join business_days d using (firm_id)

@@ -18,7 +18,7 @@ export function ordersOf({ order_id, original_order_id }: ExecutionReport): stri
   return original_order_id ? [order_id, original_order_id] : [order_id];
 }
 
-/** Every status that a request of ours may bring an order to. The venue's reports bring it wherever the venue says. */
+/** Every status that our own request may bring an order to. The venue's reports may bring it to any. */
 const REQUESTED: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING_NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
   NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
@@ -208,7 +208,7 @@ function leavesOf(order: Order, filledQuantity: Quantity, report: ExecutionRepor
   return max(Quantity.zero, order.quantity.minus(filledQuantity));
 }
 
-/** The venue's average over all fills; where a report is late, what the fills booked so far come to. */
+/** The venue's average over all fills; if a report is missing, the average of the fills booked so far. */
 function averageAfter(
   order: Order,
   report: ExecutionReport,

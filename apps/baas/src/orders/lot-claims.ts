@@ -28,7 +28,7 @@ export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): 
   return claims;
 }
 
-/** So many shares from these lots, in their order, leaving what is claimed of them. */
+/** Picks this many shares from these lots, in their order, except the shares that others claim. */
 export function picksBeside(claims: LotClaims, lots: readonly LotPick[], quantity: Quantity): LotPick[] {
   const picks: LotPick[] = [];
   let wanted = quantity;

@@ -79,7 +79,7 @@ export function nameOf(accountId: string, clientOrderId: string | null): string 
   return clientOrderId === null ? null : `${accountId} ${clientOrderId}`;
 }
 
-/** Refuses a client_order_id that comes again for another order. */
+/** Refuses a client_order_id that is reused for another order. */
 export function refuseReuse({ order }: KeptOrder, { fingerprint, body }: Submission): void {
   if (order.requestFingerprint !== fingerprint) throw new ClientOrderIdReused(body.client_order_id ?? '');
 }

@@ -78,7 +78,7 @@ class Trading {
     await this.publish(reports);
   }
 
-  /** A report that was delivered comes again. */
+  /** Delivers a report again. */
   async repeat(which: number): Promise<void> {
     const { delivered } = this.venue;
     const report = delivered[which % Math.max(1, delivered.length)];

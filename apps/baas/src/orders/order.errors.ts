@@ -2,7 +2,7 @@ import type { FailedCheck, OrderStatus } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 import { CHECK_NAMES } from './compliance.js';
 
-/** A compliance refusal. No order came to be. */
+/** A compliance refusal. No order was created. */
 export class OrderRefused extends DomainError {
   static readonly checks = CHECK_NAMES;
   readonly code = 'order_refused';

@@ -36,7 +36,7 @@ interface IncidentRow extends Row {
 export interface OrderChange {
   readonly order: Order;
   readonly reason: string;
-  /** How the report that made the step does not fit the order; null where it does, and for steps of ours. */
+  /** Why the report of the step does not fit the order; null if it does, and for our own steps. */
   readonly incident: OrderIncidentCode | null;
 }
 

@@ -28,7 +28,7 @@ export class ParkedReportService {
     return (await this.store.ofOrders(tx, reports.flatMap(ordersOf))).length > 0;
   }
 
-  /** Posts a report by itself, and then whatever waited for it; parks it when it cannot be posted. */
+  /** Posts a report alone, and then the reports that waited for it; parks it if it cannot be posted. */
   async postOrPark(event: CloudEvent): Promise<void> {
     const report = ExecutionReported.read(event);
     try {

@@ -212,7 +212,7 @@ function replacementEffect(subject: Subject, { facts }: ReportRoom): Effect {
   };
 }
 
-/** Tells of a cancel by the order it was about, and of a replace by the replacement, which then came to nothing. */
+/** Publishes a refused cancel with its order, and a refused replace with the replacement, which then has no effect. */
 function refusalEffect(subject: Subject, { facts }: ReportRoom): Effect {
   const { report, order, book, at } = subject;
   const original = report.original_order_id ? orderOf(report.original_order_id, facts) : order;

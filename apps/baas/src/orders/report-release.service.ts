@@ -11,7 +11,7 @@ import { ParkedReportService } from './parked-report.service.js';
 
 const BATCH = 200;
 
-/** Posts reports that were held back once the books of their firm have come to their session. */
+/** Posts held reports once the books of their firm have reached their session. */
 @Injectable()
 export class ReportReleaseService {
   constructor(

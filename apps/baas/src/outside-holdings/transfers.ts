@@ -100,7 +100,7 @@ const moreOf = (lot: StatedLot, quantity: Quantity, costBasis: Money | null): St
   { ...lot, quantity, costBasis },
 ];
 
-/** So many of these shares, the first of them first. */
+/** This many of the shares, from the first lots on. */
 function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
   let wanted = quantity;
   return lots.flatMap(lot => {

@@ -42,8 +42,9 @@ export class TaxPreviewService {
   ) {}
 
   /**
-   * What a sale now would come to. It is booked in memory and nothing is stored. All accounts of the client count, also
-   * those that the caller may not see: of these it learns that they replace, not which they are.
+   * The tax result of a sale now. The sale is booked in memory, and nothing is stored. All accounts of the client
+   * count, also those that the caller may not see: the caller learns that they replace shares, but not which accounts
+   * they are.
    */
   async preview(caller: Caller, accountId: string, body: TaxPreviewBody): Promise<TaxPreviewView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {

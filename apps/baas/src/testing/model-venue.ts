@@ -51,7 +51,7 @@ export class ModelVenue {
     this.rejectsNext = true;
   }
 
-  /** Trades so many shares of what is left of an order, or all of it. */
+  /** Fills this many of an order's remaining shares, or all of them. */
   fill(order: VenueOrder, wanted: Quantity): void {
     const leaves = order.quantity.minus(order.filled);
     const quantity = wanted.isLessThan(leaves) ? wanted : leaves;

@@ -65,7 +65,7 @@ export function securitiesQuery(api: Api, text: string) {
   });
 }
 
-/** What a sale would come to if it traded now. */
+/** The tax result of a sale if it traded now. */
 export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBody | undefined) {
   return queryOptions({
     queryKey: ['tax-preview', accountId, body],

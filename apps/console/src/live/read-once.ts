@@ -10,8 +10,8 @@ interface Reader<State, Item> {
 }
 
 /**
- * Reads a source in one tab for all tabs that ask under the same name: over HTTP/1.1 a browser has six connections for a host, and
- * a stream keeps one of them. When the tab that reads is closed, another goes on. Rejects when reading fails.
+ * Reads a source in one tab for all tabs that read under the same name: over HTTP/1.1 a browser has six connections for
+ * a host, and a stream keeps one of them. If the reading tab is closed, another takes over. Rejects if reading fails.
  */
 export async function readOnce<State, Item>(name: string, reader: Reader<State, Item>): Promise<void> {
   const { signal, read, onState, onItem } = reader;
@@ -39,7 +39,7 @@ export async function readOnce<State, Item>(name: string, reader: Reader<State, 
     for await (const item of read(sayState)) say({ item });
   };
   try {
-    // Browsers lend locks to pages from https or from this computer only: elsewhere each tab reads by itself.
+    // Browsers offer locks only to pages from https or from this computer: elsewhere each tab reads on its own.
     await (isSecureContext ? navigator.locks.request(name, { signal }, readAll) : readAll());
   } finally {
     channel.close();

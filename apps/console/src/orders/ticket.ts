@@ -67,7 +67,7 @@ export function orderOf(ticket: Ticket): SubmitOrderBody {
   };
 }
 
-/** What to ask about the taxes of a ticket; undefined for one that is no sale of so many shares. */
+/** The request for the tax preview of a ticket; undefined for a ticket that is not a sale of a number of shares. */
 export function previewOf(ticket: Ticket): TaxPreviewBody | undefined {
   const isSale =
     ticket.side === 'SELL' && ticket.sizedBy === 'quantity' && ticket.accountId !== '' && ticket.symbol !== '';

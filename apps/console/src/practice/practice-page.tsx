@@ -35,7 +35,7 @@ export function PracticePage() {
   );
 }
 
-/** What all accounts come to, a line a currency: what has no rate here is not added up. */
+/** The totals of all accounts, one line per currency: amounts without a rate are not added up. */
 function Totals() {
   const api = useApi();
   const clients = useQuery(clientsQuery(api));

@@ -12,7 +12,7 @@ import { useRested } from '../ui/use-rested.js';
 /** How many tickers are named before the rest is counted. */
 const NAMED = 6;
 
-/** What an advance by so many days will meet on the way, day by day and kind by kind. */
+/** What happens during an advance by this many days, by day and kind. */
 export function Ahead({ days }: { days: number }) {
   const api = useApi();
   const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), FORETOLD_DAYS_MAX));
@@ -62,7 +62,7 @@ function byDay(items: readonly UpcomingEvent[]): [string, UpcomingEvent[]][] {
   return [...days];
 }
 
-/** What so many events of a kind are: `73 lots become long-term`. */
+/** A number of events of one kind as text: `73 lots become long-term`. */
 function happening(kind: string, count: number): string {
   if (kind === 'LOT_LONG_TERM') return `${counted(count, 'lot')} ${count === 1 ? 'becomes' : 'become'} long-term`;
   if (kind === 'ORDER_EXPIRY') return `${counted(count, 'order')} ${count === 1 ? 'expires' : 'expire'}`;

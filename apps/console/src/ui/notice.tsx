@@ -39,7 +39,7 @@ export function Notice({ tone = 'accent', children }: { tone?: 'accent' | 'warn'
   );
 }
 
-/** Where nothing is: what would be here, and how it comes to be. */
+/** An empty state: what would be here, and how to create it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

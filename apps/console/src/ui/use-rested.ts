@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for so many milliseconds: what is typed asks for its last state, not for each. */
+/** A value once it has not changed for this many milliseconds: only the last state of a typed text is requested. */
 export function useRested<Value>(value: Value, restMs = 300): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -31,7 +31,7 @@ export class GuessDelay {
 
   constructor(private readonly failureMs = FAILURE_MS) {}
 
-  /** What `attempt` comes to, or a refusal without a word when too many from there wait already. */
+  /** The result of `attempt`, or a refusal without a reason if too many attempts from that address wait already. */
   async judge({ sessionId, address }: Guess, attempt: () => Promise<Admission>): Promise<Admission> {
     const kind = `${sessionId} ${address}`;
     const line = this.lines.get(kind) ?? { waiting: 0, last: Promise.resolve() };

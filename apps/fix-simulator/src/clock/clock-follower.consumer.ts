@@ -8,8 +8,8 @@ import { Inbox, Outbox } from '@sandbourse/platform/outbox';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 
 /**
- * Lets a tenant's orders meet the market again once the brokerage has brought its books to the new time, and says so.
- * Until then they only come to their ends.
+ * Matches a tenant's orders with the market again once the brokerage has brought its books to the new time, and reports
+ * it. Until then orders only expire.
  */
 @Controller()
 export class ClockFollowerConsumer {

@@ -27,7 +27,7 @@ interface TracedMessage {
   readonly traceparent?: string | undefined;
 }
 
-/** The inbox has events under this name: another would have them come again. */
+/** The inbox stores events under this name: with another name they would be applied again. */
 const CONSUMER = 'fix.order-gateway';
 
 /** Routes orders: instructions become messages to the venue, and what the venue says becomes events. */
@@ -86,7 +86,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
       .map(({ msgType, body }) => ({ sessionId: this.session.sessionId, msgType, body }));
   }
 
-  /** FIX 4.2 has no field for a trace: what was sent is remembered with the request, and what comes back goes on from there. */
+  /** FIX 4.2 has no field for a trace: the trace is stored with the request, and its reports continue it. */
   private trace(
     direction: 'send' | 'receive',
     { msgType, clOrdId, orderId, ...of }: TracedMessage,

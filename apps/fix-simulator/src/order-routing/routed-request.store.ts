@@ -9,7 +9,7 @@ export interface StoredRequest extends RoutedRequest {
   readonly traceparent: string | undefined;
 }
 
-/** A message, and the trace that its reports go on with. */
+/** A message, and the trace that its reports continue. */
 export type TracedInstruction = InstructedMessage & { readonly traceparent: string | undefined };
 
 interface RequestRow extends Record<string, unknown> {

@@ -35,7 +35,7 @@ export interface Application<Request> {
   /** Answers a message that `apply` fails on every time it comes, without touching anything. */
   refuse(message: IncomingMessage): readonly OutgoingMessage[];
 
-  /** Sessions that have come to be since the start, beside those that are known. */
+  /** Sessions created since the start, besides the known ones. */
   sessionsBeside?(known: readonly LiveSession[]): Promise<readonly LiveSession[]>;
 
   /** Forgets what is only remembered: the last transaction failed, or nobody knows whether it did. */

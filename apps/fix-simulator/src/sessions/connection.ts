@@ -17,7 +17,7 @@ export interface ReceivedMessage {
 
 export interface ConnectionListener {
   onMessages(messages: readonly ReceivedMessage[]): void;
-  /** Called at the first garbled bytes, and when there are so many that the line is cut. */
+  /** Called at the first garbled bytes, and when the connection is closed for too many. */
   onGarbled(bytes: number, isCut: boolean): void;
   onClosed(): void;
 }

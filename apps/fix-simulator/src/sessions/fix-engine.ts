@@ -65,7 +65,7 @@ export class FixEngine<Request> {
     return this.known;
   }
 
-  /** Takes in sessions that have come to be since the start. */
+  /** Adds sessions created since the start. */
   async adopt(): Promise<void> {
     const added = (await this.application.sessionsBeside?.(this.known)) ?? [];
     if (added.length === 0) return;

@@ -27,7 +27,7 @@ export class PriceLadder {
     this.levels.splice(this.placeOf(units), 1);
   }
 
-  /** Those whose level the market has come to. */
+  /** The orders whose level the market has reached. */
   *reachedAt({ units }: Price): Iterable<VenueOrder> {
     const step = this.reachedFrom === 'BELOW' ? 1 : -1;
     for (let n = step === 1 ? 0 : this.levels.length - 1; ; n += step) {

@@ -10,7 +10,7 @@ export class Turnover extends FixedPoint {
     return Turnover.ofUnits(quantity.units * price.units);
   }
 
-  /** The average price of so many shares; zero of none. */
+  /** The average price of this many shares; zero for none. */
   averagePrice(quantity: Quantity): Price {
     return quantity.isZero() ? Price.zero : Price.ofUnits(divideHalfEven(this.units, quantity.units));
   }

@@ -59,7 +59,7 @@ const METHOD_UNKNOWN: Refused = {
 
 const NO_PILLAR = 'Not found: paths begin with /api/v1/ and auth, baas, pm, crm or sandbox; /docs lists them';
 
-/** Decides, in order of precedence, whether a request may go on, and where to. */
+/** Decides, in order of precedence, whether a request is admitted, and to which service. */
 export class Admission {
   constructor(
     private readonly hosts: HostCheck,

@@ -49,9 +49,9 @@ export function readBody(
 }
 
 /**
- * To be called before a refusal is sent. A body of a size that may be is taken off the line, so that the connection goes on. Of
- * any other no more is read: what is written to the client reaches it, and the connection ends a moment later, because one that is
- * destroyed with something unread is reset, and the client may lose the answer.
+ * Call it before a refusal is sent. A body of an allowed size is read from the connection, which stays open. A larger
+ * body is not read: the client receives the response, and the connection ends a moment later. A connection that is
+ * destroyed with unread bytes is reset, and the client may lose the response.
  */
 export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number): void {
   const { headers, socket } = request;

@@ -12,8 +12,8 @@ export interface RequestOrigin {
 }
 
 /**
- * The request id and trace are the caller's own where it gave any.
- * @param given the trace to go on with: the caller's, or that of a span under it
+ * The request id and trace are the caller's own if it sent any.
+ * @param given the trace to continue: the caller's, or that of a span under it
  */
 export function originOf(
   request: IncomingMessage,

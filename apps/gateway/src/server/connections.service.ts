@@ -119,8 +119,8 @@ type ReadByNode = Socket & { readonly parser?: { onIncoming: () => number } | nu
 const LAST_MESSAGE = 2;
 
 /**
- * Node goes on to the end of what it has read at once, which may be a thousand requests, although the connection is destroyed
- * meanwhile, and then makes an error for each of them. It stops here.
+ * Node processes all that it has read at once, which may be a thousand requests, even if the connection is destroyed
+ * meanwhile, and then makes an error for each of them. This stops it.
  */
 function leaveUnread(socket: ReadByNode): void {
   if (socket.parser) socket.parser.onIncoming = () => LAST_MESSAGE;

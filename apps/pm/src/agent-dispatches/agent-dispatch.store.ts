@@ -29,7 +29,7 @@ const matching = (scope: Scope, { firm_id, account_id, reason }: AgentDispatches
 
 @Injectable()
 export class AgentDispatchStore {
-  /** An event that comes again is kept once. */
+  /** A repeated event is stored once. */
   async append(tx: Tx, dispatches: readonly AgentDispatch[]): Promise<void> {
     if (dispatches.length > 0) await tx.query(INSERT, [DISPATCH.json(dispatches)]);
   }

@@ -36,8 +36,8 @@ export class BillingRunService {
   ) {}
 
   /**
-   * Bills portfolios for a period. A run that takes long is answered RUNNING and goes on in the background, also when this process
-   * ends meanwhile. What was billed for a period is not billed for it twice.
+   * Bills portfolios for a period. A run that takes long is answered with RUNNING and continues in the background, even
+   * if this process ends meanwhile. What was billed for a period is not billed for it again.
    */
   async start(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const run = this.newRun(caller, body);
@@ -49,7 +49,7 @@ export class BillingRunService {
     return this.get(caller, run.billingRunId);
   }
 
-  /** What a run would come to. Nothing is kept. */
+  /** The result of a run, without storing it. */
   async preview(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const { scope } = caller;
     const run = this.newRun(caller, body);

@@ -7,7 +7,7 @@ import { PendingBillingService } from './pending-billing.service.js';
 /** Requests that no longer wait wake it at once; this is for what a process left that ended. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Goes on with billing runs whose request no longer waits for them. */
+/** Continues billing runs whose request no longer waits for them. */
 @Injectable()
 export class BillingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -28,7 +28,7 @@ export class BillingJob implements OnApplicationBootstrap, BeforeApplicationShut
     return this.work.stop();
   }
 
-  /** A run is to go on. */
+  /** Wakes the job to continue a run. */
   wake(): void {
     this.work.wake();
   }

@@ -100,7 +100,7 @@ export class BillingStore {
     return row && runOf(row);
   }
 
-  /** Keeps what a run came to for a portfolio, with the statement if the run has made it. */
+  /** Stores the result of a run for a portfolio, with the statement if the run has made it. */
   async note(tx: Tx, run: BillingRun, { portfolio, outcome }: PortfolioOutcome): Promise<void> {
     const { portfolioId, firmId, repCode } = portfolio;
     const statement = outcome.kind === 'BILLED' ? outcome.statement : null;

@@ -17,9 +17,9 @@ export interface BillingRun {
   readonly createdAt: Date;
 }
 
-/** What a run came to for one portfolio. */
+/** The result of a run for one portfolio. */
 export type Outcome =
-  /** It has not come to it yet. */
+  /** Not billed yet. */
   | { readonly kind: 'PENDING' }
   | { readonly kind: 'BILLED'; readonly statement: BillingStatementView }
   /** Sandbox activity is no business: it is counted, and never billed (specification 1). */

@@ -29,7 +29,10 @@ export class PortfolioBillingService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** What a run comes to for a portfolio, which is held until the end of the transaction: no other run bills it meanwhile. */
+  /**
+   * The result of a run for a portfolio, which is locked until the end of the transaction: no other run bills it
+   * meanwhile.
+   */
   async outcomeOf(tx: Tx, scope: Scope, run: BillingRun, portfolioId: string): Promise<PortfolioOutcome> {
     const portfolio = await this.portfolios.lock(tx, scope, portfolioId);
     if (!portfolio) throw new PortfolioNotVisible(portfolioId);

@@ -149,7 +149,7 @@ function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementS
     : 'An activity with shares names both security and quantity, any other neither';
 }
 
-/** What an account's rows come to. */
+/** The holdings that an account's rows add up to. */
 export function holdingsOf(
   rows: readonly StatementRow[],
   { securities }: Pick<StatementSubjects, 'securities'>,

@@ -63,7 +63,7 @@ export class ClientInsightService {
   }
 }
 
-/** The ids of accounts, about so many at a time, and those of one client together. */
+/** The ids of accounts, in groups of about this size, with those of one client together. */
 function byClients(owners: readonly AccountOwner[]): string[][] {
   const chunks: string[][] = [[]];
   for (const ofClient of groupedBy(owners, taxpayerIdOf).values()) {

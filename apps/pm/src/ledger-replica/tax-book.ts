@@ -27,9 +27,9 @@ export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]):
 }
 
 /**
- * Whether entries, in the order of their ids, go on where the lots are: otherwise everything is derived anew, because one of
- * them belongs before what is derived already. It does when it was posted earlier and came later, corrects, or counts from
- * before a split that is done (`effectiveEntries`).
+ * Whether entries, in the order of their ids, follow the derived lots. Otherwise everything is derived anew, because an
+ * entry belongs before what is derived already. That is so if it was posted earlier and arrived later, if it is a
+ * correction, or if it counts from before a split that is done (`effectiveEntries`).
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;

@@ -45,8 +45,8 @@ export class RunAnalysisService {
   }
 
   /**
-   * A run that a process was analysing when it ended goes on with the accounts that are left. What may pass is left to the
-   * next attempt; anything else, and too many attempts, fail the run.
+   * If a process ended while analysing a run, the run continues with the remaining accounts. A temporary error is left
+   * to the next attempt; any other error, and too many attempts, fail the run.
    */
   private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
     try {

@@ -61,7 +61,7 @@ export type Proposal = Omit<
   'index' | 'status' | 'order_id' | 'filled_quantity' | 'average_fill_price' | 'failed_checks'
 >;
 
-/** What the analysis of one account came to. */
+/** The result of the analysis of one account. */
 export interface AnalyzedAccount {
   readonly accountId: string;
   readonly repCode: string;

@@ -36,7 +36,7 @@ export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAcco
   };
 }
 
-/** What orders come to, by currency. */
+/** The turnover of orders, by currency. */
 export function turnoverOfOrders(orders: readonly Proposal[]): Turnover[] {
   return turnoverWith([], orders);
 }

@@ -22,7 +22,7 @@ interface Waiting {
   readonly recorded: () => void;
 }
 
-/** Keeps what attempts came to: all that ended while the last were being written, in one transaction. */
+/** Stores the results of attempts: all that ended while the last ones were being written, in one transaction. */
 @Injectable()
 export class AttemptRecorder implements OnApplicationBootstrap {
   private waiting: Waiting[] = [];

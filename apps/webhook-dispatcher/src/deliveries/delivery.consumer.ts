@@ -24,7 +24,7 @@ export class DeliveryConsumer {
     private readonly clock: Clock,
   ) {}
 
-  /** An event that comes again makes no second delivery. */
+  /** A repeated event makes no second delivery. */
   @Consumes(PUBLIC_EVENTS)
   async deliver(events: readonly CloudEvent[]): Promise<void> {
     const firmIds = [...new Set(events.map(({ data }) => String(data.firm_id)))];

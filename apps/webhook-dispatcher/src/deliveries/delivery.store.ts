@@ -92,7 +92,7 @@ const ASKED_FOR_AGAIN = `update deliveries
 /** Rows of a webhook that the caller was found to see: Postgres looks once more whether that is so. */
 @Injectable()
 export class DeliveryStore {
-  /** Stores deliveries that are new. Answers which: an event that comes again makes none, and nor does a webhook that is gone. */
+  /** Stores new deliveries, and returns them. A repeated event makes none, and neither does a deleted webhook. */
   async insert(tx: Tx, deliveries: readonly Delivery[]): Promise<Set<string>> {
     const { bytes, places } = packed(deliveries.map(({ body }) => body));
     const made = deliveries.map((delivery, n) => ({ ...delivery, ...(places[n] as PlaceOfText) }));

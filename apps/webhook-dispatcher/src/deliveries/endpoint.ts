@@ -109,7 +109,7 @@ export class Endpoint {
     this.mayBeHeld = false;
   }
 
-  /** Begins nothing more. What runs goes on for as long as its connections. */
+  /** Begins no more attempts. Running ones end with their connections. */
   stop(): void {
     this.isStopped = true;
     if (this.running === 0) this.end();

@@ -148,7 +148,7 @@ export const CashBalanceView = z
   });
 export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
-/** What an account may not do for a while. It goes on trading otherwise; `status` does not change. */
+/** What an account may not do for a while. Other trading continues; `status` does not change. */
 export const AccountRestrictionView = z
   .object({
     kind: z.enum(['FREE_RIDING']).meta({

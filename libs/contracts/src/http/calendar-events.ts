@@ -68,7 +68,7 @@ export const UpcomingQuery = z.strictObject({
 });
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
 
-/** What one kind of event comes to on one day, over all accounts. */
+/** The total of one kind of event on one day, over all accounts. */
 export const UpcomingEventView = z
   .object({
     date: LocalDate.meta({ description: 'The session, by its date in New York' }),

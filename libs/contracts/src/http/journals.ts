@@ -10,7 +10,7 @@ import {
 } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 
-/** A journal moves within the books, so it is done when it is accepted; a refused one does not come to be. */
+/** A journal moves assets within the books, so it is done when it is accepted; a refused one is not created. */
 export const JournalStatus = z.enum(['COMPLETED']).meta({ id: 'JournalStatus' });
 
 export const CreateJournalBody = z

@@ -60,7 +60,7 @@ export const Simulation = z
   .meta({ id: 'Simulation', examples: [{ scenario: 'BUST', seed: 1 }] });
 
 export const LotSelection = z.strictObject({ lot_id: z.string().min(1).max(64), quantity: PositiveQuantityText });
-/** So many that no order is larger than 50 kB, however its decimals are written. */
+/** At most 250, so that no order is larger than 50 kB, however its decimals are written. */
 export const LotSelections = z.array(LotSelection).min(1).max(250);
 
 export const SubmitOrderBody = z

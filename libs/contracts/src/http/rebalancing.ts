@@ -170,7 +170,7 @@ export const SkippedView = z
     examples: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', security: null, reason: 'NOT_ROUTABLE' }],
   });
 
-/** What the orders of one currency come to. */
+/** The turnover of the orders of one currency. */
 export const Turnover = z.object({
   currency: CurrencyCode,
   sold: MoneyText,

@@ -226,7 +226,7 @@ export type TrialEventView = z.infer<typeof TrialEventView>;
 
 export const TrialEventsView = listed(TrialEventView);
 
-/** What a sweep came to. */
+/** The result of a sweep. */
 export const SweptTrialsView = z
   .object({ expired: z.int(), purged: z.int() })
   .meta({ id: 'SweptTrials', examples: [{ expired: 2, purged: 0 }] });

@@ -10,7 +10,7 @@ import { taxYearParameter } from './tax-year.js';
 export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'X']).meta({ id: 'Form8949Box' });
 export type Form8949Box = z.infer<typeof Form8949Box>;
 
-/** What selling shares of one lot came to, in the columns of Form 8949. */
+/** The result of selling shares of one lot, in the columns of Form 8949. */
 export const RealizedGainView = z
   .object({
     transaction_id: z.string().meta({ description: 'The sale' }),

@@ -99,7 +99,7 @@ export const WebhookDeliveryStatus = z
   .meta({ id: 'WebhookDeliveryStatus' });
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>;
 
-/** Why an attempt came to nothing; `HTTP_STATUS` is an answer other than 2xx, redirects included. */
+/** Why an attempt failed; `HTTP_STATUS` is a response other than 2xx, redirects included. */
 export const WebhookAttemptError = z
   .enum([
     'HTTP_STATUS',

@@ -12,8 +12,8 @@ export interface SessionSettings {
   /** The initiator asks to begin again at 1 with every Logon. What was not yet received is then lost by intention. */
   readonly resetOnLogon: boolean;
   /**
-   * Goes on when the other side's Logon has a lower number than was expected, and asks for everything again: for two sides that
-   * know each other, and whose applications know what they have seen.
+   * If the other side's Logon has a lower number than expected, continues and requests everything again: for two sides
+   * that know each other, and whose applications recognise repeated messages.
    */
   readonly resynchronises: boolean;
   /** How far the other side's SendingTime may be from our clock. */

@@ -3,7 +3,7 @@ import { isOpen, type Lot, type MutableLot, remainingOf, removeShares, type Slic
 import { OpenLots } from './open-lots.js';
 import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 
-/** So many shares of a lot, for a sale of particular ones. */
+/** A quantity of shares of a lot, for a sale of particular lots. */
 export interface PickedShares {
   readonly lotId: string;
   readonly quantity: number;

@@ -1,7 +1,7 @@
 import { isCostUnknown, type Slice } from './lot.js';
 import { portion } from './units.js';
 
-/** What one disposal of one lot came to: a row of Form 8949. All amounts are whole units (units.ts). */
+/** The result of one disposal of one lot: a row of Form 8949. All amounts are whole units (units.ts). */
 export interface RealizedGain {
   readonly transactionId: string;
   readonly accountId: string;

@@ -129,7 +129,7 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
   });
 }
 
-/** Shares that come in as lots of this account: another account's lot ends where it began, and another security's goes on. */
+/** Shares that arrive as lots of this account. Another account's lot ends there; another security's lot continues. */
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   const seen = new Map<string, number>();
   const idOf = ({ lotId, purchaseId }: CarriedLot) => {

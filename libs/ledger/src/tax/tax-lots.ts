@@ -20,7 +20,10 @@ import type {
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
-/** What an event came to: the gains it made, the slices that left without being sold, and the cost that was given back or went to other shares. */
+/**
+ * The result of an event: the gains that it made, the slices that left without being sold, and the cost that was given
+ * back or moved to other shares.
+ */
 export interface TaxEffect {
   readonly gains: readonly RealizedGain[];
   readonly delivered: readonly Slice[];
@@ -89,7 +92,7 @@ export class TaxLots {
     return accounts.flatMap(({ open }) => open.oldestFirst());
   }
 
-  /** The lots that so many shares of an account would leave from, in the order in which the method takes them. */
+  /** The lots that this many shares of an account would leave from, in the order of the method. */
   lotsToRelieve(accountId: string, method: LotMethod, quantity: number): Lot[] {
     const account = this.account(accountId);
     const copies = new AccountLots(account);
@@ -147,7 +150,7 @@ export class TaxLots {
     return event.kind === 'RECEIPT' ? undefined : account.judge(event.quantity, event);
   }
 
-  /** Applies an event and answers what it came to. It is not judged here: what the ledger holds has happened. */
+  /** Applies an event and returns its result. The event is not checked here: what is in the ledger has happened. */
   apply(event: TaxEvent): TaxEffect {
     const account = this.account(event.accountId);
     const realizedBefore = this.realized.length;

@@ -128,7 +128,7 @@ class ActedMarket {
     return (await this.stepsOf(actions)).at(-1)?.factor ?? UNCHANGED;
   }
 
-  /** Each action with the factor that it and those before it come to. */
+  /** Each action with the product of its factor and the factors before it. */
   private async stepsOf(actions: readonly ScriptedAction[]): Promise<{ action: ScriptedAction; factor: Fraction }[]> {
     const steps: { action: ScriptedAction; factor: Fraction }[] = [];
     let factor = UNCHANGED;

@@ -124,7 +124,7 @@ const WHOLE = 10n ** BigInt(PLACES.percentage);
 /** Of a walk, from one end of its band to the middle. */
 const WALK_STEPS = 1_000_000;
 
-/** What the real price of a security is multiplied by, so many milliseconds into the script. */
+/** The factor on the real price of a security, this many milliseconds into the script. */
 function factorAt(script: PriceScript, symbol: string, sinceStartMs: number): Fraction {
   const { kind, magnitude, seed } = script;
   if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };

@@ -9,8 +9,9 @@ const STEP = 1 / 30;
 const EVEN = Math.sqrt(3);
 
 /**
- * Where a random walk stands so many seconds after its start, from -1 to 1: at 0 to begin with, the same for the same seed and name, and
- * found without walking there. It is a Brownian path by midpoints (P. Lévy's construction), thrown back at both ends of its band.
+ * The value of a random walk this many seconds after its start, from -1 to 1. It begins at 0, is the same for the same
+ * seed and name, and is computed without the steps before. It is a Brownian path by midpoints (P. Lévy's construction),
+ * reflected at both ends of its band.
  */
 export function walkAt(seconds: number, seed: number, name: string): number {
   const at = Math.min(Math.max(0, Math.floor(seconds)), LENGTH_SECONDS);

@@ -6,7 +6,10 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-/** Lets so many of each key work at a time. The others wait in this process and hold nothing meanwhile, such as a connection. */
+/**
+ * Limits how many pieces of work of each key run at a time. The others wait in this process and hold nothing meanwhile,
+ * such as a connection.
+ */
 export class WaitingQueue {
   private readonly lines = new Map<string, Line>();
 

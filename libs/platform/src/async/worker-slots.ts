@@ -2,17 +2,17 @@
 const COUNTED_FOR_MS = 500;
 
 /**
- * Lets so much work go on at a time. What goes on for long is no longer counted, so that others may follow: else what waits for an
- * event that is to come would keep it from coming.
+ * Limits how much work runs at a time. Work that runs for long is no longer counted, so that other work may start:
+ * otherwise work that waits for an event could prevent the event.
  */
 export class WorkerSlots {
   private counted = 0;
   private open = 0;
 
   /**
-   * @param most of what has begun lately
-   * @param openMax with what goes on for long
-   * @param freed called whenever a place may be free again
+   * @param most how many pieces of recent work may run
+   * @param openMax the same, including work that runs for long
+   * @param freed called whenever a slot may be free again
    */
   constructor(
     private readonly most: number,

@@ -24,7 +24,7 @@ class HandBackErrors implements RpcExceptionFilter {
 
 /**
  * Marks a controller's method as the consumer of a topic: `apply(events: CloudEvent[])` gets them in batches, in order
- * per key. Return when their effect is committed; throw, and the batch comes again. Events may come twice.
+ * per key. Return when their effect is committed; if it throws, the batch is delivered again. Events may arrive twice.
  */
 export function Consumes(
   event: { readonly topic: string } | readonly { readonly topic: string }[],

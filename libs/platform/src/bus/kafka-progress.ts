@@ -11,8 +11,8 @@ export interface Place {
 const STORE_EVERY_MS = 100;
 
 /**
- * Stores how far the group has come, beside the way of the events: the broker takes longer to store an offset than most
- * batches take. What was not stored when a member dies comes again.
+ * Stores the offsets of the group, beside the delivery of events: the broker takes longer to store an offset than most
+ * batches take. Events whose offset was not stored when a member dies are delivered again.
  */
 export class KafkaProgress {
   private readonly pending = new Map<string, Place>();

@@ -90,7 +90,7 @@ export const OFFSETS = named(
     where group_id = $1`,
 );
 
-/** One look into the index for each partition: as a condition, Postgres would rather read all events than so many times one. */
+/** One index look-up for each partition: with a condition instead, Postgres would read all events. */
 export const BEHIND = named(
   'behind',
   `select topic_id as "topicId", partition

@@ -27,7 +27,10 @@ export class UnitOfWork {
     private readonly scope: Scope | null,
   ) {}
 
-  /** The unit that a transaction of this database, begun here, is a part of. What goes on after its unit stands alone. */
+  /**
+   * The unit that a transaction of this database, begun here, belongs to. Work that continues after the end of its unit
+   * has none.
+   */
   static inHandOf(database: object): UnitOfWork | undefined {
     const unit = inHand.getStore();
     return unit?.database === database && !unit.hasEnded ? unit : undefined;

@@ -1,7 +1,7 @@
 const SEPARATORS = [',', ';', '\t'] as const;
 export type CellSeparator = (typeof SEPARATORS)[number];
 
-/** A table has at least so many columns; what has fewer is a title. */
+/** A table has at least this many columns; a line with fewer is a title. */
 const COLUMNS_MIN = 3;
 
 /** What stands between the cells of a CSV file: most often in its first line of three cells or more; a comma where none has that many. */

@@ -79,7 +79,7 @@ const IS_FORM = /^multipart\//i;
 /** The largest file of a route that takes one, in bytes, besides the usual JSON with lists. */
 export const TakesFileOf = (fileBytesMax: number) => RouteConfig({ bodyBytesMax: BODY_BYTES.withLists, fileBytesMax });
 
-/** Leaves files on the line until a handler reads them, and keeps those away that come to a route that takes none. */
+/** Leaves files on the connection until a handler reads them, and refuses those sent to a route that takes none. */
 export function keepFilesToTheirRoutes(adapter: FastifyAdapter): void {
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   fastify.addHook('preParsing', (request, _reply, payload, done) => {

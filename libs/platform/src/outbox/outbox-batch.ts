@@ -5,7 +5,10 @@ import { findByKeys } from '../database/find-by-keys.js';
 import { groupedBy } from '../grouped-by.js';
 
 const BATCH_MAX = 500;
-/** How far one look goes: a process takes some ranges of so many events and leaves the others to the next, so that four publish at once. */
+/**
+ * How many events one query looks at: a process takes some ranges up to its batch size and leaves the others to the
+ * next process, so that four publish at the same time.
+ */
 const LOOK_MAX = 4 * BATCH_MAX;
 
 /**
@@ -23,8 +26,8 @@ const LOOK = `
   select id, range from relaxed cross join waiting order by id`;
 
 /**
- * Takes events out of the ranges that no other process holds. Of a key's rows it takes those that were committed first,
- * at any time of the query: the earlier holder of the range has committed what it took.
+ * Takes events out of the ranges that no other process holds. For each key it takes the rows that were committed first,
+ * however old the list of waiting rows is: the earlier holder of the range has committed what it took.
  */
 const TAKE = `
   with mine as materialized (

@@ -35,7 +35,7 @@ class Process {
   private readonly relay: OutboxRelay;
   private stopping: Promise<void> | undefined;
 
-  /** @param bus how its events come to the bus */
+  /** @param bus publishes its events */
   constructor(bus: (events: readonly OutgoingEvent[]) => Promise<void>) {
     this.name = `process ${processes.push(this)}`;
     this.db = new Database({ url: test.url, connectionsMax: 4, applicationName: this.name });
@@ -132,7 +132,10 @@ describe('relays of several processes', () => {
 
 type Step = { readonly by: number; readonly accounts: readonly number[] } | { readonly cutOff: number };
 
-/** Three processes append and publish, each with a bus that takes so many journeys to the database; then the bus is held against what happened. */
+/**
+ * Three processes append and publish, each with a bus that takes this many round trips to the database; then the events
+ * on the bus are compared with what happened.
+ */
 async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<void> {
   published = [];
   const group = turns.map(
