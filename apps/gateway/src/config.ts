@@ -28,7 +28,10 @@ const Peer = z
   });
 
 export const GatewayConfig = ServiceConfig.extend({
-  /** An address: a name can stand for two, and Fastify would open a second server, which takes requests past the gateway's own. */
+  /**
+   * An address: a name may resolve to two, and Fastify would open a second server, whose requests bypass the gateway's
+   * own.
+   */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   AUTH_URL: Origin,
   /** What the gateway shows to auth, for the log of requests; without it none is kept. */
@@ -39,7 +42,10 @@ export const GatewayConfig = ServiceConfig.extend({
   WEBHOOK_DISPATCHER_URL: Origin,
   /** `off` lifts the edge limits, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Gateways that count together with this one, `host:port,host:port`; a name may stand for several, this one too. */
+  /**
+   * Gateways that count together with this one, `host:port,host:port`; a name may resolve to several, including this
+   * one.
+   */
   EDGE_PEERS: z.string().default('').transform(listed).pipe(z.array(Peer)),
   /** Where this gateway receives the counts of the others, on HOST, by UDP; only with EDGE_PEERS. */
   EDGE_PEERS_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
@@ -55,7 +61,7 @@ export const GatewayConfig = ServiceConfig.extend({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the gateway's metrics and the state of its services are read, on HOST; nowhere unless it is set. */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** How many proxies stand before this one and may be believed about who the client is. */
+  /** How many proxies in front of this one are trusted to state the client's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** No route takes a larger body by default; each service refuses what is too large for one of its own. */
   BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLists),

@@ -38,7 +38,7 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** What stands where there are no rows. */
+  /** The text in place of rows. */
   readonly empty: string;
 }
 

@@ -26,8 +26,8 @@ export interface Fill extends Dates {
 }
 
 /**
- * A trade, posted on its trade date. Fees raise the cost of what is bought and lower the proceeds of what is sold. What
- * the shares of a sale have cost is for the lots to say (`costChange`).
+ * A trade, posted on its trade date. Fees raise the cost of a purchase and lower the proceeds of a sale. The lots
+ * determine the cost of the sold shares (`costChange`).
  */
 export function tradeDraft(fill: Fill): EntryDraft {
   const grossAmount = fill.quantity.at(fill.price);

@@ -11,9 +11,9 @@ export interface Traded {
 export const NOTHING_TRADED: Traded = { quantity: Quantity.zero, grossAmount: Money.zero };
 
 /**
- * Regulatory fees as a US broker passes them on, on sales only: the SEC's Section 31 fee on proceeds and FINRA's Trading
- * Activity Fee on shares, up to its cap. The rates are those of the trade date; there is no commission. Each fee is rounded
- * up to the cent once an order, so a fill bears what it adds to the fees of the fills `before` it.
+ * Regulatory fees as a US broker passes them on, on sales only: the SEC's Section 31 fee on proceeds and FINRA's
+ * Trading Activity Fee on shares, up to its cap. The rates are those of the trade date; there is no commission. Each
+ * fee is rounded up to the cent once per order, so a fill is charged what it adds to the fees of the fills `before` it.
  */
 export function regulatoryFees(
   { side, quantity, grossAmount, tradeDate }: Traded & { readonly side: 'BUY' | 'SELL'; readonly tradeDate: string },

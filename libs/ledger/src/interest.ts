@@ -35,7 +35,7 @@ export const INTEREST_SCHEDULE: InterestSchedule = {
 const DEBIT_YEAR_DAYS = 360n;
 const CREDIT_YEAR_DAYS = 365n;
 
-/** Settled cash of one currency, and for how many calendar days it stood. */
+/** Settled cash of one currency, and for how many calendar days it was held. */
 export interface SettledBalance {
   readonly amount: Money;
   readonly days: number;

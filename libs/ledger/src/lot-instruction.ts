@@ -1,6 +1,9 @@
 import type { Money, Quantity } from '@sandbourse/money';
 
-/** Which shares leave first: oldest, newest, dearest per share, or those the customer named. */
+/**
+ * Which shares leave first: the oldest, the newest, those with the highest cost per share, or those that the customer
+ * named.
+ */
 export type LotMethod = 'FIFO' | 'LIFO' | 'HIFO' | 'SPECIFIC';
 
 export interface LotPick {

@@ -29,8 +29,8 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
 const CHARGEABLE: ReadonlySet<string> = new Set(['DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
 
 /**
- * Whether an entry is what securities bring, or takes such back. A purchase, what is exchanged to pay for it, and what a
- * dividend charges for shares that are owed is not.
+ * Whether an entry is proceeds of securities, or reverses such. A purchase, an exchange to pay for it, and a charge for
+ * a dividend on a short position are not.
  */
 function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
@@ -61,9 +61,9 @@ export function settledCash(booked: Money, pending: readonly Pick<CashSettlement
 }
 
 /**
- * What may leave an account now: never more than has settled, and never what a purchase will need on the day it settles. It is
- * the least the account will hold on any day from now on if nothing else happens and no sale and no dividend brings what
- * it should: that is not there yet, and to pay for the purchase with it would be credit. `pending` in the order of days.
+ * The cash that may leave an account now: never more than has settled, and never what a purchase will need on the day
+ * it settles. It is the lowest balance of any day from now on if nothing else happens and no sale or dividend pays:
+ * that cash is not there yet, and paying for a purchase with it would be credit. `pending` is in the order of days.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where a firm's clock stands, and how it came there. */
+/** The time of a firm's clock, and the advance that set it. */
 export interface TenantTime {
   /** Business time less wall time, in milliseconds. */
   readonly offsetMs: number;

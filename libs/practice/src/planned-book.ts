@@ -9,8 +9,8 @@ interface Purchase {
 }
 
 /**
- * What an account will hold if its plan is followed: cash in cents at the prices of the plan, and whole shares. What it
- * really holds differs by what prices did within the day, by dividends and by fees: the plan keeps cash for that.
+ * What an account will hold if its plan is followed: cash in cents at the prices of the plan, and whole shares. The
+ * real holdings differ because of price changes within the day, dividends and fees: the plan keeps cash for that.
  */
 export class PlannedBook {
   cash = 0;
@@ -49,7 +49,7 @@ export class PlannedBook {
     this.cash -= Math.ceil((shares * price) / 100);
   }
 
-  /** The first bought first, or the dearest. */
+  /** The oldest lots first, or those with the highest cost. */
   sell(symbol: string, shares: number, session: string, first: 'OLDEST' | 'DEAREST'): void {
     this.cash += Math.floor((shares * (this.market.closeOf(symbol, session) ?? 0)) / 100);
     let left = shares;

@@ -1,7 +1,7 @@
 import { ApiClient } from '../api-client.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** The process of a service, as things stand now: one that was started again has another pid. */
+/** The present process of a service: after a restart it has another pid. */
 export function processOf({ services }: StackFile, service: string): StackFile['services'][number] {
   const found = services.find(({ name }) => name === service);
   if (!found) throw new Error(`the stack has no ${service}`);

@@ -8,7 +8,7 @@ import type { StackFile } from '../stack/stack.js';
 
 /** What can be done to a stack on this machine that no request can do. */
 export class StackInside {
-  /** @param described the stack as things stand now: a service that was started again has another pid */
+  /** @param described the present description of the stack: after a restart a service has another pid */
   constructor(private readonly described: () => StackFile) {}
 
   /** Asks the database of a service, past its walls. */

@@ -17,7 +17,7 @@ export async function unresolved(stack: StackFile): Promise<DeadLetterView[]> {
   }
 }
 
-/** Has their events sent again. Answers how many were open until then. */
+/** Requests that their events are sent again. Returns how many were open until then. */
 export async function retry(stack: StackFile, letters: readonly DeadLetterView[]): Promise<number> {
   const operator = await operatorOf(stack);
   let sent = 0;

@@ -14,7 +14,7 @@ import type { ConsoleWorld } from './console-developers.js';
 /** What a reader clicks on. */
 const CLICKABLE = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
 
-/** Room for each table of a page to stand in the middle of the window, where dialogs open. */
+/** Room for each table of a page in the middle of the window, where dialogs open. */
 const MAKE_ROOM = 'document.querySelector("main").style.paddingBottom = "100vh"';
 
 interface DialogWorld extends ConsoleWorld {
@@ -147,7 +147,7 @@ async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>
     );
 }
 
-/** Opens each dialog and menu of a page, has each table stand behind it in turn, and closes it by the mouse. */
+/** Opens each dialog and menu of a page, scrolls each table behind it in turn, and closes it by the mouse. */
 async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: string[] }> {
   await page.evaluate(MAKE_ROOM);
   const triggers = page.locator('[aria-haspopup="dialog"], [aria-haspopup="menu"]').and(page.locator(':enabled'));

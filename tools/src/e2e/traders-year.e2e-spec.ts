@@ -13,8 +13,8 @@ import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
 
 /**
- * The year that docs/books.md tells, with its figures. They were worked out by hand from the quotes after the close: the
- * arithmetic stands beside each. `margin`, `cash` and `ira` are accounts of one client.
+ * The year that docs/books.md describes, with its figures. They were calculated by hand from the quotes after the
+ * close: the arithmetic is beside each. `margin`, `cash` and `ira` are accounts of one client.
  */
 const CLIENT = 'client_of_a_year';
 

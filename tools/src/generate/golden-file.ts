@@ -22,7 +22,7 @@ function numbered(name: string, examples: readonly unknown[]): [string, unknown]
   return examples.map((example, i) => [`${name}${i === 0 ? '' : `.${i + 1}`}`, example]);
 }
 
-/** What stands under `example` and `examples` of an OpenAPI or AsyncAPI document, wherever. */
+/** All values of `example` and `examples` in an OpenAPI or AsyncAPI document. */
 function examplesIn(node: unknown): unknown[] {
   if (typeof node !== 'object' || node === null) return [];
   const { example, examples } = node as { example?: unknown; examples?: unknown };

@@ -67,7 +67,7 @@ const HOURS = ['always-open', 'exchange'] as const;
 const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
 const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
-/** Where npm leaves options that stand in front of `--`. It takes the `no-` of a name for a value. */
+/** Where npm leaves options in front of `--`. It takes the `no-` of a name for a value. */
 const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'hours', 'book', 'replicas', 'state'].map(
   name => `npm_config_${name}`,
 );

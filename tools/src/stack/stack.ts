@@ -46,7 +46,7 @@ export interface StackFile {
 }
 
 export interface Stack {
-  /** As things stand now: a service that was started again has another pid. */
+  /** The present description of the stack: after a restart a service has another pid. */
   readonly file: StackFile;
   /** Stops the database and starts it again, under the feet of the services. */
   restartPostgres(whileDown: () => Promise<void>): Promise<void>;

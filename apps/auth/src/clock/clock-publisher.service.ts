@@ -6,7 +6,7 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import type { Advance } from './tenant-clock.js';
 
-/** Says where a firm's clock stands: to this service, which follows it too, and to every other. */
+/** Publishes the time of a firm's clock to all services, including this one, which follows it too. */
 @Injectable()
 export class ClockPublisherService {
   constructor(

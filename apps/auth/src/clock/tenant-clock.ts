@@ -30,7 +30,7 @@ export interface Progress {
 
 const NOTHING_YET: Progress = { sessionsDone: 0, sessionsTotal: 0, isDone: false };
 
-/** The instant a clock is to show. Refuses to go back, to stand still, and to go where no prices are. */
+/** The new time of a clock. Refuses an earlier time, the same time, and a time without prices. */
 export function targetOf({ days, seconds, to }: AdvanceClockBody, now: Date, end: Date | null): Date {
   const target = to === undefined ? after(now, { days, seconds }) : new Date(to);
   if (target <= now) throw new ClockBackwards(now);

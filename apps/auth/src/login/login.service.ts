@@ -54,7 +54,7 @@ export class LoginService {
     return holds ? this.tokenFor(login, lifetimeSeconds) : undefined;
   }
 
-  /** The login behind a token, as it stands now. */
+  /** The login behind a token, in its present state. */
   async me(caller: Caller): Promise<MeView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const login = await this.users.find(tx, caller.userId);

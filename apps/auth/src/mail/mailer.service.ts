@@ -7,7 +7,7 @@ export interface Mail {
   readonly name: string;
   readonly to: string;
   readonly subject: string;
-  /** Lines of at most 76 ASCII characters, so that they stand in the mail as they are. */
+  /** Lines of at most 76 ASCII characters, so that the mail contains them unencoded. */
   readonly text: string;
 }
 

@@ -89,7 +89,7 @@ export function withNextGeneration(user: User): User {
   return { ...user, tokenGeneration: user.tokenGeneration + 1 };
 }
 
-/** Ends the tokens of earlier generations of a login, but for one if there is one to keep. */
+/** Ends the tokens of earlier generations of a login, except one if a token is to be kept. */
 export function revocationOf({ userId, tokenGeneration }: User, keptTokenId: string | null = null): NewRevocation {
   return { kind: 'LOGIN', user_id: userId, token_generation: tokenGeneration, kept_token_id: keptTokenId };
 }

@@ -1802,7 +1802,10 @@ async function heldReports({ firmId }: Tenant): Promise<number> {
 }
 
 describe('margin while a clock is advancing', () => {
-  /** Has bought 58 META with 10,000.00 of its own on 2027-02-04. It closes at 323.00, and at 237.76 the day after. */
+  /**
+   * An account that has bought 58 META with 10,000.00 of its own on 2027-02-04. META closes at 323.00, and at 237.76
+   * the day after.
+   */
   async function aBorrower(price: string) {
     const tenant = await aTenant({ margin_enabled: true, cash: '10000.00' });
     await done(await advance(tenant, new Date('2027-02-04T16:00:00Z')));

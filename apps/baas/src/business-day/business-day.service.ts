@@ -13,7 +13,7 @@ import type { TradingSession } from './trading-session.js';
 /** Later than any session. */
 const AFTER_ALL = '9999-12-31';
 
-/** Where a firm's clock stands at one moment: processing takes time, in which the clock may be moved again. */
+/** The time of a firm's clock at one moment: processing takes time, in which the clock may be moved again. */
 export interface Present {
   /** The last session that has been processed, or is now to be. */
   readonly session: string;

@@ -14,7 +14,7 @@ export interface CloseOfSession {
   readonly dueDate: string;
 }
 
-/** Where the margin of a watched book stands at a close. */
+/** The margin of a watched book at a close. */
 export interface StandingAtClose {
   readonly book: Book;
   readonly standing: Standing;

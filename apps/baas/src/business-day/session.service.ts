@@ -9,7 +9,10 @@ import type { TradingSession } from './trading-session.js';
 /** Sessions in one transaction: few enough to be soon done, and as many as a month may have, after which interest is posted. */
 const SESSIONS_AT_ONCE = 23;
 
-/** Lets sessions pass for a firm's accounts: what they have of themselves, then what dividends buy and what cash bears. */
+/**
+ * Processes sessions for a firm's accounts: first their own events, then reinvestments of dividends and interest on
+ * cash.
+ */
 @Injectable()
 export class SessionService {
   constructor(

@@ -16,8 +16,8 @@ const DISTRIBUTION = columns<Distribution>({
 @Injectable()
 export class DividendIncomeStore {
   /**
-   * What an account was paid in a range of days by the payment date, without what was reversed. What sets a payment right counts
-   * on the day of the first entry of that payment. What the account was charged for shares that it owed is no income.
+   * What an account was paid in a range of days by the payment date, without reversed payments. A correction counts on
+   * the day of the first entry of its payment. Charges for a short position are not income.
    */
   async paidIn(
     tx: Tx,

@@ -27,7 +27,7 @@ interface PaidRow extends Row {
 
 @Injectable()
 export class ReinvestmentStore {
-  /** The election as it stands: the first time that it was made counts. */
+  /** The stored election: the first one counts. */
   async insert(tx: Tx, reinvestment: Reinvestment): Promise<Reinvestment> {
     const [row] = await tx.query(
       `${REINVESTMENT.insertInto('dividend_reinvestments')}

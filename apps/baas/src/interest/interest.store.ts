@@ -57,7 +57,7 @@ const MOVED = `
 
 @Injectable()
 export class InterestStore {
-  /** The cash of a firm's accounts that bear interest: those that are closed or held away bear none. */
+  /** The cash of a firm's accounts that earn interest: closed and held-away accounts earn none. */
   async movedSince(tx: Tx, firmId: string, { from }: InterestPeriod): Promise<MovedCash[]> {
     const rows = await tx.query<CashRow>(MOVED, [firmId, from]);
     return [...groupedBy(rows, row => `${row.account_id} ${row.currency}`).values()].flatMap(movedCash);

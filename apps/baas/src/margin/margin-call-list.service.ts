@@ -20,7 +20,7 @@ export class MarginCallListService {
     private readonly valuation: AccountValuationService,
   ) {}
 
-  /** The first due first, each with where its account stands at the market of this moment. */
+  /** The first due first, each with the margin of its account at the market of this moment. */
   async list({ scope }: Caller, { status, page, page_size }: MarginCallsQuery): Promise<Paged<StandingMarginCallView>> {
     return this.db.as(scope).reading(async tx => {
       const [total, calls] = await Promise.all([

@@ -26,7 +26,7 @@ export interface MarginCall {
 /** FINRA Rule 4210(f)(6): margin is to be obtained promptly, and in any event within fifteen business days. */
 export const CALL_DUE_SESSIONS = 15;
 
-/** What is to become of an account's call now that its equity stands here to the requirement. */
+/** What to do about an account's call, given its present maintenance excess. */
 export function judgeCall(maintenanceExcess: Money, open: MarginCall | undefined): 'ISSUE' | 'SATISFY' | 'LEAVE' {
   if (maintenanceExcess.isNegative()) return open ? 'LEAVE' : 'ISSUE';
   return open ? 'SATISFY' : 'LEAVE';

@@ -32,7 +32,7 @@ async function anAccountBelowMaintenance(): Promise<string> {
   return accountId;
 }
 
-/** Has the price stand still: figures that are read one after the other agree, also while the exchange trades. */
+/** Stops the price, so that figures read one after the other agree, even while the exchange trades. */
 async function standStill(): Promise<() => Promise<void>> {
   const { status, body } = await broker.baas.request<PriceScriptView>('POST', '/v1/sandbox/market/scripts', {
     body: { symbol: 'AAPL', kind: 'FLAT', duration_seconds: 3_600 },

@@ -21,7 +21,7 @@ export class MarginService {
     private readonly clock: Clock,
   ) {}
 
-  /** Where an account's margin stands at the market of this moment. A cash account's is what paying in full asks for. */
+  /** An account's margin at the market of this moment. A cash account must pay in full, so that is its requirement. */
   async get({ scope }: Caller, accountId: string): Promise<MarginView> {
     return this.db.as(scope).reading(async tx => {
       const account = await this.accounts.get(tx, scope, accountId);

@@ -31,12 +31,12 @@ export class TradingFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** Has accounts reviewed soon. */
+  /** Marks accounts to be reviewed soon. */
   markDue(accountIds: readonly string[]): void {
     for (const accountId of accountIds) this.due.add(accountId);
   }
 
-  /** Has those reviewed that a process may have left when it was killed. */
+  /** Marks the accounts that a killed process may have left. */
   async markLatest(): Promise<void> {
     this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofLatestEvents(tx, LATEST_EVENTS)));
   }

@@ -3,7 +3,7 @@ import { PLACES } from '@sandbourse/money';
 
 /** Flushed when this full: large enough for few writes, small enough that a slow reader holds up little. */
 const CHUNK_BYTES = 256 * 1024;
-/** More than any one bar, or what stands between two series, takes. */
+/** More than any one bar, or any separator between two series, takes. */
 const ROOM_BYTES = 1024;
 
 const ZERO = 0x30;

@@ -16,7 +16,7 @@ export class PriceChangesService {
     private readonly present: PresentMarket,
   ) {}
 
-  /** Has all of them count as changed. */
+  /** Counts all of them as changed. */
   forget(): void {
     this.published.clear();
   }

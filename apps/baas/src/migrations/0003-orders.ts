@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** Orders as they stand, what happened to each, and every report of the venue, applied once. New tables only. */
+/** The present state of orders, what happened to each, and every report of the venue, applied once. New tables only. */
 export class Orders1790000000003 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

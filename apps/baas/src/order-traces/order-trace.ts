@@ -27,7 +27,7 @@ export interface TraceParts {
   readonly partitions: ReadonlyMap<string, number>;
 }
 
-/** What comes first of what was recorded in the same millisecond: causes before what they cause. */
+/** The order of steps recorded in the same millisecond: causes before their effects. */
 const RANK: Readonly<Record<OrderTraceStep['step'], number>> = {
   REQUEST: 0,
   CHECK: 1,

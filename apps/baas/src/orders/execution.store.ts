@@ -53,7 +53,10 @@ export class ExecutionStore {
     return rows.map(EXECUTION.read).flatMap(({ restatement }) => restatement ?? []);
   }
 
-  /** An order's fills that stand, oldest first, with those of the orders it has replaced: corrected ones as they are right, busted ones not. */
+  /**
+   * An order's valid fills, oldest first, with those of the orders that it has replaced: corrected fills in their final
+   * form, without busted ones.
+   */
   async fillsOf(tx: Tx, orderId: string): Promise<Execution[]> {
     const rows = await tx.query(
       `with recursive chain as (

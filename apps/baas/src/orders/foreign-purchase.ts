@@ -19,9 +19,9 @@ export function payingCurrencies({ account, balances }: Book, bought: Currency):
 }
 
 /**
- * What pays for the overdraft of a currency, at `rates` of it for one of each paying currency. A cash account gives what it
- * has free of each, so that none is overdrawn while another has money; what is then lacking is the account's own currency's
- * to bear, as all of it is in a margin account, which may borrow.
+ * The payments for the overdraft of a currency, at `rates` of it for one unit of each paying currency. A cash account
+ * pays with the free cash of each currency, so that none is overdrawn while another has money. The base currency pays
+ * the rest. In a margin account, which may borrow, it pays all.
  */
 export function paymentsFor(book: Book, bought: Currency, rates: ReadonlyMap<Currency, FxRate>): Payment[] {
   const { baseCurrency, marginEnabled } = book.account;

@@ -83,7 +83,9 @@ export function busted(order: Order, report: ExecutionReport, fees: Money, at: D
   return { ...working, reserved, filledAt: null };
 }
 
-/** The venue corrected a fill. Where the order stands does not change by it, unless it is open and more or less is left of it. */
+/**
+ * The venue corrected a fill. That changes the order's status only if it is open and its remaining quantity changes.
+ */
 export function corrected(order: Order, { wrong, report, fees }: FillCorrection, at: Date): Order {
   const right = tradeOf(report);
   const change = right.quantity.minus(wrong.quantity);

@@ -76,7 +76,7 @@ export function isOpen(status: OrderStatus): boolean {
   return OPEN_ORDER_STATUSES.includes(status);
 }
 
-/** Where an order that still works stands: as it was before a request for its change was refused. */
+/** The status of a working order, to which it returns when a request for its change is refused. */
 export function workingStatus({ filledQuantity }: Pick<Order, 'filledQuantity'>): OrderStatus {
   return filledQuantity.isPositive() ? 'PARTIALLY_FILLED' : 'NEW';
 }

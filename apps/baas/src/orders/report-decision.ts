@@ -122,8 +122,8 @@ const EFFECTS: Record<ExecutionReport['kind'], (subject: Subject, room: ReportRo
 };
 
 /**
- * Books a fill, and pays for what a purchase overdrew its currency by with the account's others, at the day's rate. What was there
- * of the currency is used first, and what a sale brings stays in it (docs/decisions/0008).
+ * Books a fill. If a purchase overdraws its currency, the account's other currencies pay for the overdraft, at the
+ * day's rate. Existing cash in the currency is used first, and proceeds of a sale stay in it (docs/decisions/0008).
  */
 function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const dates = datesOf(report, calendar);

@@ -7,8 +7,8 @@ import type { Order } from './order.js';
 import type { ReportFacts } from './report-decision.js';
 
 /**
- * The lots that reports may move. What is reported late, or sets right what was booked, counts from its own day: corporate actions
- * since then were booked without it. What fell before an account was opened was booked for nobody.
+ * The lots that reports may move. A late report or a correction counts from its own day: corporate actions since then
+ * were booked without it. Actions before an account was opened were not booked for it.
  */
 export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<ReportFacts>): LotNeed[] {
   const { facts, books, calendar } = room;

@@ -37,7 +37,10 @@ export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantit
   return { cash, quantity: min(withMargin, availableQuantity) };
 }
 
-/** What an open order reserves by its terms as they stand: no more cash than its limit needs, as many shares as are left to sell. */
+/**
+ * What an open order reserves by its present terms: no more cash than its limit needs, and as many shares as are left
+ * to sell.
+ */
 export function reservationByTerms(order: Order): Reservation {
   const { reserved, notional, limitPrice, leavesQuantity } = order;
   if (notional) return reserved;
@@ -45,7 +48,10 @@ export function reservationByTerms(order: Order): Reservation {
   return limitPrice ? { ...reserved, cash: min(reserved.cash, leavesQuantity.at(limitPrice)) } : reserved;
 }
 
-/** What `needed` asks for beyond what is reserved already: all that a replacement adds while both orders stand. */
+/**
+ * What `needed` requires beyond what is reserved already: the amount that a replacement adds while both orders are
+ * open.
+ */
 export function beyond(reserved: Reservation, needed: Reservation): Reservation {
   return {
     cash: max(Money.zero, needed.cash.minus(reserved.cash)),
@@ -53,7 +59,10 @@ export function beyond(reserved: Reservation, needed: Reservation): Reservation 
   };
 }
 
-/** What a replacement reserves once it stands alone: both orders' reservations, as far as its own terms need them. */
+/**
+ * What a replacement reserves once the original has ended: both orders' reservations, as far as its own terms need
+ * them.
+ */
 export function reservationAfterReplace(replacement: Order, original: Order): Reservation {
   const cash = original.reserved.cash.plus(replacement.reserved.cash);
   const quantity = original.reserved.quantity.plus(replacement.reserved.quantity);

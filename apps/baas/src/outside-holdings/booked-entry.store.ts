@@ -34,7 +34,7 @@ export class BookedEntryStore {
     }));
   }
 
-  /** What the books have booked of an account by themselves, no transfer and as far as it stands: what settled by a day, and what was owed by then. */
+  /** An account's valid entries other than transfers: those settled by a day, and those unsettled on it. */
   async bookedBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
     const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(
       `select type, symbol, currency, coalesce(quantity, 0) as quantity, net_amount, settlement_date

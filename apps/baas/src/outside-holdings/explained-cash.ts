@@ -4,8 +4,8 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { ExplainedCash } from './transfers.js';
 
 /**
- * What a statement's own activity says of its cash: which entries that settle after it are paid already, and what the books do not
- * have. What they have and has settled is in their cash.
+ * What a statement's own activity explains of its cash: entries that settle after it but are paid already, and activity
+ * that the books do not have. Settled entries of the books are in their cash already.
  */
 export function explainedBy(
   { activity, since, as_of }: Pick<OutsideHoldings, 'activity' | 'since' | 'as_of'>,

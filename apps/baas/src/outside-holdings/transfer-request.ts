@@ -26,8 +26,8 @@ export interface TransferFacts {
 type TransferRoom = Room<ReadonlyMap<string, TransferFacts>>;
 
 /**
- * The transfers after which the account's ledger says what is stated, as of the statement's day; what has been booked since
- * follows from it and is set right. Answers how many entries that took, and what the ledger said of that day.
+ * The transfers that make the account's ledger equal the statement, as of its day; later entries follow from it and are
+ * corrected. Returns how many entries that took, and the ledger's holdings on that day.
  */
 export function decideTransfers(request: TransferRequest, room: TransferRoom): Decision<OutsideHoldingsTaken> {
   const { accountId, statement } = request;

@@ -46,10 +46,11 @@ export interface Transfers {
 }
 
 /**
- * The transfers after which an account's ledger says what its custodian states, and none where it does already. Shares are
- * compared by security and day of purchase: where more are stated, what is more comes in; where anything else differs, what
- * the ledger has of that day goes out and what is stated comes in. Where the statement has no cost, it says nothing of what the
- * ledger knows: shares alone are compared. Nor does it say anything of days where it has none for any lot of a security: those are compared together.
+ * The transfers that make an account's ledger equal its custodian's statement; none if it is equal already. Shares are
+ * compared by security and day of purchase. If the statement has more, the difference is transferred in. If anything
+ * else differs, the ledger's lots of that day are transferred out and the stated ones in. Without a cost in the
+ * statement, only shares are compared. If no lot of a security has a day in the statement, its lots are compared
+ * together.
  */
 export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Transfers {
   const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);

@@ -93,7 +93,7 @@ export class AccountValuationService {
     return this.settlements.pending(tx, scope, days);
   }
 
-  /** What to tell of positions that have just changed: as they stand in their books, at the market of this moment. */
+  /** The events of positions that have just changed: as they are in their books, at the market of this moment. */
   async positionUpdates(updated: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
     const events = await Promise.all(
       [...updated].map(async ({ book, symbol }) => {

@@ -7,7 +7,10 @@ import type { MarginFigures } from './margin.js';
 import type { MarketSnapshot } from './market-snapshot.js';
 import type { Valuation } from './valuation.js';
 
-/** What of an account an order to buy depends on: where all is paid in full, what is held does not matter, only what is owed. */
+/**
+ * The part of an account that a purchase depends on: if everything is paid in full, holdings do not matter, only short
+ * positions do.
+ */
 export function countedToBuy(belongings: Belongings): Belongings {
   if (belongings.account.marginEnabled) return belongings;
   return { ...belongings, shares: belongings.shares.filter(({ quantity }) => quantity.isNegative()) };

@@ -69,7 +69,7 @@ export interface MarginFigures extends Worth, MarginTerms {
 /** What an account has and owes, whatever is still to settle. */
 export type Standing = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
 
-/** An account's margin: what it has, what it must have, and what it may still buy. */
+/** An account's margin: its equity, its requirement, and its buying power. */
 export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
   const equity = worth.cash.plus(worth.marketValue);
   const held = worth.marketValue.plus(worth.owed);

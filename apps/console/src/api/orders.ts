@@ -9,7 +9,7 @@ const QUOTE_MS = 5_000;
 
 const OVER: ReadonlySet<string> = new Set(['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED']);
 
-/** Whether nothing will happen to an order any more, but for what the venue takes back. */
+/** Whether nothing will happen to an order any more, except that the venue may bust a fill. */
 export function isOver({ status }: Pick<Order, 'status'>): boolean {
   return OVER.has(status);
 }

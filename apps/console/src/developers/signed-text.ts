@@ -13,7 +13,7 @@ export interface Slip {
   readonly why: string;
 }
 
-/** What is to be signed: its parts, and what stands between them. */
+/** The text to be signed: its parts, and the separators between them. */
 export interface SignedText {
   readonly parts: readonly SignedPart[];
   readonly separator: string;

@@ -27,7 +27,7 @@ export function ClockStatus() {
   );
 }
 
-/** Whether orders trade now; when the next session opens stands on hover, and on the page of the sandbox. */
+/** Whether orders trade now. The time of the next open is in the tooltip, and on the sandbox page. */
 function MarketBadge() {
   const { data: market } = useQuery(marketQuery(useApi(), useRole()));
   if (!market) return null;

@@ -14,7 +14,7 @@ import { useRole } from '../session/context.js';
 import { useHereShown } from '../ui/use-here-shown.js';
 import { mayRead } from './readers.js';
 
-/** Where one can go, and where pages stand that are of it but not below it. */
+/** The navigation's entries, each with the pages that belong to it but are not below it. */
 const PLACES = [
   { to: '/practice', label: 'Practice', icon: LayoutDashboard, holds: '/portfolios' },
   { to: '/accounts', label: 'Accounts', icon: WalletCards },

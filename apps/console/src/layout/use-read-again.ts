@@ -8,8 +8,9 @@ import { useApi, useRole } from '../session/context.js';
 const BY_THEMSELVES = ['trial', 'events'];
 
 /**
- * Has what is shown read again when it is no longer so: after an event, after the clock of the firm has moved, and when the history of a
- * trial has been written. While time passes or a history is written it waits for the end: each of its thousand fills is an event.
+ * Reloads shown data when it may have changed: after an event, after the firm's clock has moved, and when the history
+ * of a trial has been written. During an advance or while a history is written it waits for the end: each of the
+ * thousand fills is an event.
  */
 export function useReadAgain(): void {
   const api = useApi();

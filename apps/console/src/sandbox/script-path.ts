@@ -19,10 +19,9 @@ const AFTERMATH = 0.25;
 const JUMP_SECONDS = 60;
 
 /**
- * Where a script takes a price that does not move by itself: CRASH falls along a straight line and stays, SPIKE rises over
- * the first half of its duration and comes back over the second, GAP jumps at once, FLAT and HALT stand still. A WALK is drawn where it begins: it goes up
- * and down from there by chance. It is drawn
- * and never booked, so that doubles do.
+ * The path of a scripted price over a constant real price. CRASH falls along a straight line and stays; SPIKE rises
+ * over the first half of its duration and returns over the second; GAP jumps at once; FLAT and HALT do not move. WALK
+ * is drawn at its start: its steps are random. The path is drawn and never booked, so doubles are precise enough.
  */
 export function scriptPath(basePrice: string, { kind, magnitude, durationSeconds }: ScriptTerms): PathPoint[] {
   const base = Number.parseFloat(basePrice);

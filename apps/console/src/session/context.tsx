@@ -8,7 +8,7 @@ export interface Surroundings {
   readonly api: Api;
 }
 
-/** What the console stands on in this tab. */
+/** The objects that the console uses in this tab. */
 export function makeSurroundings(storage: Storage): Surroundings {
   const session = new Session(storage);
   const api = makeClient({ token: () => session.login?.token, onRefused: () => session.end('expired') });

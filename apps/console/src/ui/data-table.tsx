@@ -22,7 +22,7 @@ export interface Column<Row> {
   /** Decimals, dates and words alike, as the API writes them; null comes last. */
   readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'end';
-  /** Of words that may stand on several lines, where the table would else be wider than its page. */
+  /** Text that may wrap, if the table would otherwise be wider than its page. */
   readonly wraps?: true;
 }
 

@@ -87,7 +87,7 @@ async function advance(firmId: string, days: number) {
   return data;
 }
 
-/** Moves a firm's clock to an instant at which it then stands ready. */
+/** Moves a firm's clock to an instant, and waits until it has settled there. */
 async function moveTo(firmId: string, to: string) {
   const moved = await advance(firmId, (Date.parse(to) - clock().now(firmId).getTime()) / DAY_MS);
   await booksAreDone(moved);

@@ -7,7 +7,7 @@ import { OrderBook } from '../venue/order-book.js';
 import { TICK } from '../venue/venue.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** Has the orders that rest meet the market again and again. */
+/** Matches resting orders with the market at intervals. */
 @Injectable()
 export class BookTimerService implements OwnedWork {
   private timer: NodeJS.Timeout | undefined;

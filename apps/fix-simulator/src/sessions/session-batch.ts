@@ -36,8 +36,9 @@ export interface Farewell {
 }
 
 /**
- * What a batch of inputs makes of the sessions before any of it is true: where they would be, what is to be stored, and
- * what is to be sent. The sessions themselves are not touched. A transaction works on a fork, since it may be tried again.
+ * The effects of a batch of inputs on the sessions before they are committed: the new states, what is to be stored, and
+ * what is to be sent. The sessions themselves are not changed. A transaction works on a fork, since it may be tried
+ * again.
  */
 export class SessionBatch {
   private readonly progress = new Map<LiveSession, SessionProgress>();

@@ -5,7 +5,7 @@ export interface FirmSession {
   readonly isDropCopy: boolean;
 }
 
-/** What CompIDs may be made of, and of how much: they stand in file names, logs and ids. */
+/** The characters and the length of CompIDs: they are used in file names, logs and ids. */
 const CHARACTERS = /[^A-Za-z0-9_-]/g;
 const CHARACTERS_MAX = 32;
 const DROP_COPY = '-DC';

@@ -18,8 +18,8 @@ export interface MarketView {
 }
 
 /**
- * Lets an order meet the market: what is over ends, what waited for the open is acknowledged, a stop that is reached is
- * triggered, and what can trade does, at the touch. `isArrival` is the one moment that IOC and FOK orders have.
+ * Matches an order with the market: an expired order ends, one that waited for the open is acknowledged, a stop that is
+ * reached is triggered, and what can trade does, at the touch. IOC and FOK orders trade only if `isArrival`.
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
   const { at, quote, isOpen } = market;

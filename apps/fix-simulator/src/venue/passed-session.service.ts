@@ -25,7 +25,7 @@ export class PassedSessionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Has the brokerage know that these orders have met what an advance has passed. */
+  /** Notifies the brokerage that these orders have met the sessions of an advance. */
   tell(tx: Tx, passed: readonly PassedOrder[]): void {
     this.outbox.append(tx, ordersCaughtUp(passed, this.clock.wall()));
   }
@@ -36,10 +36,9 @@ export class PassedSessionService {
   }
 
   /**
-   * Everything that the sessions of an advance do to an order, in their order, and its end if that falls in between: what
-   * ex-dates change of its terms, and what it trades. A
-   * session in which a price script of its firm acts is left out: what the price would have been nobody can say. Orders of
-   * the past live on in theirs.
+   * Everything that the sessions of an advance do to an order, in their order, and its expiry if that is in between:
+   * changes of its terms on ex-dates, and its trades. A session in which a price script of its firm acts is left out:
+   * the price in it is unknown. Orders of the past continue in their own sessions.
    */
   async trade(order: VenueOrder, { advanceId, from, to }: ClockAdvance): Promise<Outcome> {
     const since = order.placedAt > from ? order.placedAt : from;

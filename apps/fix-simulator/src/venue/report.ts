@@ -120,7 +120,7 @@ export function bust(order: VenueOrder, at: Date): Outcome {
   });
 }
 
-/** Corrects the price of the last trade. Where the order stands is as it was. */
+/** Corrects the price of the last trade. The order's status does not change. */
 export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
   const wrong = order.lastTrade;
   if (!wrong) return unchanged({ ...order, bustAt: null });

@@ -76,7 +76,7 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
 
   private hear(datagram: Buffer): void {
     const { sender, passed } = readPassed(datagram);
-    // A name may stand for this gateway as well.
+    // A name may resolve to this gateway as well.
     if (sender === this.id) return;
     const now = this.clock.wall().getTime();
     for (const each of passed) this.limits.countPassed(each, now);

@@ -2,7 +2,7 @@ import { SERVICES, type ServiceName } from '@sandbourse/contracts';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 
-/** Connections to one service, kept and reused. Streams have their own, so that they never stand in a request's way. */
+/** Connections to one service, kept and reused. Streams have their own, so that they never delay a request. */
 export interface Upstream {
   readonly name: ServiceName;
   readonly origin: URL;

@@ -3,8 +3,9 @@ import { GRANTABLE_SCOPES } from '@sandbourse/contracts';
 const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 
 /**
- * The path of an issuer's metadata, and the pillar whose token endpoint it names. The well-known part stands before the path of
- * the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path names the brokerage's.
+ * The path of an issuer's metadata, and the pillar whose token endpoint it names. The well-known part comes before the
+ * path of the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path names the
+ * brokerage's.
  */
 export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: string; readonly pillar: string }>> = {
   [WELL_KNOWN]: { issuer: '', pillar: 'baas' },

@@ -24,7 +24,7 @@ export class NearPaths {
   to(path: string): string[] {
     const asked = significant(path);
     const pillar = path.split('/').find(segment => PILLARS.has(segment));
-    // A first segment that is no pillar may stand where one belongs.
+    // If the first segment is not a pillar, it may be a misspelled one.
     const rest = pillar === undefined ? asked.slice(1) : [];
     const found = [...this.exactly(rest), ...this.like(asked, pillar)];
     return [...new Set(found)].slice(0, SUGGESTED_MAX);

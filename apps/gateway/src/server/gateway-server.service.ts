@@ -90,7 +90,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.operations?.closeIdleConnections();
   }
 
-  /** Has a connection looked at before Node reads HTTP from it, which costs more than most of what is refused. */
+  /** Checks a connection before Node reads HTTP from it, which costs more than most refusals. */
   private takeConnections(server: Server): void {
     const listeners = server.listeners('connection');
     server.removeAllListeners('connection');

@@ -6,7 +6,7 @@ import { Database } from '@sandbourse/platform/database';
 import { isForAgents, skippedDispatch } from './agent-dispatch.js';
 import { AgentDispatchStore } from './agent-dispatch.store.js';
 
-/** Stands where agents would be sent: to an account that was opened, one that drifted, and orders that wait for approval. */
+/** Records where agents would be sent: to a new account, to one that drifted, and to orders that wait for approval. */
 @Controller()
 export class AgentDispatchConsumer {
   constructor(

@@ -45,7 +45,7 @@ export class FeeScheduleStore {
     return rows.map(SCHEDULE.read);
   }
 
-  /** Has a portfolio billed by a schedule, or by none. */
+  /** Assigns a fee schedule to a portfolio, or none. */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, feeScheduleId: string | null): Promise<void> {
     await tx.query(
       `insert into portfolio_fee_schedules (portfolio_id, firm_id, rep_code, fee_schedule_id) values ($1, $2, $3, $4)

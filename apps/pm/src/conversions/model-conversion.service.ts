@@ -6,7 +6,7 @@ import { CompositeStore } from '../composites/composite.store.js';
 import { ModelStore } from '../models/model.store.js';
 import type { Conversion } from './conversion.js';
 
-/** Copies a firm's models, as they stood last, and its composites of those who follow them, under ids of their own. */
+/** Copies the newest versions of a firm's models, and its composites of the portfolios that follow them, under new ids. */
 @Injectable()
 export class ModelConversionService {
   constructor(

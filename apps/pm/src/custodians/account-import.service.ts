@@ -29,7 +29,7 @@ export class AccountImportService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Has the ledger of an account say what its rows say, and holds them against what it said before. */
+  /** Makes the ledger of an account equal its rows, and compares these with the ledger before. */
   async import(
     scope: Scope,
     { syncId, connection, accountIds, asOf }: BegunSync,

@@ -54,7 +54,7 @@ type Securities = Pick<SecurityDirectory, 'find'>;
 
 /** Makes the rows of a statement of the records of a file. */
 export interface RecordReader {
-  /** The row that a record is; undefined for the header and what stands before it, and for what is no holding. */
+  /** The row of a record; undefined for the header and the lines before it, and for a line that is not a holding. */
   read(record: readonly string[]): Record<string, unknown> | UnreadableRow | undefined;
   /** Throws ValidationFailed where no header has come. */
   end(): void;
@@ -88,7 +88,7 @@ function nativeReader(): RecordReader {
 /** Of a lot: an empty cell says that it is not known. */
 const UNKNOWN_WHERE_EMPTY = ['cost_basis', 'acquired_date'];
 
-/** The cells of our columns that say something, and those that stand beyond the header: a comma has torn their row apart. */
+/** The non-empty cells of our columns, and cells beyond the header: a comma has split their row. */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
   const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
   const row = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
@@ -97,7 +97,10 @@ function nativeRow(record: readonly string[], names: readonly string[]): Record<
   return { ...Object.fromEntries(unknown), ...row };
 }
 
-/** The header is the first record with all the columns that a lot needs; a title may stand before it, notes behind the rows. */
+/**
+ * The header is the first record with all the columns that a lot needs; a title may precede it, and notes may follow
+ * the rows.
+ */
 function layoutReader(layout: Layout, securities: Securities): RecordReader {
   const named = Object.entries(layout.columns).flatMap(([field, name]) =>
     name ? [[field, heading(name)] as const] : [],
@@ -189,7 +192,10 @@ const TOTALS = ['Total', 'Totals', 'Account Total', 'Positions Total', 'Grand To
 const isOneOf = (names: readonly string[], written: string) =>
   names.some(name => name.toLowerCase() === written.toLowerCase());
 
-/** A cell beyond the headings: a separator inside of a number has torn the row apart, and other cells stand under the wrong heading. */
+/**
+ * A cell beyond the headings: a separator inside of a number has split the row, and other cells are under the wrong
+ * heading.
+ */
 function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
   const width = names.findLastIndex(name => name !== '') + 1;
   const beyond = record.slice(width).find(cell => cell.trim() !== '');

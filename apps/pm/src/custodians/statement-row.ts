@@ -3,7 +3,7 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
 import { isSweepFund } from './sweep-fund.js';
 
-/** What rows of a file are read from. A security is named in two columns: what it is called, and what kind of name that is. */
+/** The columns of a file that rows are read from. A security has two columns: its name, and the kind of that name. */
 export const NATIVE_COLUMNS: ReadonlySet<string> = new Set([
   ...StatementRow.options.flatMap(({ shape }) => Object.keys(shape)),
   'security_type',
@@ -55,7 +55,7 @@ export interface JudgedRow {
   readonly accountNumber: string | null;
   readonly stated: StatementRow | null;
   readonly reason: string | null;
-  /** Equal for rows that may not both stand in one statement. */
+  /** Equal for rows that exclude each other in one statement. */
   readonly key: string | null;
 }
 

@@ -11,9 +11,10 @@ const ANY_CURRENCY = `(?:US)?\\$|[€£]|${CURRENCIES.join('|')}`;
 const CURRENCY = new RegExp(`^(?:${ANY_CURRENCY})\\s*|\\s*(?:${ANY_CURRENCY})$`);
 
 /**
- * A number as spreadsheets and custodians write it, as a plain decimal: `$1,234.50`, `USD 1,234.50`, `(1,234.50)`, `1,234.50-`, and with a decimal
- * comma `1.234,50 €`. A separator of groups stands before every three digits and is always the same one, and the first group has no
- * leading zero: `10,5`, `1,23` and `12,34,567` are no numbers, and answer undefined.
+ * Reads a number as spreadsheets and custodians write it, and returns a plain decimal: `$1,234.50`, `USD 1,234.50`,
+ * `(1,234.50)`, `1,234.50-`, and with a decimal comma `1.234,50 €`. A separator of groups comes before every three
+ * digits and is always the same one, and the first group has no leading zero. `10,5`, `1,23` and `12,34,567` are not
+ * numbers, and return undefined.
  */
 export function readNumber(cell: string, decimal: DecimalSeparator): string | undefined {
   const { bare, isNegative } = unsigned(cell.replace(SPACES, ' ').trim());

@@ -15,7 +15,7 @@ export const TEMPLATES_ONLY: Phrasing = { phrase: () => null };
 const LENGTH_MAX = 600;
 const FIGURE = /\d[\d,.]*/g;
 
-/** Whether words may stand for a finding: they are short, and have no figure that is not among its own. */
+/** Whether a text may be shown for a finding: it is short, and has no figure that the finding does not have. */
 export function mayStandFor(words: string, { finding, numbers }: Pick<InsightView, 'finding' | 'numbers'>): boolean {
   if (words.trim() === '' || words.length > LENGTH_MAX) return false;
   const known = new Set(figuresOf(`${finding} ${JSON.stringify(numbers)}`));

@@ -9,7 +9,10 @@ import { Unavailable } from '@sandbourse/platform/errors';
 import { exchangeInternally, type InternalAnswer } from '@sandbourse/platform/internal';
 import type { BrokerageClientConfig } from '../config.js';
 
-/** What portfolio management asks of the brokerage: what events have missed to tell, and to keep what other custodians hold. */
+/**
+ * Portfolio management's requests to the brokerage: for entries whose events did not arrive, and to store holdings at
+ * other custodians.
+ */
 export class BrokerageClient {
   constructor(private readonly config: BrokerageClientConfig) {}
 
@@ -28,7 +31,7 @@ export class BrokerageClient {
     return LedgerPage.parse(answer);
   }
 
-  /** Has the brokerage's ledger say what another custodian states of an account. */
+  /** Makes the brokerage's ledger of an account equal another custodian's statement. */
   async stateOutsideHoldings(accountId: string, holdings: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     const path = `/v1/internal/outside-holdings/${encodeURIComponent(accountId)}`;
     const { status, answer } = await this.exchange('PUT', path, holdings);

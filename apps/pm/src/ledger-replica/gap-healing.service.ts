@@ -19,7 +19,7 @@ export class GapHealingService {
     private readonly brokerage: BrokerageClient,
   ) {}
 
-  /** Accounts whose entries have waited for a moment, and those of which nobody has said what they are, but for some. */
+  /** Accounts whose entries have waited for a moment, and those without details, except some. */
   waiting(except: readonly string[]): Promise<string[]> {
     return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.waiting(tx, except));
   }

@@ -100,7 +100,7 @@ function entriesOf(accountId: string) {
 
 const posted = new Map<string, number>();
 
-/** Has the brokerage tell of entries, and waits until they count. */
+/** Publishes entries as the brokerage, and waits until they count. */
 async function post(
   accountId: string,
   entries: readonly EntryDraft[],

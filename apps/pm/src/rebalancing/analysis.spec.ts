@@ -64,7 +64,7 @@ function analyzed(cash: Omit<HeldCash, 'currency'>, changed: Partial<AccountDeta
   return analyze([{ holdings, portfolio: null }], parameters, context)[0];
 }
 
-/** What settles tomorrow: what comes in for sales, less what is paid for purchases. */
+/** The cash that settles tomorrow: proceeds of sales, less payments for purchases. */
 const settlingTomorrow = (proceeds: string, paid: string) => [
   {
     accountId: 'acct_1',

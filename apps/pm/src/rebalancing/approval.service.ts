@@ -29,7 +29,7 @@ export class ApprovalService {
   ) {}
 
   /**
-   * Releases the sales of each account, or its purchases where it has no sales, but for those that are excluded. Once, and
+   * Releases the sales of each account, or its purchases if it has no sales, except the excluded ones. Only once, and
    * only in ORDERS_GENERATED.
    */
   async approve(caller: Caller, runId: string, body: ApproveRebalancingBody): Promise<RebalancingRunView> {

@@ -26,9 +26,9 @@ export interface NextRelease {
 const NOTHING: NextRelease = { release: [], leaveOut: [] };
 
 /**
- * Sales go first. When all have ended the purchases go, in their order, for what the sales have brought: what they brought
- * less than was estimated is saved on the last purchases, so that nothing is bought with money that did not come in. A sale
- * that the approval excluded brings nothing; what an excluded purchase would have cost makes up for it.
+ * Sales go first. When all have ended, the purchases go, in their order, for the proceeds of the sales. If the proceeds
+ * are less than estimated, the last purchases are reduced, so that nothing is bought with money that did not arrive. An
+ * excluded sale has no proceeds; the cost of an excluded purchase offsets that.
  */
 export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');

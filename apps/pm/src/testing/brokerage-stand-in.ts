@@ -59,7 +59,7 @@ export class BrokerageStandIn {
     await once(this.server, 'close');
   }
 
-  /** Has an account with these entries, in sequence. */
+  /** Gives an account these entries, in sequence. */
   keep(
     account: Omit<LedgerAccount, 'last_sequence' | 'details' | 'status'>,
     entries: readonly PostedTransaction[],

@@ -51,7 +51,7 @@ export class ClientUnderTest {
     });
   }
 
-  /** Has the brokerage tell of the accounts. */
+  /** Publishes the accounts as the brokerage. */
   async tellOfAccounts(): Promise<void> {
     for (const { accountId, accountType } of this.accounts)
       await this.pm.account({ ...this.place, account_id: accountId }, { account_type: accountType });

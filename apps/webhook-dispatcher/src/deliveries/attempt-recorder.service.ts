@@ -70,7 +70,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     });
   }
 
-  /** Has deliveries wait for their target. */
+  /** Holds deliveries back for their target. */
   async hold(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.hold(tx, deliveries));
@@ -82,7 +82,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));
   }
 
-  /** Has no other process take deliveries for lost that wait here. */
+  /** Prevents other processes from taking over deliveries that wait here. */
   async keepInHand(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const until = new Date(this.clock.wall().getTime() + IN_HAND_MS);

@@ -61,7 +61,7 @@ export class DeliveryService {
     return deliveryView({ ...delivery, status }, [attempt]);
   }
 
-  /** Has one delivery attempted again, at once, as often as a new one. */
+  /** Requests one delivery again, immediately, with as many attempts as a new one. */
   async redeliver(caller: Caller, webhookId: string, deliveryId: string): Promise<WebhookDeliveryView> {
     return this.asking(caller, webhookId, async tx => {
       const delivery = await this.deliveries.redeliver(tx, webhookId, deliveryId, this.clock.wall());
@@ -71,7 +71,7 @@ export class DeliveryService {
     });
   }
 
-  /** Has everything attempted again that was created since then and has not arrived. */
+  /** Requests again every delivery that was created since then and has not arrived. */
   async replay(caller: Caller, webhookId: string, { since }: ReplayDeliveriesBody): Promise<ReplayedDeliveries> {
     return this.asking(caller, webhookId, async tx => ({
       replayed: await this.deliveries.replay(tx, webhookId, new Date(since), this.clock.wall()),

@@ -12,7 +12,7 @@ const QUEUE_UNANSWERED_MAX = 2;
 export interface EndpointOptions {
   /** Makes one attempt. Does not reject. */
   readonly attempt: (delivery: Delivery, endpoint: Endpoint) => Promise<void>;
-  /** Has deliveries wait for the target elsewhere. */
+  /** Holds deliveries back for the target in the database. */
   readonly hold: (deliveries: readonly Delivery[]) => void;
   readonly connect: (url: URL) => Pool;
   readonly now: () => number;

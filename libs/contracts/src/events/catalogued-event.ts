@@ -66,7 +66,7 @@ const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, ServiceName>> = {
   webhooks: 'webhook-dispatcher',
 };
 
-/** The second part of a topic is the pillar, and a pillar is a service of its name but for two. */
+/** The second part of a topic is the pillar. With two exceptions, a pillar is the service of the same name. */
 function producerOf(topic: string): ServiceName {
   const pillar = topic.split('.')[1] ?? '';
   const producer = SERVICES.find(service => service === (SERVICES_OF_OTHER_NAMES[pillar] ?? pillar));

@@ -11,9 +11,9 @@ export function isEventTypePattern(text: string): boolean {
 }
 
 /**
- * An event has one name, its topic, and people write three: `svc.baas.orders.filled`, the `type` of its envelope
- * `com.service.baas.orders.filled`, and `baas.orders.filled` or `orders.filled`. All of them, and beginnings with `*`, become the
- * topic; what names no public event stays as it is but for its first words.
+ * An event has one name, its topic, and users write three: `svc.baas.orders.filled`, the `type` of its envelope
+ * `com.service.baas.orders.filled`, and `baas.orders.filled` or `orders.filled`. All of them, and prefixes with `*`,
+ * become the topic. A name of no public event is unchanged except for its first words.
  */
 export function topicOf(name: string): string {
   if (name === '*' || name.startsWith('svc.')) return name;

@@ -127,8 +127,8 @@ const AccountNumber = z
   .max(64)
   .meta({ description: 'As the account shows it, such as SB10000006' });
 /**
- * A line of a custodian's statement. All POSITION and CASH lines of an account together are what it holds: what is not in them is
- * gone. ACTIVITY lines say what has happened since the statement before.
+ * A line of a custodian's statement. All POSITION and CASH lines of an account together are its holdings: a holding
+ * without a line is gone. ACTIVITY lines are what happened since the previous statement.
  */
 export const StatementRow = z
   .discriminatedUnion('record', [

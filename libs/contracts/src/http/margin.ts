@@ -46,7 +46,7 @@ export const MarginCallsQuery = z.strictObject({
 });
 export type MarginCallsQuery = z.infer<typeof MarginCallsQuery>;
 
-/** A call with where its account stands now, and what would cover it. */
+/** A call with the present margin of its account, and the amount that would cover it. */
 export const StandingMarginCallView = z
   .object({
     ...MarginCallView.shape,

@@ -12,7 +12,7 @@ export const Revocation = z
   .discriminatedUnion('kind', [
     /** One token: its login logged out. */
     z.object({ kind: z.literal('TOKEN'), token_id: z.string(), ...revoked }),
-    /** All tokens of a login of an earlier generation, but for the one that changed its password. */
+    /** All tokens of a login of an earlier generation, except the one that changed its password. */
     z.object({
       kind: z.literal('LOGIN'),
       user_id: z.string(),

@@ -11,8 +11,8 @@ const MSG_TYPE = 35;
 const MSG_SEQ_NUM = 34;
 
 /**
- * A FIX message: its fields in the order of the wire, from MsgType on. BeginString stands apart, BodyLength and CheckSum
- * are the codec's business. Repeating groups are runs of fields, so the order is all that is needed to keep them.
+ * A FIX message: its fields in the order of the wire, from MsgType on. BeginString is separate; BodyLength and CheckSum
+ * belong to the codec. Repeating groups are runs of fields, so the order is all that is needed to keep them.
  */
 export class Message {
   constructor(

@@ -31,7 +31,10 @@ export function receive(turn: Turn, message: Message): Turn {
   return handleHeld(handle(alive, message, seqNum));
 }
 
-/** Seen before, and said to be so: ignored. Otherwise the two sides disagree on what was sent, which nothing can mend. */
+/**
+ * A message that was received before: ignored if it says so. Otherwise the two sides disagree on what was sent, which
+ * nothing can correct.
+ */
 function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
   if (!message.isYes(Tag.PossDupFlag)) {
     return turn.logoutAndDisconnect(`MsgSeqNum too low, expecting ${turn.state.nextIn} but received ${seqNum}`);

@@ -26,7 +26,7 @@ export function costPerShareOf({ quantity, cost }: Pick<Purchase, 'quantity' | '
 }
 
 /**
- * Shares of one purchase, in one account, that are taxed alike, as they stand. All amounts are whole units (units.ts), all
+ * The present shares of one purchase, in one account, that are taxed alike. All amounts are whole units (units.ts), all
  * days are counted from 1970.
  */
 export interface Lot {

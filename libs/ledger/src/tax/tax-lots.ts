@@ -60,8 +60,8 @@ const NOTHING: TaxState = { lots: [], losses: [] };
 const NO_SLICES: readonly Slice[] = [];
 
 /**
- * One client's lots of one security, over all accounts, and the losses that purchases may still replace: all that the next
- * trade needs to know. Lots and gains that it answers are as they stand, and change with the events to come.
+ * One client's lots of one security, over all accounts, and the losses that purchases may still replace: all that the
+ * next trade needs. The lots and gains that it returns are in their present state, and change with later events.
  */
 export class TaxLots {
   private readonly accounts: ReadonlyMap<string, AccountLots>;

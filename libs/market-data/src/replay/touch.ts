@@ -15,7 +15,7 @@ const BID_SIZE = 2;
 const ASK_SIZE = 3;
 
 const ROUND_LOT = 100;
-/** One twenty-thousandth of the day's volume stands at the touch on average. */
+/** On average, one twenty-thousandth of the day's volume is at the touch. */
 const VOLUME_PER_DISPLAYED_SHARE = 20_000;
 
 /** The spread in millionths of the price, by dollars traded that day: the busier, the tighter. */

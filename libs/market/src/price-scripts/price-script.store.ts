@@ -19,7 +19,7 @@ export class PriceScriptStore {
     return rows.map(row => row.script);
   }
 
-  /** Whether the script stands now. One that was removed stays so: topics have no order among each other. */
+  /** Whether the script is in force now. A removed one stays removed: events of two topics arrive in any order. */
   async put(tx: Tx, script: ScriptRecord): Promise<boolean> {
     const [row] = await tx.query<Row & { is_removed: boolean }>(
       `insert into price_scripts (script_id, firm_id, script) values ($1, $2, $3)

@@ -1,4 +1,4 @@
-/** What takes longer waits for something, and that may stand behind it. */
+/** Work that takes longer, in milliseconds, waits for something, which may be queued behind it. */
 const COUNTED_FOR_MS = 500;
 
 /**

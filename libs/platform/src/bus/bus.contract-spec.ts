@@ -394,7 +394,7 @@ function expectEachKeyInOrder(events: readonly CloudEvent[], count: number): voi
   for (const numbers of numbersByKey(events).values()) expect(numbers).toEqual(expected);
 }
 
-/** Each key's events came; in order, but for those that came again. */
+/** Each key's events arrived; in order, except for repeated ones. */
 function expectNothingLost(events: readonly CloudEvent[], keys: readonly string[], count: number): void {
   const expected = Array.from({ length: count }, (_, nth) => nth);
   const byKey = numbersByKey(events);

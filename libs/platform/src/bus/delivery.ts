@@ -36,7 +36,7 @@ export const DeadLetterResolved = defineEvent({
   data: z.object({ account_id: z.string().optional(), group: z.string(), event_id: z.string() }),
 });
 
-/** A failure that waiting does not mend is believed after this many. */
+/** After this many attempts, a failure counts as permanent. */
 export const ATTEMPTS_MAX = 5;
 
 const DELAY_MIN_MS = 100;

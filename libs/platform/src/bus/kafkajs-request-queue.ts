@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** What kafkajs does not export: the requests of one connection, in their order. */
 export interface RequestQueue {
   readonly pending: readonly unknown[];
-  /** Has another look at those that wait, some milliseconds later. */
+  /** Checks the waiting requests again, some milliseconds later. */
   scheduleCheckPendingRequests(): void;
 }
 

@@ -152,7 +152,10 @@ export class PostgresMember implements Member, NoticeReader {
     this.pause.wake();
   }
 
-  /** Gives up what is another member's by now, and claims what is this one's and free. What is not free yet is claimed with the next look. */
+  /**
+   * Releases partitions that belong to another member by now, and claims free ones that belong to this one. Others are
+   * claimed in the next round.
+   */
   private async takeShare(): Promise<void> {
     this.membersDueAt = performance.now() + MEMBERS_EVERY_MS;
     const share = await this.share();

@@ -4,7 +4,10 @@ export type CellSeparator = (typeof SEPARATORS)[number];
 /** A table has at least this many columns; a line with fewer is a title. */
 const COLUMNS_MIN = 3;
 
-/** What stands between the cells of a CSV file: most often in its first line of three cells or more; a comma where none has that many. */
+/**
+ * The separator of the cells of a CSV file: the most frequent one in its first line of three cells or more; a comma if
+ * no line has that many.
+ */
 export function separatorOf(head: string): CellSeparator {
   for (const line of head.split(/\r\n|\n|\r/)) {
     const unquoted = line.replace(/"[^"]*"/g, '');

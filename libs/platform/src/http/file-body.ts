@@ -14,7 +14,7 @@ import { invalidFile } from './invalid-file.js';
 const FILE_TYPES = ['text/csv', 'multipart/form-data'];
 const IS_FILE = /^(text\/csv|multipart\/form-data) *(;|$)/i;
 const RECORD_BYTES_MAX = 8_192;
-/** Of the beginning of a file, in which its header stands. */
+/** The beginning of a file, which contains its header, in bytes. */
 const HEAD_BYTES = RECORD_BYTES_MAX;
 
 /** A CSV file that came as the body, or as the one file of a form: unread until somebody asks for its records. */

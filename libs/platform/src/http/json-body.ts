@@ -12,8 +12,8 @@ import { item } from './validation-items.js';
 export const TakesBodyOf = (bytesMax: number) => RouteConfig({ bodyBytesMax: bytesMax });
 
 /**
- * Has JSON bodies kept as they came: what a request costs before its guards have let it through is the bytes of it. The pipe
- * reads them for the routes that take a body.
+ * Keeps JSON bodies as bytes: before its guards have admitted a request, it costs only these. The pipe parses them for
+ * the routes that take a body.
  */
 export function keepJsonUnread(adapter: FastifyAdapter): void {
   adapter.useBodyParser('application/json', true, {}, (_request, body, done) => done(null, body));

@@ -10,7 +10,7 @@ export const SHORT_OF_MEMORY = {
   code: 'unavailable',
 } as const;
 
-/** Refuses requests while the heap is short, but for those that ask how the service is. */
+/** Refuses requests while the heap is short, except health checks. */
 export function shedLoad(fastify: FastifyInstance, heap: HeapWatch): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!heap.isShort() || isForOperators(request.routeOptions.url)) done();

@@ -1,6 +1,6 @@
 import { ID_PREFIXES, type IdKind, kindOfId } from '@sandbourse/contracts';
 
-/** What parameters and fields are ids of, by their names without what stands before: `from_account_id` is one of an account. */
+/** The kind of id in parameters and fields, by their names without a prefix: `from_account_id` is one of an account. */
 const FIELDS: Readonly<Record<string, IdKind>> = {
   account_id: 'account',
   account_ids: 'account',

@@ -5,7 +5,7 @@ import { nearest } from '../hints/nearest.js';
 import { fieldsAt } from './schema-fields.js';
 
 type Path = readonly PropertyKey[];
-/** `msg` is what pydantic says of the type; how to mend it is the `hint`. */
+/** `msg` is pydantic's message for the type; the `hint` says how to correct the value. */
 type Words = readonly [type: string, msg: string, hint?: string | undefined];
 
 const MISSING: readonly [string, string] = ['missing', 'Field required'];

@@ -21,7 +21,7 @@ export interface PlatformOptions {
   readonly config: { readonly LOG_LEVEL: string; readonly TOKEN_SECRETS: readonly TokenSecret[] };
 }
 
-/** What every service stands on: time, tokens, logs, metrics, health, and one way to refuse. */
+/** What every service needs: time, tokens, logs, metrics, health, and one form of refusals. */
 @Module({})
 export class PlatformModule {
   static forService({ service, config }: PlatformOptions): DynamicModule {

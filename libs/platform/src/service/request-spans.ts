@@ -10,7 +10,10 @@ const SERVER_FAULT = 500;
 /** Longer ones the gateway replaces. */
 const REQUEST_ID_LENGTH_MAX = 128;
 
-/** Has each request handled in the trace of its caller, or in one that begins here, and under a span of its own where spans are made. */
+/**
+ * Handles each request in the trace of its caller, or in one that begins here, and under its own span if spans are
+ * enabled.
+ */
 export function traceRequests(fastify: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
 

@@ -6,7 +6,7 @@ import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js
 
 /** Where streams wait for the end of the turn. */
 export interface TurnEnd {
-  /** Has the stream flushed when the turn ends; answers the run that every stream begins it with. */
+  /** Flushes the stream when the turn ends; returns the run with which every stream begins it. */
   queue(stream: EventStream): FrameRun;
 }
 

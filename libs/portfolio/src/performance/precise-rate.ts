@@ -83,7 +83,7 @@ function dailyGrowthIn(bits: number, halfUnits: bigint): bigint {
   const n = BigInt(DAYS_PER_YEAR);
   const start = (Number(HALF_UNITS + halfUnits) / Number(HALF_UNITS)) ** (1 / DAYS_PER_YEAR);
   let root = BigInt(Math.round(start * 2 ** 52)) << (shift - 52n);
-  // Each round doubles the bits that are right, but for the seven that the 365 costs; one round more makes up for them.
+  // Each round doubles the correct bits, except for the seven that the 365 costs; one more round offsets them.
   for (let right = 48; right < 2 * (bits + GUARD_BITS); right *= 2) {
     const ratio = (growth << shift) / power(root, DAYS_PER_YEAR, shift);
     root += (root * (ratio - one)) / (n << shift);

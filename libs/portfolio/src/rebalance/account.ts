@@ -31,11 +31,13 @@ export interface Holding {
   readonly lots: readonly Lot[];
 }
 
-/** One account as it stands before its rebalancing. */
+/** One account before its rebalancing. */
 export interface RebalancedAccount {
   readonly accountId: string;
   readonly baseCurrency: Currency;
-  /** False for an IRA: what it sells is no gain or loss, but what it buys replaces what the client sold elsewhere. */
+  /**
+   * False for an IRA: its sales are no gain or loss, but its purchases replace shares that the client sold elsewhere.
+   */
   readonly isTaxed: boolean;
   /** False where no order of it would be routed: held away, or not active. */
   readonly isRoutable: boolean;

@@ -50,7 +50,7 @@ export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: G
   return { wanted, targets, ...bandsOf(assets, targets, reach, parameters), cash: cashAim, cashFloor, reach };
 }
 
-/** What targets are a part of. What has no price is taken to be worth what its weight asks for. */
+/** The total that targets are a part of. An asset without a price counts with the value of its weight. */
 function wholeOf(assets: readonly Asset[], total: number): number {
   const known = assets.reduce((rest, { isUnpriced, weight }) => (isUnpriced ? rest - (weight ?? 0) : rest), WHOLE);
   return known === WHOLE || known <= 0 ? total : portion(total, WHOLE, known);

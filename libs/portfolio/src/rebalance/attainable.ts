@@ -18,8 +18,8 @@ export interface Room {
 }
 
 /**
- * What assets are to be worth. What cannot be sold, and is too much, takes its room from all others alike; what cannot be
- * bought leaves its part in cash.
+ * The target values of assets. An asset that is above its target and cannot be sold reduces all others alike; one that
+ * cannot be bought leaves its part in cash.
  */
 export function attainable(assets: readonly Asset[], room: Room): AssetTargets {
   const wanted: number[] = [];

@@ -20,7 +20,7 @@ export class ClientTrades {
     return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
   }
 
-  /** Has any account bought the security lately, or is about to? */
+  /** Whether any account has bought the security lately, or is about to. */
   mayWash(symbol: string): boolean {
     return this.isBought(symbol) || this.facts.purchases.has(symbol);
   }

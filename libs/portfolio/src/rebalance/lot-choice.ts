@@ -48,7 +48,7 @@ export function chooseShares(line: Line, quantity: number, choice: LotChoice): S
   return slices;
 }
 
-/** Where the lots that may be sold stand among all of them, the first to be sold first. */
+/** The indexes of the lots that may be sold among all lots, the first to be sold first. */
 function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoice): number[] {
   const { lots } = line;
   const places: number[] = [];

@@ -16,8 +16,8 @@ export interface Funding {
 }
 
 /**
- * Sizes the trades that bring every asset into its aim, and then those that cash still asks for: sales for what it lacks, of
- * what is furthest above its target first, and purchases with what it has too much of, of what is furthest below.
+ * Sizes the trades that bring every asset to its aim, and then those that cash still needs. If cash is short, it sells
+ * what is furthest above its target first; if there is too much, it buys what is furthest below.
  */
 export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
   for (let i = 0; i < trades.length; i += 1) {

@@ -3,7 +3,7 @@ import type { Substitution } from './account.js';
 /** Which securities are held in place of which. */
 export interface Substitutes {
   readonly of: ReadonlyMap<string, readonly string[]>;
-  /** All that stand for another. */
+  /** All that replace another. */
   readonly standing: ReadonlySet<string>;
 }
 

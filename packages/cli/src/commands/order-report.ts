@@ -46,7 +46,7 @@ export function restatementLine({ ex_date, from, to, reason }: OrderWithFills['r
   return `${ex_date}  ${changes.join(', ')}: ${reason}`;
 }
 
-/** As it stands: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
+/** The order's present terms: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
 export function termsOf(order: Order): string {
   const { side, quantity, notional, currency, security, order_type, limit_price, stop_price } = order;
   const size = quantity ?? `${notional} ${currency} of`;

@@ -15,8 +15,8 @@ const TRADES = 10_000;
 const PYTHON = '/usr/bin/python3';
 
 /**
- * Has Beancount, an independent accounting program, book ten thousand trades first in first out, and compares each sale's
- * gain and the cost of what is left. Says what came of it; throws when the two differ.
+ * Books ten thousand trades first in first out in Beancount, an independent accounting program, and compares each
+ * sale's gain and the cost of the rest. Returns a summary; throws if the two differ.
  */
 export function compareWithBeancount(folder: string): string {
   if (spawnSync(PYTHON, ['-c', 'import beancount']).status !== 0)

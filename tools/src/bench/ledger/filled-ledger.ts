@@ -56,7 +56,7 @@ export async function fillLedger(owner: Database, accountId: string, entries: nu
   });
 }
 
-/** Has the server do now what it would do on account of the filling while others are measured. */
+/** Makes the server do its work after the filling now, and not during the measurements. */
 export async function settle(owner: Database): Promise<void> {
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');

@@ -180,7 +180,7 @@ async function signTrial(world: World): Promise<SignedTrial> {
   return { ...trial, setUp, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
 }
 
-/** Has it grow older than its thirty days, and swept, and extends it. */
+/** Ages the trial beyond its thirty days, sweeps it, and extends it. */
 async function sweptTrial(world: World, { signup_id, email }: TrialView, password: string): Promise<Sweep> {
   const operator = await world.as('ops_admin');
   await age(operator, signup_id, 30);

@@ -85,7 +85,7 @@ export function on(date: string, accountId = TAXED.accountId) {
   };
 }
 
-/** The gains of a history, one line each: what was sold at what profit, what was disallowed, and its term. */
+/** The gains of a history, one line each: the quantity sold, the profit, what was disallowed, and the term. */
 export function gainsOf(entries: readonly EntryDraft[], accounts: readonly TaxpayerAccount[] = [TAXED]): string[] {
   return new TaxFold(accounts)
     .addAll(entries)
