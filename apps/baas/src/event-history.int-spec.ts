@@ -46,7 +46,7 @@ const history = (token: string, query: Query = {}) => {
 const itemsOf = async (token: string, query: Query = {}) => (await history(token, query)).body.items;
 const idsOf = (events: readonly CloudEvent[]) => events.map(({ id }) => id);
 
-/** A position that changed, as the brokerage tells it. */
+/** The brokerage's event of a changed position. */
 function moved(firmId: string, { accountId = 'acct_moved', at = new Date(), clientId = null as string | null } = {}) {
   const [example] = PositionUpdated.examples;
   return PositionUpdated.occurred(

@@ -98,7 +98,7 @@ async function listen(path: string, headers: Record<string, string>, at = url) {
     events,
     comments,
     hasEnded: () => ended,
-    /** Why it was ended, as far as it was said. */
+    /** The reason of its end, if one was sent. */
     reason: () => reason,
     leave: () => leaving.abort(),
   };

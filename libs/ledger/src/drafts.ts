@@ -21,7 +21,7 @@ export interface Fill extends Dates {
   /** Which shares a sale takes. */
   readonly lotMethod: LotMethod;
   readonly picks: readonly LotPick[];
-  /** What earlier fills of its order traded; nothing unless said. */
+  /** What earlier fills of its order traded; by default nothing. */
   readonly tradedBefore?: Traded;
 }
 

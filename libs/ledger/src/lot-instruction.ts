@@ -17,12 +17,12 @@ export interface CarriedLot {
   readonly lotId: string;
   /** The purchase they come from: shares of one purchase never replace each other in a wash sale. */
   readonly purchaseId: string;
-  /** Null, like the date after it, where nobody has said when the shares were acquired. */
+  /** Null, like the date after it, if the day of acquisition is unknown. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
   readonly quantity: Quantity;
   readonly costBasis: Money;
-  /** Nobody has said what the shares cost: `costBasis` is zero and says nothing. */
+  /** The cost of the shares is unknown: `costBasis` is zero and means nothing. */
   readonly isCostUnknown?: boolean;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;

@@ -65,11 +65,10 @@ export interface PathPoint {
 export type Awaitable<T> = T | Promise<T>;
 
 /**
- * What the services need to know of the market. Time is always an argument, so a tenant may live in its own present.
- * A symbol may be spelled as `securities` finds it; answers have ours.
- * Every date and instant is of that present; where prices really come from is said in `source`.
- *
- * Refusals are the errors of `market-data.errors.ts`: an unknown symbol or pair, an instant or date outside coverage.
+ * What the services need from the market. Time is always an argument, so each tenant may have its own present. A symbol
+ * may have any spelling that `securities` finds; results have ours. Every date and instant is of that present; `source`
+ * names the real source of prices. Throws the errors of `market-data.errors.ts`: an unknown symbol or pair, an instant
+ * or date outside coverage.
  */
 export interface MarketData {
   readonly securities: SecurityDirectory;

@@ -3,15 +3,15 @@ import type { TradingCalendar } from './calendar/trading-calendar.js';
 export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
 /**
- * How many calendar days a GTC order lives unless the installation says otherwise. No rule sets it: brokers do, between 30
- * and 180 days, and 90 is assumed here.
+ * How many calendar days a GTC order is valid unless the installation sets another number. No rule sets it: brokers do,
+ * between 30 and 180 days, and 90 is assumed here.
  */
 export const GTC_DAYS = 90;
 
 /**
- * When an order is over if nothing else ends it; null for one that has only its arrival. A DAY order lives to the next
- * close: one placed after a close is for the next session. A GTC order lives to the last close within `gtcDays` calendar
- * days.
+ * When an order expires if nothing else ends it; null for one that is valid only at its arrival. A DAY order is valid
+ * until the next close: one placed after a close is for the next session. A GTC order is valid until the last close
+ * within `gtcDays` calendar days.
  */
 export function orderExpiry(
   calendar: TradingCalendar,

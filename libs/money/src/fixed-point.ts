@@ -31,7 +31,7 @@ export function rescale(units: bigint, from: number, to: number): bigint {
   return to >= from ? units * 10n ** BigInt(to - from) : divideHalfEven(units, 10n ** BigInt(from - to));
 }
 
-/** Reads a decimal into units of 10^-places. Places that would be lost are refused, not rounded: a caller said them. */
+/** Reads a decimal into units of 10^-places. Extra places are refused, not rounded: a caller meant them. */
 export function parseUnits(text: string, places: number): bigint {
   if (!DECIMAL_PATTERN.test(text)) throw new NotADecimal(text, 'expected digits with an optional fraction');
 

@@ -11,7 +11,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await sandbourse().parseAsync();
 } catch (error) {
-  // Commander has said what is wrong with the usage.
+  // Commander has printed what is wrong with the usage.
   if (!(error instanceof CommanderError)) {
     const [first = '', ...rest] = linesOf(error);
     console.error([colours.red(first), ...rest].join('\n'));

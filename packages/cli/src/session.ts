@@ -30,8 +30,7 @@ export function untilInterrupted(): AbortSignal {
 }
 
 /**
- * The account that is said, that the environment names, or the only one.
- *
+ * The account in the options or in the environment, or the only one.
  * @param filter `tradable` leaves only accounts that take orders
  */
 export async function accountOf(

@@ -6,7 +6,7 @@ export interface FieldProblem {
   readonly loc: readonly (string | number)[];
   /** For people; it may change. */
   readonly msg: string;
-  /** What to send instead, where that can be said. */
+  /** What to send instead, if that is known. */
   readonly hint?: string;
 }
 
@@ -25,7 +25,9 @@ export class SandbourseError extends Error {
   override readonly name: string = 'SandbourseError';
 }
 
-/** No answer came: the address, the network or the process behind it. `cause` is what `fetch` said. */
+/**
+ * No response arrived because of the address, the network or the process behind it. `cause` is the error of `fetch`.
+ */
 export class ConnectionError extends SandbourseError {
   override readonly name = 'ConnectionError';
 }

@@ -47,7 +47,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const WITHIN_EDGE_LIMITS = new Set(['abuse']);
 const NO_LIMITS = ['--no-limits'];
 
-/** They speak to a stack as its clients do, so that any commit's will do. */
+/** They use a stack as its clients do, so they can measure the stack of any commit. */
 const MAY_DRIVE_ANOTHER = new Set(['advance', 'orders', 'rebalancing-run', 'seeding']);
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { loadReplayMarket } from '@sandbourse/market-data';
 
-/** A fresh process that loads the whole data set once, and tells how long it took and what it keeps. */
+/** A fresh process that loads the whole data set once, and prints how long it took and how much memory it uses. */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const kept = () => {

@@ -57,8 +57,8 @@ export class ClockService {
   }
 
   /**
-   * Sets the clock of a firm to which nothing has happened yet into the past, where its history begins. It is ADVANCING until
-   * every follower lives there.
+   * Sets the clock of a firm without any activity into the past, where its history begins. It is ADVANCING until every
+   * follower uses that time.
    */
   async start(tx: Tx, { firmId, at, by }: { firmId: string; at: Date; by: string }): Promise<void> {
     await this.sandbox(tx, firmId);

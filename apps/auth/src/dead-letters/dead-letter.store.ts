@@ -54,7 +54,7 @@ const MATCHING = `
 
 @Injectable()
 export class DeadLetterStore {
-  /** A failure of an event that had failed before is counted, and takes the place of what the last one said. */
+  /** A repeated failure of an event is counted, and replaces the previous reason. */
   async insert(tx: Tx, failure: Failure): Promise<void> {
     await tx.query(
       `insert into dead_letters (dead_letter_id, consumer, event_id, event_type, topic, partition, firm_id, account_id,

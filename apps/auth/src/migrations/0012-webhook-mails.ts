@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** The mails that tell who registered webhooks that these were disabled. A new table only. */
+/** Mails to the users whose webhooks were disabled. A new table only. */
 export class WebhookMails1790000001603 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -15,7 +15,7 @@ import { TokenAuditService } from './token-audit.service.js';
 
 @Injectable()
 export class TokenService {
-  /** Compared with when there is no such key, so that time does not tell which ones exist. */
+  /** Compared with if no such key exists, so that response times do not reveal which keys exist. */
   private readonly decoySecret: string;
 
   constructor(

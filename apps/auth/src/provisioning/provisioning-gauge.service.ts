@@ -4,7 +4,7 @@ import { Database } from '@sandbourse/platform/database';
 import { Metrics } from '@sandbourse/platform/observability';
 import { ProvisioningStore } from './provisioning.store.js';
 
-/** Tells operators how many books wait, are being made, are whole, and were given up. */
+/** Reports to operators how many books wait, are being made, are complete, and were given up. */
 @Injectable()
 export class ProvisioningGaugeService {
   constructor(db: Database, store: ProvisioningStore, metrics: Metrics) {

@@ -15,7 +15,10 @@ const verifyInTurn = limitAsync(verify, Math.max(1, Math.floor(availableParallel
 
 const decoyHash = hashPassword(randomBytes(16).toString('hex'));
 
-/** Whether the password is the one. Takes as long when there is no user, so that time does not tell who exists. */
+/**
+ * Whether the password is right. Takes as long for an unknown user, so that response times do not reveal which users
+ * exist.
+ */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const expected = passwordHash ?? (await decoyHash);
   const matches = await verifyInTurn(expected, password);

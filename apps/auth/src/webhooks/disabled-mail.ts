@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mailer.service.js';
 
-/** A mail that is to tell who registered a webhook that it was disabled. */
+/** A mail to the user who registered a webhook that was disabled. */
 export interface DisabledMail {
   readonly mailId: number;
   readonly webhookId: string;

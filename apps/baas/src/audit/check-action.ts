@@ -60,7 +60,9 @@ function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, hel
   return fault(`${amountPerShare.on(held).toComputed()} ${on}`, `${netAmount.toComputed()} ${on}`);
 }
 
-/** What an account said of its taxes may have changed since, so either rate of the dividends of its security and day is right. */
+/**
+ * The account's tax status may have changed since, so either rate of the dividends of its security and day is right.
+ */
 function faultOfWithholding(withheld: Entry, dividends: readonly Entry[]): EntryFault | undefined {
   const isFrom = (dividend: Entry) =>
     dividend.symbol === withheld.symbol && effectiveDateOf(dividend) === effectiveDateOf(withheld);

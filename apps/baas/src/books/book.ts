@@ -75,7 +75,10 @@ export class Book {
     return this.lots.lotsOf(this.account.accountId, symbol);
   }
 
-  /** Whether nobody has said what shares of a lot cost that this transaction has opened: all of what another custodian holds. */
+  /**
+   * Whether the cost of an open lot is unknown, among the lots that this transaction has loaded: for an account at
+   * another custodian, these are all.
+   */
   hasUnknownCost(symbol: string): boolean {
     return this.lots.openLotsOf(this.account.accountId, symbol).some(isCostUnknown);
   }

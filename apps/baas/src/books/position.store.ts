@@ -16,7 +16,7 @@ export interface StoredPosition {
 export interface BasisOfLots {
   /** The losses that wash sales added. */
   readonly washSaleDisallowed: Money;
-  /** Whether nobody has said what shares of a lot cost. */
+  /** Whether the cost of a lot is unknown. */
   readonly isCostUnknown: boolean;
 }
 

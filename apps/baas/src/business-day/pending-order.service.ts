@@ -16,10 +16,9 @@ const POLL_MS = 25;
 const PATIENCE_MS = 15_000;
 
 /**
- * Delays a tenant's sessions until the venue has said all it has to say: which orders have ended, what ex-dates
- * have changed of others, and, when the clock was
- * moved, what those that rest have traded on the way. So each report is posted before the dividends and splits that
- * follow it.
+ * Delays a tenant's sessions until all reports of the venue have arrived: which orders have ended, what ex-dates have
+ * changed, and, during an advance of the clock, the trades of resting orders. So each report is posted before the
+ * dividends and splits that follow it.
  */
 @Injectable()
 export class PendingOrderService {

@@ -43,7 +43,7 @@ async function standStill(): Promise<() => Promise<void>> {
   };
 }
 
-/** Speaks for the market: says that the price of AAPL is another. */
+/** Publishes a new price of AAPL. */
 async function pricesMoved(): Promise<void> {
   const { body: quote } = await broker.baas.request<QuoteView>('GET', '/v1/market/quotes/AAPL');
   const { symbol, bid, ask, last, currency, as_of, source } = quote;

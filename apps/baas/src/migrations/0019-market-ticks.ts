@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** Whose turn it is to tell of prices: one row, taken by one process a tick. New table only. */
+/** Which process publishes prices: one row, taken by one process per tick. New table only. */
 export class MarketTicks1790000000304 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

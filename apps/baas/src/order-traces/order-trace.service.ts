@@ -12,7 +12,7 @@ import { TraceSources } from './trace-sources.js';
 
 const NOTHING = { has_more: false } as const;
 
-/** Tells the way of an order, from the request to the last webhook. */
+/** The timeline of an order, from the request to the last webhook. */
 @Injectable()
 export class OrderTraceService {
   constructor(
@@ -24,7 +24,7 @@ export class OrderTraceService {
     private readonly sources: TraceSources,
   ) {}
 
-  /** Everything that is known of an order's way. What another service keeps and cannot tell is named as missing. */
+  /** All recorded steps of an order. Steps of another service that is unavailable are listed as missing. */
   async traceOf(caller: Caller, orderId: string): Promise<OrderTraceView> {
     const { order, account, intake, ...kept } = await this.kept(caller, orderId);
     const incomplete: MissingTracePart[] = [];

@@ -20,12 +20,12 @@ import { type Order, orderView } from './order.js';
 
 type Happening = z.infer<typeof OrderCancelled.data>;
 
-/** Any event that tells of an order and nothing else. */
+/** An event about an order and nothing else. */
 export function orderHappened(event: EventDefinition<Happening>, account: Account, order: Order): OutgoingEvent {
   return event.occurred({ ...placeOf(account), order: orderView(order) }, occurrenceOf(account, order.updatedAt));
 }
 
-/** An event that tells of an order and one of its fills. */
+/** An event about an order and one of its fills. */
 export function fillHappened(
   event: typeof OrderFilled | typeof OrderFillBusted,
   account: Account,

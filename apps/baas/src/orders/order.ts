@@ -30,7 +30,7 @@ export interface Order extends OrderTerms {
   readonly orderId: string;
   readonly accountId: string;
   readonly clientOrderId: string | null;
-  /** Tells a repeated request from a different one under the same client_order_id. */
+  /** Distinguishes a repeated request from a different one with the same client_order_id. */
   readonly requestFingerprint: string;
   /** As the customer named it; `symbol` is what it resolved to. */
   readonly security: SecurityReference;

@@ -11,7 +11,7 @@ function reckonedPrice(terms: OrderTerms, market: Price): Price {
   return terms.limitPrice ?? (terms.stopPrice ?? market).times(PRICE_MARGIN);
 }
 
-/** Shares an order is about: as said, or as many as its notional buys (or takes to raise) at the touch. */
+/** The quantity of an order: as requested, or as many shares as its notional buys (or takes to raise) at the touch. */
 export function estimatedQuantity(terms: OrderTerms, quote: Quote): Quantity {
   if (terms.quantity) return terms.quantity;
   const touch = terms.limitPrice ?? (terms.side === 'BUY' ? quote.ask : quote.bid);

@@ -42,7 +42,7 @@ afterAll(() => broker.close());
 const orderOf = async ({ order_id }: OrderView) =>
   (await broker.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order_id}`)).body;
 
-/** Speaks for the venue, twice: an ex-date has changed the limit of an order. */
+/** Reports twice as the venue: an ex-date has changed the limit of an order. */
 async function restate({ account_id, order_id }: OrderView, limit_price: string, order_quantity: string) {
   const report = aReport({
     account_id,

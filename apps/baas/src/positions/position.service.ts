@@ -78,7 +78,7 @@ export class PositionService {
   }
 }
 
-/** Positions with what the ledger said by then, instead of what it says now. */
+/** Positions with the ledger's holdings of that time in place of the present ones. */
 function asTheyWere(positions: readonly StoredPosition[], holdings: ReadonlyMap<string, Holding>): StoredPosition[] {
   return positions.flatMap(position => {
     const holding = holdings.get(position.symbol);

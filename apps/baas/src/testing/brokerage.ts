@@ -110,7 +110,7 @@ export class BrokerageUnderTest {
     return order;
   }
 
-  /** Speaks for the venue: the order filled whole. */
+  /** Reports as the venue: the order filled in full. */
   async fill(
     order: OrderView,
     quantity: string,
@@ -133,7 +133,7 @@ export class BrokerageUnderTest {
     await this.baas.bus.publish([ExecutionReported.occurred(data, { at: new Date(at), isSandbox: true })]);
   }
 
-  /** Speaks for the venue: the order's only fill corrected to another price. */
+  /** Reports as the venue: the order's only fill corrected to another price. */
   async correct(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
     await this.fill(order, quantity, price, undefined, {
@@ -146,7 +146,7 @@ export class BrokerageUnderTest {
     });
   }
 
-  /** Speaks for the venue: the order's only fill taken back. */
+  /** Reports as the venue: the order's only fill busted. */
   async bust(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
     await this.fill(order, quantity, price, undefined, {

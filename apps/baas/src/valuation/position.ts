@@ -18,7 +18,7 @@ export interface ValuedPosition extends Holding {
   readonly currency: Currency;
   /** The losses that wash sales added to the basis of its lots; null where they are not known. */
   readonly washSaleDisallowed: Money | null;
-  /** Whether nobody has said what shares of a lot cost: then no figure that follows from the cost is known. */
+  /** Whether the cost of a lot is unknown: then all figures that follow from the cost are unknown. */
   readonly isCostUnknown: boolean;
   /** Null where the market has no price. */
   readonly marketPrice: Price | null;

@@ -76,7 +76,9 @@ function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['repl
 
 const known = (date: string): string | null => knownDateOf(dayOf(date));
 
-/** Null where nobody has said since when. The day of the sale counts too (Rev. Rul. 70-598: the day of acquisition does not). */
+/**
+ * Null if the beginning is unknown. The day of the sale counts too (Rev. Rul. 70-598: the day of acquisition does not).
+ */
 function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number | null {
   if (isUnknownDay(dayOf(holding_period_start_date))) return null;
   return dayOf(disposed_date) - dayOf(holding_period_start_date) + 1;

@@ -17,7 +17,7 @@ function formatted(text: string, format: Intl.NumberFormat): string {
   return isDecimal(text) ? format.format(text) : text;
 }
 
-/** A figure with the sign that it is shown with: what rounds to zero has none, as is said of it by no colour either. */
+/** A figure with the sign that it is shown with: a figure that rounds to zero has neither a sign nor a colour. */
 export interface Signed {
   readonly text: string;
   readonly sign: -1 | 0 | 1;

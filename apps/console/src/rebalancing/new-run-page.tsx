@@ -96,7 +96,7 @@ export function NewRunPage() {
   );
 }
 
-/** How to trade, as the firm's parameters have it until it is said otherwise. */
+/** How to trade: by default, the firm's parameters. */
 function TermFields({ ofFirm }: { ofFirm: TradeParameters }) {
   const { drift_threshold, rebalance_style, trade_scope, tax_strategy, updated_at } = ofFirm;
   return (

@@ -13,7 +13,9 @@ export interface ValueChartProps {
   readonly beside?: { readonly label: string; readonly points: readonly ChartPoint[] };
 }
 
-/** Values over time. A canvas says nothing to a screen reader, so its first, last, least and largest are said in words. */
+/**
+ * Values over time. Screen readers cannot read a canvas, so the first, last, least and largest values are also text.
+ */
 export function ValueChart({ label, currency, points, scale = 'days', beside }: ValueChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<Drawing>(null);

@@ -33,7 +33,7 @@ interface MessageRow extends Record<string, unknown> {
   raw: Buffer;
 }
 
-/** What was said on the lines, for people. */
+/** The messages of the sessions, for people. */
 @Injectable()
 export class FixLogService {
   constructor(
@@ -41,7 +41,7 @@ export class FixLogService {
     private readonly router: RouterSession,
   ) {}
 
-  /** Everything said about an order, oldest first: once as it was sent, and once as it was received. */
+  /** All messages about an order, oldest first: each as it was sent, and as it was received. */
   async about(orderId: string): Promise<FixMessageView[]> {
     const rows = await this.db.query<MessageRow>(
       `select ${COLUMNS} from fix_messages where cl_ord_id = $1 or orig_cl_ord_id = $1 order by message_id limit $2`,
@@ -51,8 +51,9 @@ export class FixLogService {
   }
 
   /**
-   * What was said about an order of the brokerage, oldest first: on the order router's own session, and where a client of the venue
-   * has sent the order, on that client's. On no other: a client may give its orders any ClOrdID, that of another firm's order too.
+   * The messages about an order of the brokerage, oldest first: on the order router's own session, and if a client of
+   * the venue has sent the order, on that client's. On no other session: a client may give its orders any ClOrdID, even
+   * that of another firm's order.
    */
   async routed(orderId: string): Promise<OrderMessages> {
     const { sessionId, senderCompId, targetCompId } = this.router;

@@ -9,7 +9,7 @@ import { FixLogService } from './fix-log.service.js';
 const MessagesQuery = z.strictObject({ order_id: z.string().min(1).max(64) });
 type MessagesQuery = z.infer<typeof MessagesQuery>;
 
-/** What was said on the lines, for operators and the demo. */
+/** The messages of the sessions, for operators and the demo. */
 @ApiTags('Operator')
 @ApiBearerAuth()
 @Permits('ops_admin')

@@ -4,7 +4,10 @@ import { Ownership } from '@sandbourse/platform/ownership';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** Tells operators which process holds the FIX sessions, and of these which are logged on: 1, or 0 for one that is not. */
+/**
+ * Reports to operators which process holds the FIX sessions, and which of them are logged on: 1, or 0 for one that is
+ * not.
+ */
 @Injectable()
 export class SessionGaugeService {
   constructor(metrics: Metrics, router: OrderRouterEngine, venue: VenueEngine, ownership: Ownership) {

@@ -21,7 +21,10 @@ const CORRECTED = '2';
 const STATUS_ANSWER = '3';
 const DUPLICATE_ORDER = '6';
 
-/** The ExecTypes (150) that are something to tell; the pending ones announce what follows at once, or wait for the open. */
+/**
+ * The ExecTypes (150) that are published; the pending ones announce a report that follows at once, or wait for the
+ * open.
+ */
 const KINDS: Record<string, Kind> = {
   '0': 'NEW',
   '1': 'FILL',
@@ -33,7 +36,7 @@ const KINDS: Record<string, Kind> = {
   D: 'RESTATED',
 };
 
-/** An ExecutionReport (35=8) in our words; undefined where it tells nothing new. */
+/** An ExecutionReport (35=8) as our own data; undefined if it contains nothing new. */
 export function readExecutionReport(message: Message, request: RoutedRequest): ExecutionData | undefined {
   const kind = kindOf(message);
   if (!kind) return undefined;

@@ -6,7 +6,7 @@ import type { LiveSession } from './live-session.js';
 export interface IncomingMessage {
   readonly sessionId: string;
   readonly message: Message;
-  /** The client's firm; null for the house's own session, which speaks for every firm. */
+  /** The client's firm; null for the internal session, which serves every firm. */
   readonly firmId: string | null;
   /** Whether the session may name this firm as its own. */
   readonly actsFor: (firmId: string) => boolean;
@@ -20,7 +20,7 @@ export interface OutgoingMessage {
   readonly tellsOf?: string | null;
 }
 
-/** What speaks through an engine's sessions: the venue, or the order router. */
+/** The user of an engine's sessions: the venue, or the order router. */
 export interface Application<Request> {
   /**
    * Applies incoming messages and requests, and returns the messages to be sent. All of it commits together with the

@@ -97,7 +97,7 @@ export class FixEngine<Request> {
     this.add({ kind: 'disconnected', session, connection });
   }
 
-  /** Tells somebody why he may not log on, while nobody else is on the line, and hangs up. */
+  /** Sends a client the reason why it may not log on, if the session has no connection, and closes the client's. */
   turnAway(session: LiveSession, connection: Connection, text: string): void {
     this.add({ kind: 'turn_away', session, connection, text });
   }

@@ -18,7 +18,7 @@ export class LiveSession implements SessionIdentity {
 
   constructor(
     readonly settings: SessionSettings,
-    /** The client's firm; null for the house's own session, which speaks for every firm. */
+    /** The client's firm; null for the internal session, which serves every firm. */
     readonly firmId: string | null = null,
     /** Whether it receives copies of every order of its firm, and accepts none. */
     readonly isDropCopy = false,

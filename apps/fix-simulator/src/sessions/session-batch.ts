@@ -62,7 +62,7 @@ export class SessionBatch {
     this.input(session, { kind: 'connected' });
   }
 
-  /** What was still to be said on the line is not said: the session's next line may come up in the same batch. */
+  /** Unsent messages of the connection are dropped: the session's next connection may open in the same batch. */
   disconnect(session: LiveSession): void {
     this.input(session, { kind: 'disconnected' });
     this.advance(session, { connection: undefined, line: [] });
@@ -78,7 +78,7 @@ export class SessionBatch {
     this.input(session, { kind: 'send', msgType, body });
   }
 
-  /** Tells somebody, on a line that is not the session's, why he may not log on. */
+  /** Sends a client, on a connection that is not the session's, the reason why it may not log on. */
   turnAway(session: LiveSession, connection: Connection, text: string): void {
     const { state, effects } = this.step(session, { kind: 'turn_away', text });
     this.advance(session, { state });

@@ -6,7 +6,7 @@ import type { ClockAdvance } from '@sandbourse/platform/clock';
  */
 const HISTORY_BEGINS_MS = 24 * 60 * 60 * 1000;
 
-/** The instant an order lives by, and how far that is behind its firm's clock. */
+/** The instant that an order uses as its time, and how far that is behind its firm's clock. */
 export interface OrderTime {
   readonly lagMs: number;
   /** When its time in force begins. */

@@ -8,7 +8,10 @@ import { type VenueRequest, VenueService } from './venue.service.js';
 
 const READ_ONLY = 'a drop copy session takes no orders: it is told of those of its firm';
 
-/** The venue with its drop copies: what it tells of an order goes to those sessions of the order's firm as well, which are read-only. */
+/**
+ * The venue with its drop copies: its reports of an order also go to those sessions of the order's firm, which are
+ * read-only.
+ */
 @Injectable()
 export class DropCopyService implements Application<VenueRequest> {
   private sessions: readonly LiveSession[] = [];

@@ -9,7 +9,7 @@ import { restate } from './restating.js';
 import type { RestingOrders } from './resting-orders.js';
 import { type OrderTerms, statedAt, type VenueOrder } from './venue-order.js';
 
-/** Whose order it is, and how far behind its firm's clock it lives. */
+/** The firm of an order, and how far behind its firm's clock the order's time is. */
 interface Ownership {
   readonly firmId: string | null;
   readonly lagMs: number;
@@ -37,7 +37,7 @@ export class MarketWatchService {
     return withLag(this.now(firmId), lagMs);
   }
 
-  /** The time by which an order lives that arrives now. */
+  /** The time of an order that arrives now. */
   arrivalOf(firmId: string | null, transactTime: Date): OrderTime {
     const advance = firmId === null ? undefined : this.clock.advanceOf(firmId);
     return orderTimeOf(transactTime, this.now(firmId), advance);

@@ -38,7 +38,7 @@ export interface Report {
   readonly isSentTwice?: boolean;
 }
 
-/** An order after something happened, and what is said about it. */
+/** An order after something happened, and the reports of it. */
 export interface Outcome {
   readonly order: VenueOrder;
   readonly reports: readonly Report[];
@@ -53,7 +53,7 @@ export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): 
   return combined(outcome, next(outcome.order));
 }
 
-/** What was said by one thing and then by the next. */
+/** The reports of one step and then of the next. */
 export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
   return { order, reports: [...first.reports, ...reports] };
 }

@@ -159,7 +159,7 @@ export class VenueService implements Application<VenueRequest> {
     return this.keep(orders, outcome);
   }
 
-  /** An order of an account is its brokerage's to judge. What it takes in comes back on the house's own session. */
+  /** The brokerage checks an order of an account. An accepted one returns on the internal session. */
   private async askBrokerage(
     tx: Tx,
     { sessionId, message, firmId }: IncomingMessage,

@@ -94,7 +94,7 @@ export class Admission {
     return { kind: 'pass', destination, target: destination.path + target.query, isVerified };
   }
 
-  /** What is said of a path that leads nowhere, here or at its service. */
+  /** The message for a path that does not exist, here or at its service. */
   nowhere(path: string): string {
     const near = this.nearPaths.to(path);
     return near.length === 0 && path.startsWith('/api/') && !resolve(path)

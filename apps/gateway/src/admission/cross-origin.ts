@@ -29,7 +29,7 @@ const ANSWER_HEADERS = [
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Browsers ask again after this at the latest; Chromium after two hours whatever is said. */
+/** Browsers repeat the preflight after this at the latest; Chromium after two hours in any case. */
 const PREFLIGHT_SECONDS = '7200';
 
 type Headers = Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export interface HttpExchange {
   /** Where spans are made, the request's own. */
   readonly span: OpenSpan | undefined;
   readonly told: {
-    /** The service has said that the signature of the request held. */
+    /** The service has reported that the signature of the request is valid. */
     signatureHeld: boolean;
   };
 }

@@ -43,7 +43,7 @@ export class EdgeLimits {
 
   constructor(private readonly isOn: boolean) {}
 
-  /** Tells of what is let pass here, so that other gateways can count it as well. */
+  /** Calls `tell` with the requests admitted here, so that other gateways can count them as well. */
   onPassed(tell: (passed: Passed) => void): void {
     if (this.isOn) this.tell = tell;
   }

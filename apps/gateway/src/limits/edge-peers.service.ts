@@ -27,7 +27,10 @@ interface Peer {
   readonly port: number;
 }
 
-/** Counts requests together with the other gateways: each tells all others what it has let pass (docs/decisions/0026). */
+/**
+ * Counts requests together with the other gateways: each sends all others the counts of the requests that it has
+ * admitted (docs/decisions/0026).
+ */
 @Injectable()
 export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = randomUUID();

@@ -29,7 +29,10 @@ export class RateLimit {
     private readonly keysMax = 100_000,
   ) {}
 
-  /** Counts one request, or one that counts for several, at an instant in milliseconds, and tells whether it may pass. */
+  /**
+   * Counts one request, or one that counts for several, at an instant in milliseconds, and returns whether it is
+   * admitted.
+   */
   accepts(key: string, now: number, count = 1): boolean {
     const { accepted, drainedAt } = pour(this.rate, this.drainedAt.get(key) ?? now, now, count);
     this.drainedAt.delete(key);
@@ -38,7 +41,7 @@ export class RateLimit {
     return accepted;
   }
 
-  /** Counts requests that another gateway has let pass, whatever this one would have said. */
+  /** Counts requests that another gateway has admitted, whether or not this one would have. */
   countPassed(key: string, now: number, count: number): void {
     const drainedAt = Math.max(this.drainedAt.get(key) ?? now, now) + (count * 60_000) / this.rate.perMinute;
     this.drainedAt.delete(key);

@@ -8,6 +8,6 @@ export interface ProxiedExchange extends HttpExchange {
   readonly target: string;
   /** Whether the gateway knows that its token holds. */
   readonly isVerified: boolean;
-  /** What is said of its path where no service has it. */
+  /** The message for its path if no service has it. */
   readonly nowhere: () => string;
 }

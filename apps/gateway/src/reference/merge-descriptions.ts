@@ -83,7 +83,7 @@ export function mergeDescriptions(described: readonly ServiceDescription[]): Jso
   };
 }
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 speaks, knows lists of examples only. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses, knows lists of examples only. */
 function examplesAsLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(examplesAsLists);

@@ -46,7 +46,7 @@ export class NearPaths {
   }
 }
 
-/** What of a path tells it from others: not `/api/v1`, and not the pillar. */
+/** The segments that distinguish a path from others: not `/api/v1`, and not the pillar. */
 function significant(path: string): string[] {
   const segments = path.split('/').filter(segment => segment !== '' && !PREFIX.test(segment));
   return segments.length > 1 && PILLARS.has(segments[0] ?? '') ? segments.slice(1) : segments;

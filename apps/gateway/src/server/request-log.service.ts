@@ -24,8 +24,8 @@ const UNAUTHORIZED = 401;
 export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>;
 
 /**
- * Tells auth of the requests that came with a credential, together and a second late at most, so that firms can look them up. Nobody
- * waits for it, and what is too much is left out (docs/decisions/0028).
+ * Sends auth the requests that came with a credential, in batches and at most a second late, so that firms can look
+ * them up. No request waits for it, and a surplus is left out (docs/decisions/0028).
  */
 export class RequestLog {
   private waiting: LoggedRequest[] = [];
@@ -119,7 +119,10 @@ interface Holder {
   readonly keyId: string | null;
 }
 
-/** Whose key has signed, once the service has said that the signature held: whatever is answered before says nothing of it. */
+/**
+ * The holder of the key that has signed, once the service has reported a valid signature: responses before that do not
+ * prove it.
+ */
 function signerOf(headers: HttpExchange['request']['headers'], signatureHeld: boolean): Holder | undefined {
   const keyId = headers[SIGNATURE_HEADERS.keyId];
   if (typeof keyId !== 'string' || !signatureHeld) return undefined;

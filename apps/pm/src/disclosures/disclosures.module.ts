@@ -6,7 +6,7 @@ import { DisclosureController } from './disclosure.controller.js';
 import { DisclosureService } from './disclosure.service.js';
 import { DisclosureStore } from './disclosure.store.js';
 
-/** What firms have to tell those whom they advise, and who has acknowledged it. */
+/** What firms have to disclose to their clients, and which clients have acknowledged it. */
 @Module({
   imports: [CrmModule],
   controllers: [DisclosureController],

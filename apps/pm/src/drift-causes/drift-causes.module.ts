@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DriftCauses } from './drift-causes.js';
 
-/** Whatever changes holdings or targets says so here, and `drift` tells of it. */
+/** Features that change holdings or targets report it here, and `drift` publishes the new drift. */
 @Global()
 @Module({ providers: [DriftCauses], exports: [DriftCauses] })
 export class DriftCausesModule {}

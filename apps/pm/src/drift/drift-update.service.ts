@@ -21,7 +21,7 @@ interface Subject {
   readonly portfolio: TargetedPortfolio;
 }
 
-/** Tells of the drift of accounts whose holdings or targets have changed. */
+/** Publishes the drift of accounts whose holdings or targets have changed. */
 @Injectable()
 export class DriftUpdateService {
   constructor(

@@ -15,7 +15,7 @@ const WEIGHT_HIGH = Percentage.of('0.2000');
 
 const WHOLE_SHARE = Quantity.of('1').units;
 
-/** The stocks that are too much of what a client has in these accounts. Nothing is said where a price or a rate is missing. */
+/** Stocks that are too large a part of what a client has in these accounts. None without all prices and rates. */
 export function concentrationInsights(
   accounts: readonly AccountBalances[],
   market: FirmMarket,

@@ -43,7 +43,7 @@ it('asks for entries that it missed, and for accounts that it never heard of', a
 
   for (const client of [known, unknown]) {
     const { events } = client;
-    // What is missing at the end of an account nothing tells of but the brokerage, at the next start.
+    // Missing entries at the end of an account show only in the brokerage's data, at the next start.
     const lastOf = new Map(events.map(event => [event.account_id, event]));
     await client.publish(events.filter((event, i) => i % 3 !== 1 || lastOf.get(event.account_id) === event));
   }

@@ -45,8 +45,8 @@ export class LedgerEntryStore {
   }
 
   /**
-   * The entries of these accounts that may be applied next: those that follow the last one without a gap, in sequence. An
-   * account of which nobody has said what it is waits.
+   * The entries of these accounts that may be applied next: those that follow the last one without a gap, in sequence.
+   * An account without details waits.
    */
   async nextRuns(tx: Tx, accountIds: readonly string[]): Promise<ReplicaEntry[]> {
     const rows = await tx.query<EntryRow>(

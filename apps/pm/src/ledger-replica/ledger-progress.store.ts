@@ -54,8 +54,8 @@ export class LedgerProgressStore {
   }
 
   /**
-   * Accounts whose entries have waited for longer than events take, and those of which nobody has said what they are. Without
-   * those to be left in peace, some at a time.
+   * Accounts whose entries have waited for longer than events take, and those without details. Without the accounts of
+   * `except`, some at a time.
    */
   async waiting(tx: Tx, except: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(

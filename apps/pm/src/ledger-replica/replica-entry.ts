@@ -2,7 +2,7 @@ import type { TransactionPosted } from '@sandbourse/contracts';
 import { type EntryDraft, type PostedRecord, readPostedEntry } from '@sandbourse/ledger';
 import type { z } from 'zod';
 
-/** What the brokerage tells of an entry. */
+/** The data of the brokerage's event of an entry. */
 export type PostedTransaction = z.infer<typeof TransactionPosted.data>;
 
 /** An entry of the brokerage's ledger in its place, as portfolio management has received it. */

@@ -1,6 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** What each account is, as the brokerage says; null until it has said so. New columns only: older code survives them. */
+/**
+ * The brokerage's details of each account; null until they have arrived. New columns only: older code works with them.
+ */
 export class AccountDetails1790000000700 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

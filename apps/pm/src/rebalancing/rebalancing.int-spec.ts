@@ -76,7 +76,7 @@ const approve = (runId: string | null, body: object = {}) =>
 const compare = (runId: string | null, query = '') =>
   harbor.get<RebalancingComparisonView>(`/v1/rebalancing/${runId}/comparison${query}`);
 
-/** What the brokerage tells of an order of a run. */
+/** Publishes an event of the brokerage about an order of a run. */
 async function tell(run: RebalancingRunView, index: number, order: Partial<OrderView> | null): Promise<void> {
   const proposed = run.orders[index];
   const runId = run.run_id ?? '';

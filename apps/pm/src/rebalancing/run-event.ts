@@ -29,7 +29,7 @@ interface RunEventData {
   };
   readonly ORDERS_GENERATED: { readonly orders: number };
   readonly FAILED: { readonly error: RunError };
-  /** `excluded`: the places of proposals that are not to trade; approvals of before it could be said name none. */
+  /** `excluded`: the places of proposals that are not to trade; approvals of earlier versions have none. */
   readonly APPROVED: { readonly approvedBy: string; readonly excluded?: readonly number[] };
   /** Each for this much, which may be less than was proposed. */
   readonly ORDERS_RELEASED: { readonly orders: readonly { readonly index: number; readonly amount: string }[] };

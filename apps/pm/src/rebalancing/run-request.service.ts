@@ -28,8 +28,8 @@ export class RunRequestService {
   ) {}
 
   /**
-   * The accounts of the portfolios and those that are named, once each, all of one firm and the caller's to see. Where the
-   * request is silent, that firm's trade parameters speak.
+   * The accounts of the portfolios and the named accounts, once each, all of one firm and visible to the caller.
+   * Missing parameters are the firm's trade parameters.
    */
   async read(tx: Tx, { scope }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
     const { portfolio_ids, account_ids, target_overrides = null, ...asked } = body;

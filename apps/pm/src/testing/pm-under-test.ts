@@ -113,7 +113,7 @@ export class PmUnderTest {
     return accountId;
   }
 
-  /** Entries of one account in their order, as the brokerage tells of them, until they are counted. */
+  /** Publishes entries of one account in order, as the brokerage does, and waits until they count. */
   async post(entries: readonly EntryDraft[], place: Place = {}): Promise<void> {
     const whose = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null, ...place };
     const told = entries.map((entry, i) => postedEntry(entry, i + 1, whose));

@@ -11,7 +11,7 @@ export interface EntryPlace {
   readonly client_id: string | null;
 }
 
-/** An entry as the brokerage would tell of it. */
+/** An entry as the brokerage would publish it. */
 export function postedEntry(draft: EntryDraft, sequence: number, place: EntryPlace): Posted {
   return {
     account_id: draft.accountId,

@@ -3,8 +3,8 @@ const REST_MIN_MS = 5_000;
 const REST_MAX_MS = 60_000;
 
 /**
- * Leaves a target alone that could not be reached several times in a row: for 5 s, then for twice as long each time, up to a
- * minute. After a rest one attempt tells whether it is there again. A target that answers is there, whatever it answers.
+ * Pauses a target that could not be reached several times in a row: for 5 s, then for twice as long each time, up to a
+ * minute. After a pause one attempt probes the target. A target that answers is reachable, whatever its answer.
  */
 export class Circuit {
   private failures = 0;
@@ -28,7 +28,7 @@ export class Circuit {
     return Math.max(0, this.restsUntil - now);
   }
 
-  /** Whether the target was out of reach so often that one attempt has to tell first whether it is there again. */
+  /** Whether the target was unreachable so often that one attempt has to probe it first. */
   get isOpen(): boolean {
     return this.failures >= FAILURES_BEFORE_REST;
   }

@@ -46,7 +46,7 @@ export class DeliveryService {
     });
   }
 
-  /** Attempts a delivery that tells of nothing, once, and answers what came of it. A paused webhook is tested as well. */
+  /** Attempts a test delivery once, and returns its result. A paused webhook is tested as well. */
   async test({ scope, isSandbox }: Caller, webhookId: string): Promise<WebhookDeliveryView> {
     const { webhook, delivery } = await this.db.as(scope).transaction(async tx => {
       const found = await this.webhooks.find(tx, scope, webhookId);

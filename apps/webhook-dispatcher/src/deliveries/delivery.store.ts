@@ -233,7 +233,7 @@ export class DeliveryStore {
     return attempts;
   }
 
-  /** Attempts to tell a firm's webhooks of events, with the event of each, in the order in which they were made. */
+  /** Attempts to deliver events to a firm's webhooks, with the event of each, in the order in which they were made. */
   async attemptsAt(
     tx: Tx,
     { firmId, eventIds, limit }: { firmId: string; eventIds: readonly string[]; limit: number },

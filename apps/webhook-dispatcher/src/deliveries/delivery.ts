@@ -93,7 +93,7 @@ export function deliveriesOf(events: readonly CloudEvent[], standings: readonly 
   });
 }
 
-/** A delivery that tells of nothing but that it arrives. It is not attempted again. */
+/** A test delivery: it has no event, and is not attempted again. */
 export function testDelivery(webhook: Webhook, isSandbox: boolean, at: Date): Delivery {
   const event = {
     id: newId('event'),

@@ -48,7 +48,7 @@ export class Endpoint {
     return !this.circuit.isOpen && this.queue.length < (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX);
   }
 
-  /** Whether it takes one delivery, to tell whether its target is there again. */
+  /** Whether it takes one delivery to probe its target. */
   get wantsProbe(): boolean {
     return this.circuit.isOpen && this.inHand.size === 0 && this.circuit.restLeft(this.options.now()) === 0;
   }

@@ -50,7 +50,7 @@ export class SenderService implements BeforeApplicationShutdown {
     return this.endpoints.get(webhookId)?.hasRoom ?? true;
   }
 
-  /** The webhooks that one delivery has to tell of whether their target is there again. */
+  /** The webhooks that need one delivery to probe their target. */
   get toBeProbed(): string[] {
     return this.webhooksWhere(endpoint => endpoint.wantsProbe);
   }

@@ -126,7 +126,7 @@ export class WebhooksUnderTest {
     return this.service.bus.publish(events);
   }
 
-  /** What the service has said of the webhook to the others. */
+  /** The service's events about the webhook. */
   changesOf({ webhook }: Listener): object[] {
     return this.changes.map(({ data }) => data).filter(data => data.webhook_id === webhook.webhook_id);
   }

@@ -1,6 +1,6 @@
 /**
- * The event streams of each pillar, below its `/v1/events/` (specification 4.4). Which events one carries is said by the
- * events: a stream that none names connects and stays empty.
+ * The event streams of each pillar, below its `/v1/events/` (specification 4.4). Each event names its streams: a stream
+ * that no event names connects and stays empty.
  */
 export const EVENT_STREAMS = {
   baas: {

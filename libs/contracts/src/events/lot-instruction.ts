@@ -8,12 +8,12 @@ const CarriedLot = z.object({
   lot_id: z.string(),
   /** Shares of one purchase never replace each other in a wash sale. */
   purchase_id: z.string(),
-  /** Null, like the date after it, where nobody has said when the shares were acquired. */
+  /** Null, like the date after it, if the day of acquisition is unknown. */
   acquired_date: LocalDate.nullable(),
   holding_period_start_date: LocalDate.nullable(),
   quantity: QuantityText,
   cost_basis: MoneyText,
-  /** Nobody has said what the shares cost: `cost_basis` is zero and says nothing. */
+  /** The cost of the shares is unknown: `cost_basis` is zero and means nothing. */
   is_cost_unknown: z.boolean().optional(),
   wash_sale_disallowed: MoneyText,
   wash_sale_source_lot_id: z.string().nullable(),

@@ -47,7 +47,7 @@ export const FixMessageView = z
   });
 export type FixMessageView = z.infer<typeof FixMessageView>;
 
-/** Between services: what the house's own session said about an order. */
+/** Between services: the messages of the internal session about an order. */
 export const OrderMessages = z
   .object({ messages: z.array(FixMessageView), has_more: z.boolean() })
   .meta({ id: 'OrderMessages', examples: [{ messages: [exampleOf(FixMessageView)], has_more: false }] });

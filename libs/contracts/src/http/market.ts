@@ -173,7 +173,7 @@ export type BarsQuery = z.infer<typeof BarsQuery>;
 
 const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true });
 
-/** The bars of one security, oldest first. What they have in common is said once. */
+/** The bars of one security, oldest first. Their common fields are outside of the list. */
 export const BarSeriesView = z
   .object({
     symbol: z.string(),

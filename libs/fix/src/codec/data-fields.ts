@@ -1,4 +1,4 @@
-/** Data fields may contain any byte, SOH too: each follows the field that tells its length (FIX 4.2, volume 1). */
+/** Data fields may contain any byte, including SOH: each follows the field with its length (FIX 4.2, volume 1). */
 export const DATA_TAG_BY_LENGTH_TAG: ReadonlyMap<number, number> = new Map([
   [90, 91], // SecureData
   [93, 89], // Signature

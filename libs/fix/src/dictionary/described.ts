@@ -15,7 +15,7 @@ export interface DescribedField {
 }
 
 export interface DescribedMessage {
-  /** Of the message type; null for one that the sandbox does not speak. */
+  /** Of the message type; null for one that the sandbox does not support. */
   readonly name: string | null;
   readonly fields: readonly DescribedField[];
   /** With `|` for the delimiter. */

@@ -1,4 +1,4 @@
-/** The message types the sandbox speaks, by name. */
+/** The message types that the sandbox supports, by name. */
 export const MsgType = {
   Heartbeat: '0',
   TestRequest: '1',

@@ -1,6 +1,6 @@
 import type { Field, Message } from '../codec/message.js';
 
-/** How one side of a session speaks. The acceptor waits for a Logon, the initiator sends it. */
+/** The settings of one side of a session. The acceptor waits for a Logon, the initiator sends it. */
 export interface SessionSettings {
   readonly role: 'acceptor' | 'initiator';
   readonly senderCompId: string;

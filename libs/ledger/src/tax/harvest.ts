@@ -8,7 +8,7 @@ export interface HarvestableLoss {
   readonly marketValue: number;
   /** Positive: what selling the lot now would lose, the loss it carries from a wash sale included. */
   readonly loss: number;
-  /** Null where nobody has said since when the shares are held. */
+  /** Null if the day of acquisition is unknown. */
   readonly term: Term | null;
   /** Sold before this day, part or all of the loss would be disallowed for shares bought less than 31 days earlier. */
   readonly safeFromDay: number;

@@ -11,7 +11,7 @@ export interface Purchase {
   readonly acquiredDay: number;
   readonly quantity: number;
   readonly cost: number;
-  /** Nobody has said what the shares cost: `cost` is zero and says nothing. */
+  /** The cost of the shares is unknown: `cost` is zero and means nothing. */
   readonly isCostUnknown?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface RealizedGain {
   readonly proceeds: number;
   /** Column (e): what the shares cost, with the loss of an earlier wash sale that they carried. */
   readonly costBasis: number;
-  /** Nobody has said what the shares cost: neither `costBasis` nor the gain says anything. */
+  /** The cost of the shares is unknown: neither `costBasis` nor the gain means anything. */
   readonly isCostUnknown?: boolean;
   /** The part of `costBasis` that is the loss of earlier wash sales. */
   readonly carriedLoss: number;

@@ -9,12 +9,12 @@ import { moneyOf, quantityOf } from './units.js';
 export interface TaxLotRecord {
   readonly lotId: string;
   readonly accountId: string;
-  /** Null, like the date after it, where nobody has said when the shares were acquired. */
+  /** Null, like the date after it, if the day of acquisition is unknown. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
   readonly originalQuantity: Quantity;
   readonly remainingQuantity: Quantity;
-  /** Null, like the two after it, where nobody has said what the shares cost. */
+  /** Null, like the two after it, if the cost of the shares is unknown. */
   readonly costPerShare: Price | null;
   /** Of the shares that remain. */
   readonly costBasis: Money | null;
@@ -50,17 +50,17 @@ export interface RealizedGainRecord {
   readonly accountId: string;
   readonly lotId: string;
   readonly quantity: Quantity;
-  /** Null where nobody has said when the shares were acquired. */
+  /** Null if the day of acquisition is unknown. */
   readonly acquiredDate: string | null;
   readonly disposedDate: string;
   readonly proceeds: Money;
-  /** Null where nobody has said what the shares cost; so is the gain. */
+  /** Null if the cost of the shares is unknown; so is the gain. */
   readonly costBasis: Money | null;
   /** Column (f): W for a loss that a wash sale disallows. */
   readonly adjustmentCode: 'W' | null;
   readonly adjustmentAmount: Money;
   readonly realizedGain: Money | null;
-  /** Null where nobody has said since when the shares were held. */
+  /** Null if the day of acquisition is unknown. */
   readonly term: Term | null;
 }
 

@@ -19,9 +19,12 @@ export const MarketConfig = z.object({
   /** The session of the present and the session of the data that is replayed on it. */
   REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),
   REPLAY_ANCHOR_DATA: z.iso.date().default(DEFAULT_ANCHOR.data),
-  /** When orders trade of a firm that has not said it: `exchange` only while the exchange is open, `always` around the clock. */
+  /**
+   * When orders of a firm without a setting trade: `exchange` only while the exchange is open, `always` around the
+   * clock.
+   */
   VENUE_HOURS: z.enum(['always', 'exchange']).default('always'),
-  /** How many calendar days a GTC order lives. */
+  /** How many calendar days a GTC order is valid. */
   ORDER_GTC_DAYS: z.coerce.number().int().min(1).max(3_650).default(GTC_DAYS),
 });
 export type MarketConfig = z.infer<typeof MarketConfig>;

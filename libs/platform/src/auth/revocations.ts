@@ -2,7 +2,7 @@ import { LIMITS, type Revocation } from '@sandbourse/contracts';
 import type { Caller } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 
-/** A token that was signed while its login was being revoked lives a little longer than one from before. */
+/** A token that was signed while its login was being revoked expires a little later than earlier ones. */
 const MARGIN_MS = 60 * 60 * 1000;
 
 /** After that no token that a revocation is about holds any more: nobody has to know of it. */

@@ -12,8 +12,8 @@ const TOLD_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 
 /**
- * Tells auth which scopes of a key its requests have needed. No request waits for it, and none costs a write: what was used within a
- * second goes together, and the same scope of the same key once a minute.
+ * Reports to auth which scopes of a key its requests have needed. No request waits for it, and none costs a write: uses
+ * within a second are sent together, and the same scope of the same key once a minute.
  */
 export class ScopeUses implements OnModuleDestroy {
   private readonly toldAt = new Map<string, number>();

@@ -14,7 +14,7 @@ const TOPICS = Symbol('Topics');
 
 export type ConsumerGroup = 'service' | 'process';
 
-/** Nest's own filter would replace what was thrown by "internal error", and nobody could tell what may pass. */
+/** Nest's own filter would replace the error by "internal error", and a temporary failure could not be recognised. */
 @Catch()
 class HandBackErrors implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {

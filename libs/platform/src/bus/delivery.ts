@@ -21,7 +21,7 @@ export const DeadLettered = defineEvent({
     account_id: z.string().optional(),
     group: z.string(),
     topic: z.string(),
-    /** Where in the topic it was; letters from before this was said have none. */
+    /** The event's partition; letters of earlier versions have none. */
     partition: z.number().int().optional(),
     error: z.string(),
     attempts: z.number().int(),

@@ -30,7 +30,7 @@ export const FORGET_EVENTS = `
 
 const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
-/** The channel of a group's members, and those of topics: what is said there is a partition with something new. */
+/** The channel of a group's members, and those of topics: a notice names a partition with new events. */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;
 

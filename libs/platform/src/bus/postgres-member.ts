@@ -16,7 +16,10 @@ import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
  * has applied since.
  */
 const LOOK_EVERY_MS = 1_000;
-/** Members tell when they come and go, unless they died. To ask who is there costs Postgres a list of all its locks. */
+/**
+ * Members notify others when they come and go, unless they died. Listing the members costs Postgres a list of all its
+ * locks.
+ */
 const MEMBERS_EVERY_MS = 3_000;
 const BATCH_MAX = 500;
 

@@ -22,7 +22,7 @@ export class PostgresNotices {
 
   constructor(private readonly options: PostgresNoticesOptions) {}
 
-  /** Resolves when the reader will miss nothing that is said from now on. */
+  /** Resolves when the reader will miss no later notice. */
   async listen(channels: readonly string[], reader: NoticeReader): Promise<void> {
     this.readers.set(reader, new Set(channels));
     this.session ??= this.open();

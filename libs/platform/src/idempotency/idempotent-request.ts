@@ -17,7 +17,10 @@ export interface IdempotentRequest {
   /** The login or API key that asks: keys of others are other keys. */
   readonly principal: string;
   readonly keyHash: string;
-  /** Equal for equal requests of a caller that may see the same. Without the secret it tells nothing of a body, such as its password. */
+  /**
+   * Equal for equal requests of a caller that may see the same. Without the secret it reveals nothing of a body, such
+   * as its password.
+   */
   readonly requestHash: string;
 }
 

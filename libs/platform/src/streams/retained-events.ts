@@ -30,7 +30,10 @@ export class RetainedEvents {
     return this.forgotten + this.events.length;
   }
 
-  /** Whether the event is among those retained. What came after one that is not, nobody here can tell for sure. */
+  /**
+   * Whether the event is among those retained. Which events followed one that is not, this process cannot know for
+   * certain.
+   */
   has(id: string): boolean {
     return this.places.has(id);
   }

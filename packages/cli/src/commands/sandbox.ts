@@ -65,9 +65,9 @@ function untilReady({ client, out, signal }: Session) {
 interface ScriptCommand {
   readonly kind: PriceScriptKind;
   readonly what: string;
-  /** Of the price, unless it is said. */
+  /** The default magnitude, as a part of the price. */
   readonly by?: string;
-  /** Seconds, unless they are said. */
+  /** The default duration, in seconds. */
   readonly over?: number;
 }
 

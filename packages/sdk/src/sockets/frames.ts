@@ -26,7 +26,10 @@ export interface SocketOptions {
   readonly signal?: AbortSignal | undefined;
   /** A connection ended, and another is made. What happened in between is not sent again: read the account anew. */
   readonly onLost?: ((reason: string) => void) | undefined;
-  /** How long nothing may come, in milliseconds (default 75,000: a ping comes every 30 seconds). Browsers tell of no pings. */
+  /**
+   * How long nothing may arrive, in milliseconds (default 75,000: a ping comes every 30 seconds). Browsers do not
+   * report pings.
+   */
   readonly silentMs?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
 export default globalThis.WebSocket;
 
-/** Browsers tell of no pings. */
+/** Browsers do not report pings. */
 export function endWhenSilent(): void {}

@@ -8,9 +8,9 @@ import { placeOrder } from '../orders/raw-brokerage.js';
 const ACCOUNTS = 20;
 const MARKET = { order_type: 'MARKET' };
 
-/** Market orders, each until the bus tells of its fill: by then the ledger and the position are committed. */
+/** Market orders, each until the event of its fill: by then the ledger and the position are committed. */
 export class FilledOrders {
-  /** When each was filled, or whom to tell: the event may be here before the answer to the request. */
+  /** When each was filled, or a function to call then: the event may arrive before the response to the request. */
   private readonly filled = new Map<string, number | (() => void)>();
   private placed = 0;
 

@@ -2,8 +2,8 @@ import type { LotMethod } from '../../lot-instruction.js';
 import type { TaxpayerAccount } from '../account-lots.js';
 
 /**
- * The rules once more, as slowly and plainly as they can be said: every share is an object, and every rule looks at all
- * of them. It shares no code with the product, and takes whole shares at whole unit prices only, so nothing is rounded.
+ * The same rules in the slowest and plainest form: every share is an object, and every rule looks at all of them. It
+ * shares no code with the product, and takes whole shares at whole unit prices only, so nothing is rounded.
  */
 interface Share {
   readonly accountId: string;
