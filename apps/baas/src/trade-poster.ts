@@ -23,7 +23,7 @@ type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price |
 /**
  * A program that measures the ledger alone: `node trade-poster.js URL`, with an IPC channel. It posts each list of fills that it is
  * sent in one transaction, through the posting service as everything else but without orders, corporate actions and what follows
- * from positions, and answers what that took.
+ * from positions, and returns what that took.
  */
 const [url = ''] = process.argv.slice(2);
 const db = new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' });

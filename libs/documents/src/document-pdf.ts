@@ -178,7 +178,7 @@ class Pages {
     this.pdf.y = y;
   }
 
-  /** Begins a page where that height is not left on this one, and answers whether it did. */
+  /** Begins a page where that height is not left on this one, and returns whether it did. */
   private need(height: number): boolean {
     if (this.pdf.y + height <= this.bottom) return false;
     this.pdf.addPage();

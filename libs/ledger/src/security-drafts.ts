@@ -53,7 +53,7 @@ export function taxWithholdingDraft(withholding: SecurityEvent & { readonly with
 }
 
 /**
- * A distribution that is no dividend: it gives back what the shares cost, lot by lot, and is a gain beyond that (IRC
+ * A distribution that is not a dividend: it gives back what the shares cost, lot by lot, and is a gain beyond that (IRC
  * 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions"). No shares move.
  */
 export function returnOfCapitalDraft(distribution: DividendPayment): EntryDraft {
@@ -236,7 +236,7 @@ export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
   );
 }
 
-/** The same shares as they come in, with the lots that left: it was no sale, so basis and dates go along. */
+/** The same shares as they come in, with the lots that left: it was not a sale, so basis and dates go along. */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;
   return carrying(

@@ -1,7 +1,7 @@
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 
 /**
- * Reads corrections, and answers for any entry the one that counts in its place: itself, the right entry where it was
+ * Reads corrections, and returns for any entry the one that counts in its place: itself, the right entry where it was
  * corrected, or none. A correction has no place of its own.
  */
 export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {

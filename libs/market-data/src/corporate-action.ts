@@ -43,7 +43,7 @@ export interface Dividend extends Event {
   readonly payDate: SessionDate;
 }
 
-/** A distribution that is no dividend, but gives back what the shares cost. */
+/** A distribution that is not a dividend, but gives back what the shares cost. */
 export interface ReturnOfCapital extends Omit<Dividend, 'kind'> {
   readonly kind: 'RETURN_OF_CAPITAL';
 }

@@ -62,7 +62,7 @@ interface Kind<T extends FixedPoint> {
 export abstract class FixedPoint {
   static readonly places: number;
 
-  /** Keeps kinds apart for the compiler: a Quantity is no Money, though both are whole numbers of units inside. */
+  /** Keeps kinds apart for the compiler: a Quantity is not Money, though both are whole numbers of units inside. */
   declare protected readonly kind: string;
 
   constructor(

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { joinSharedServer, type SharedServer } from './postgres-server.js';
 import { WAITS } from './waits.js';
 
-/** Cores that are busy with other tests are no unreachable database. */
+/** Cores that are busy with other tests are not an unreachable database. */
 export const CONNECT_TIMEOUT_MS = WAITS.connection;
 
 export interface TestDatabaseOptions {

@@ -1,7 +1,7 @@
 import { Database } from '@sandbourse/platform/database';
 import type { TestDatabase } from './postgres.js';
 
-/** One line a thing that a migration can make, from the catalogues of Postgres. White space within functions is no difference. */
+/** One line a thing that a migration can make, from the catalogues of Postgres. White space within functions is not a difference. */
 const SCHEMA_LINES = `
   select format('migration %s %s', timestamp, name) as line from migrations
   union all

@@ -142,7 +142,7 @@ export function errorOf(failure: Failure): ApiError {
   return new ApiError(failure, textOf(failure));
 }
 
-/** The edge answers its limits with a page; anything else that is no JSON comes from between here and the API. */
+/** The edge answers its limits with a page; anything else that is not JSON comes from between here and the API. */
 function textOf({ status, body }: Failure): string {
   if (status === 503 && typeof body === 'string')
     return 'too many requests at the edge: slow down, or start a sandbox of your own with --no-limits';

@@ -32,7 +32,7 @@ export function startProxy(serviceUrl: string): Promise<Started> {
   );
 }
 
-/** Answers everything with one body: the lightest service there is, so that what is measured is the proxy. */
+/** Answers every request with one body: the lightest service there is, so that what is measured is the proxy. */
 export function startConstant(body: string): Promise<Started> {
   return startNginx(
     port => `server {

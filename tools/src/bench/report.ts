@@ -44,7 +44,7 @@ export function reportBoth(results: readonly BothResults[], ref: string): void {
   console.log(`Written to ${write(results)}`);
 }
 
-/** Keeps the figures for other tools. Answers the file. */
+/** Keeps the figures for other tools. Returns the file. */
 export function write(results: readonly unknown[]): string {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const file = join(ROOT, '.local', 'bench.json');

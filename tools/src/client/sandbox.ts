@@ -21,7 +21,7 @@ export class Sandbox {
     return this.api.get(`${SANDBOX}/clock`);
   }
 
-  /** Moves the clock, and answers it once everybody has caught up. */
+  /** Moves the clock, and returns it once everybody has caught up. */
   async advance(by: Partial<AdvanceClockBody>, onProgress?: (clock: ClockView) => void): Promise<ClockView> {
     await this.api.post<ClockView>(`${SANDBOX}/clock/advance`, by);
     return this.untilReady(onProgress);

@@ -13,7 +13,7 @@ export interface Refusal {
   readonly code?: string;
 }
 
-/** Asks, and fails unless the status is the one expected. Answers the body. */
+/** Asks, and fails unless the status is the one expected. Returns the body. */
 export async function expectStatus<Body = Refusal>(
   api: ApiClient,
   status: number,

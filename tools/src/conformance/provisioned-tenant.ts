@@ -16,7 +16,7 @@ export interface ProvisionedTenant {
 const PASSWORD = 'conformance-of-a-book';
 const LOOK_EVERY_MS = 1_000;
 
-/** Makes a firm with an advisor and asks for its book. Answers the advisor's credentials. */
+/** Makes a firm with an advisor and asks for its book. Returns the advisor's credentials. */
 export async function requestTenant(operator: ApiClient): Promise<{ email: string; password: string }> {
   const firm_id = `CONF${wallClock().getTime().toString(36).toUpperCase()}`;
   const email = `advisor@${firm_id.toLowerCase()}.test`;

@@ -50,7 +50,7 @@ export interface EventStream {
   readonly events: readonly CloudEvent[];
   /** The lines of the stream as they came. */
   readonly lines: readonly string[];
-  /** Waits for an event and answers it. */
+  /** Waits for an event and returns it. */
   next(isIt: (event: CloudEvent) => boolean): Promise<CloudEvent>;
 }
 
@@ -90,7 +90,7 @@ export async function listening<T>(
   }
 }
 
-/** Places an order that rests on the shared account, and answers the event by which a stream tells of it. */
+/** Places an order that rests on the shared account, and returns the event by which a stream tells of it. */
 export async function submittedOn(world: World, stream: EventStream): Promise<CloudEvent> {
   const { order_id } = await (await world.broker()).place(await world.restingOrder());
   return stream.next(({ data }) => (data.order as { order_id?: string }).order_id === order_id);
@@ -162,7 +162,7 @@ export type Frame = Record<string, unknown>;
 /** The frames that come over a socket from now on. */
 export interface Frames {
   readonly all: readonly Frame[];
-  /** Waits for a frame and answers it. */
+  /** Waits for a frame and returns it. */
   next(isIt: (frame: Frame) => boolean): Promise<Frame>;
 }
 

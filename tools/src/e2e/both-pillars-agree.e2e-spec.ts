@@ -107,7 +107,7 @@ async function openAccounts(): Promise<string[][]> {
 }
 
 /**
- * Places what is not refused, and journals shares to the client's trust. Waits until orders have traded, and answers those of
+ * Places what is not refused, and journals shares to the client's trust. Waits until orders have traded, and returns those of
  * which the venue will take a fill back or correct it: that may come when the next month has begun.
  */
 async function trade(trades: readonly Trade[]): Promise<string[]> {

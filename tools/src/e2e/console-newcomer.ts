@@ -28,7 +28,7 @@ export async function goesFromAddressToRebalancing(page: Page, place: Place): Pr
   await explainWashSale(page, await aWashSale(login));
 }
 
-/** Answers the password, which is shown once. */
+/** Returns the password, which is shown once. */
 async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   await page.goto('/console');
   await page.getByRole('link', { name: 'Start a trial' }).click();

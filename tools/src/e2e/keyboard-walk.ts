@@ -29,7 +29,7 @@ const NOT_REACHED = `${ACTIONABLE_SHOWN}
   .filter(element => element.hasAttribute('data-expected') && !element.hasAttribute('data-reached'))
   .map(element => element.outerHTML.slice(0, 120))`;
 
-/** Goes through a page with Tab only, and answers what that does not reach, and where it does not show where one is. */
+/** Goes through a page with Tab only, and returns what that does not reach, and where it does not show where one is. */
 export async function keyboardFlawsOf(page: Page): Promise<string[]> {
   await untilShown(page);
   await page.evaluate(WATCH_FOCUS);

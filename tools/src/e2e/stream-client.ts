@@ -36,7 +36,7 @@ export class StreamClient {
     this.source = source;
     source.onopen = () => this.opened();
     source.onmessage = ({ data }) => this.received(JSON.parse(data));
-    // It comes back by itself from a broken line, but not from an answer that is no stream, such as a 503.
+    // It comes back by itself from a broken line, but not from an answer that is not a stream, such as a 503.
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED && !this.hasLeft) setTimeout(() => this.connect(), RETRY_MS);
     };

@@ -46,7 +46,7 @@ const order = (accountId: string, side: 'BUY' | 'SELL', quantity: string, symbol
     quantity,
   }) as const;
 
-/** Trades at the market, and answers the price. */
+/** Trades at the market, and returns the price. */
 async function trade(...terms: Parameters<typeof order>): Promise<string> {
   const { order_id } = await test.broker.place(order(...terms));
   const { status, average_fill_price } = await test.broker.done(order_id);
@@ -70,7 +70,7 @@ const quantityOf = async (accountId: string, symbol: string) =>
 
 const cashOf = async (accountId: string) => (await test.broker.account(accountId)).cash_balance;
 
-/** Moves money and waits for it. Answers the status of the request: 422 where the money is not there. */
+/** Moves money and waits for it. Returns the status of the request: 422 where the money is not there. */
 async function fund(accountId: string, direction: 'DEPOSIT' | 'WITHDRAWAL', amount: string): Promise<number> {
   const { status, body } = await test.broker.api.send<FundingView>('POST', path(accountId, 'funding'), {
     direction,

@@ -16,7 +16,7 @@ Through npm run ledger, the database is that of a stack unless --database names 
   --state DIR      the stack whose database is meant (default .local); it must be running
   --pillar pm      what portfolio management has folded, and not the brokerage`;
 
-/** The program is the pillar's own: this tool finds its database. Answers the exit code. */
+/** The program is the pillar's own: this tool finds its database. Returns the exit code. */
 async function main(): Promise<number> {
   const { pillar, stateDir, needsDatabase, wantsHelp, args } = readLedgerArguments(process.argv.slice(2));
   const code = await runLedger(pillar, needsDatabase ? [...args, '--database', databaseOf(pillar, stateDir)] : args);

@@ -74,7 +74,7 @@ export class ApiKeyService {
     });
   }
 
-  /** Revokes every active key of a firm, in the caller's transaction. They stop with its commit. Answers them. */
+  /** Revokes every active key of a firm, in the caller's transaction. They stop with its commit. Returns them. */
   async revokeAllOf(tx: Tx, firm: KeyFirm, actor: string | null): Promise<ApiKey[]> {
     const revoked: ApiKey[] = [];
     for (const key of await this.keys.lockActiveOf(tx, firm.firmId))

@@ -41,7 +41,7 @@ export class DeadLetterService {
     return { ...deadLetterView(letter), event: letter.envelope };
   }
 
-  /** Publishes the events of open letters on their topics again: all, or none when one is unknown. Answers how many. */
+  /** Publishes the events of open letters on their topics again: all, or none when one is unknown. Returns how many. */
   async retry({ scope, userId }: Caller, deadLetterIds: readonly string[]): Promise<number> {
     return this.db.as(scope).transaction(async tx => {
       const letters = await this.store.lock(tx, deadLetterIds);

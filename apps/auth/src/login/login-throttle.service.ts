@@ -29,7 +29,7 @@ export class LoginThrottle {
     this.turns = limiter(db, { keyPrefix: 'turns', points: 1, duration: GUESS_EVERY_SECONDS });
   }
 
-  /** Waits for this attempt's turn. Answers whether it is one too many, should it fail. */
+  /** Waits for this attempt's turn. Returns whether it is one too many, should it fail. */
   async admit(email: string, address: string): Promise<boolean> {
     const who = keyOf(email, address);
     const counted = await this.failures.get(who);

@@ -8,7 +8,7 @@ const FORGOTTEN_AT_ONCE = 1_000;
 @Injectable()
 export class SignatureStore {
   /**
-   * Uses signatures up. Answers those that nobody had used before, on any replica. Forgets on the way what is too old to
+   * Uses signatures up. Returns those that nobody had used before, on any replica. Forgets on the way what is too old to
    * be valid.
    */
   async use(db: Queryable, signatures: readonly string[], at: Date): Promise<Set<string>> {

@@ -40,7 +40,7 @@ export interface VerifyOutcome extends Progress {
 export interface RebuildOutcome extends Progress {
   /** Accounts that had to be put right. */
   readonly restored: number;
-  /** A ledger that is broken itself is no ground to rebuild on: it stopped here. */
+  /** A ledger that is broken itself is not a basis for a rebuild: it stopped here. */
   readonly difference: Difference | null;
   /** Whether it went on where an earlier one had stopped. */
   readonly resumed: boolean;

@@ -83,7 +83,7 @@ export class Book {
     return this.lots.openLotsOf(this.account.accountId, symbol).some(isCostUnknown);
   }
 
-  /** The lots that left with an entry that was no sale: what another account takes in. */
+  /** The lots that left with an entry that was not a sale: what another account takes in. */
   lotsDeliveredBy({ transactionId }: Entry): readonly CarriedLot[] {
     return this.delivered.get(transactionId) ?? [];
   }

@@ -94,7 +94,7 @@ export interface Applied<Kept> extends Outcome<Kept> {
   readonly entries: readonly Entry[];
 }
 
-/** Does to open books what was decided, in memory. Answers the entries, and all events that follow from them. */
+/** Does to open books what was decided, in memory. Returns the entries, and all events that follow from them. */
 export function applied<Kept>(
   { reserving = [], steps = [], outcome }: Decision<Kept>,
   books: ReadonlyMap<string, WritableBook>,

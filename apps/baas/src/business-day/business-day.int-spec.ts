@@ -397,7 +397,7 @@ async function comeTo(tenant: Tenant, at: Date): Promise<void> {
   await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
 }
 
-/** Trades at the market of the tenant's present, and answers the trade date. */
+/** Trades at the market of the tenant's present, and returns the trade date. */
 async function trade(tenant: Tenant, side: 'BUY' | 'SELL', symbol: string, quantity: string): Promise<string> {
   const { body: order } = await tenant.place({ security: { type: 'ticker', value: symbol }, side, quantity });
   const before = (await tenant.transactions(side)).length;
@@ -1360,7 +1360,7 @@ describe('a trade that changes after a corporate action', () => {
     return order;
   }
   const sharesIn = async (tenant: Tenant) => (await tenant.positions()).map(({ quantity }) => quantity);
-  /** The past as it was known then: what is corrected later is no part of it. */
+  /** The past as it was known then: what is corrected later is not part of it. */
   async function sharesAsOf({ accountId, token }: Tenant, day: string): Promise<string[]> {
     const path = `/v1/accounts/${accountId}/positions?as_of=${day}`;
     return (await baas.request<PositionView[]>('GET', path, { token })).body.map(({ quantity }) => quantity);

@@ -18,7 +18,7 @@ export class ClockProgressService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Answers the last advance that was reported as done. */
+  /** Returns the last advance that was reported as done. */
   async report(
     tx: Tx,
     day: BusinessDay,

@@ -25,7 +25,7 @@ export interface PaidBySecurity {
 
 /**
  * The income of a year by security. Tax that is withheld is reported with its dividend (IRS, Instructions for Form 1099-DIV,
- * "Dividend payment delayed until January"). A return of capital is no dividend (IRC 316) and stays with its payment.
+ * "Dividend payment delayed until January"). A return of capital is not a dividend (IRC 316) and stays with its payment.
  */
 export function incomeOf(
   year: number,

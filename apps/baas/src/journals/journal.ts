@@ -84,7 +84,7 @@ function custodyOf(accounts: readonly Account[]): string | undefined {
   return away && `Account ${away.accountId} is held at an outside custodian, who moves what is in it`;
 }
 
-/** A journal is no gift: it stays with one client, or in one household. */
+/** A journal is not a gift: it stays with one client, or in one household. */
 function ownersOf(from: Account, to: Account): string | undefined {
   const isShared = (ours: string | null, theirs: string | null) => ours !== null && ours === theirs;
   const isOneFirm = from.firmId === to.firmId;

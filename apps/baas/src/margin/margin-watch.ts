@@ -27,7 +27,7 @@ export class MarginWatch {
     return this.ended;
   }
 
-  /** Answers the event of a call that begins or ends. */
+  /** Returns the event of a call that begins or ends. */
   judge(
     { account }: Book,
     figures: Standing,

@@ -51,7 +51,7 @@ export function* writeSeries(all: Iterable<BarSeries>): Generator<Buffer> {
   yield chunk.subarray(0, at);
 }
 
-/** Each of these writes at a place in the chunk, and answers the place behind what it wrote. */
+/** Each of these writes at a place in the chunk, and returns the place behind what it wrote. */
 function putBar(chunk: Buffer, start: number, series: BarSeries, n: number): number {
   let at = put(chunk, start, DATE);
   at = putText(chunk, at, series.dateAt(n));

@@ -26,7 +26,7 @@ export class OrderReplaceService implements PostingKind<ReplaceRequest, ReplaceF
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the replacement, or refuses it with every failed check. */
+  /** Returns the replacement, or refuses it with every failed check. */
   async replace({ scope }: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
     const request = currentOrderRequest(this.clock.wall());
     const seen = await this.db.as(scope).reading(tx => this.orders.find(tx, scope, orderId));

@@ -26,7 +26,7 @@ interface ParkedRow extends Row {
 
 @Injectable()
 export class ParkedReportStore {
-  /** Parks a report behind those parked before; one that is parked already keeps its place. Answers whether it is new. */
+  /** Parks a report behind those parked before; one that is parked already keeps its place. Returns whether it is new. */
   async park(tx: Tx, report: ParkedReport): Promise<boolean> {
     const [row] = await tx.query<{ is_new: boolean }>(
       `insert into parked_reports (event_id, account_id, order_ids, event, error, attempts, parked_at)

@@ -91,7 +91,7 @@ export class FreeRidingService {
     return days.sort().at(-1) ?? '';
   }
 
-  /** Answers the freeze that was lifted. */
+  /** Returns the freeze that was lifted. */
   private async lift(tx: Tx, book: Book): Promise<Freeze | undefined> {
     const today = this.time.today(book.account.firmId);
     const freeze = freezeOn(book.account, today);

@@ -13,7 +13,7 @@ export class RegulationTService {
     private readonly freeRiding: FreeRidingService,
   ) {}
 
-  /** Judges books that were saved, under their locks, and answers the events of what began or ended. */
+  /** Judges books that were saved, under their locks, and returns the events of what began or ended. */
   async judge(tx: Tx, books: readonly Book[]): Promise<OutgoingEvent[]> {
     return [...(await this.marginCalls.judge(tx, books)), ...(await this.freeRiding.judge(tx, books))];
   }

@@ -5,7 +5,7 @@ import type { Account } from '../books/account.js';
 import { IRAS } from './ira.js';
 
 /**
- * USD that came into IRAs for a year: by journals of the year from what is no IRA, and by deposits that say so. Of a client all
+ * USD that came into IRAs for a year: by journals of the year from what is not an IRA, and by deposits that say so. Of a client all
  * its IRAs count, of an account without one itself.
  */
 const CONTRIBUTED = `

@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The last day on which a contribution may be for a year: that on which the owner's return is due, without extensions (26
- * U.S.C. 219(f)(3)), April 15 or the next day that is no weekend and no holiday in the District of Columbia (26 U.S.C. 7503).
+ * U.S.C. 219(f)(3)), April 15 or the next day that is not a weekend or a holiday in the District of Columbia (26 U.S.C. 7503).
  */
 export function contributionDueDate(year: number): string {
   const postponed = POSTPONED[year];

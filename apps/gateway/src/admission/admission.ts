@@ -102,7 +102,7 @@ export class Admission {
       : `Not found: ${suggestion(near)}`;
   }
 
-  /** A read with a token that holds is no attempt at a login: it counts with the rest of the API. */
+  /** A read with a token that holds is not an attempt at a login: it counts with the rest of the API. */
   private zoneFor({ method, headers }: IncomingMessage, path: string, now: Date): Zone {
     const zone = zoneOf(path);
     const isRead = method === 'GET' || method === 'HEAD';
@@ -114,7 +114,7 @@ export class Admission {
     return this.crossOrigin.sharedWith(headers.origin);
   }
 
-  /** Whether what came from an address, and is no HTTP, is still within its limits. */
+  /** Whether what came from an address, and is not HTTP, is still within its limits. */
   acceptsBroken(clientIp: string, now: Date): boolean {
     return this.limits.accepts('other', clientIp, now.getTime());
   }

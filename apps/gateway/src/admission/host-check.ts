@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * Whether a request was meant for this server, by its Host header. A page of another site can have its own name lead here
- * (DNS rebinding) and read what this server answers; an address and `localhost` are no names that it could own.
+ * (DNS rebinding) and read what this server answers; an address and `localhost` are not names that it could own.
  */
 export class HostCheck {
   private readonly allowed: ReadonlySet<string>;

@@ -15,7 +15,7 @@ A stack on your own computer lifts this with <code>npm start -- --no-limits</cod
 </html>
 `);
 
-/** Answers a request that goes no further, in the form of specification 7. */
+/** Answers a request that is refused, in the form of specification 7. */
 export function refuse(
   response: ServerResponse,
   requestId: string,

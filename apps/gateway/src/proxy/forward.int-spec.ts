@@ -429,7 +429,7 @@ describe('bad input', () => {
   });
 });
 
-/** Sends bytes over a connection of their own and answers with all that comes back. */
+/** Sends bytes over a connection of their own and returns all that comes back. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(text);

@@ -208,7 +208,7 @@ function upgradeRequest(path: string): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Asks for an upgrade and answers with all that comes back until the other side closes. */
+/** Asks for an upgrade and returns all that comes back until the other side closes. */
 async function upgradeRaw(path: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(upgradeRequest(path));

@@ -19,7 +19,7 @@ export class ModelConversionService {
     await this.copyComposites(tx, conversion, await this.copyModels(tx, conversion));
   }
 
-  /** Answers the id of each copy, by that of its model. */
+  /** Returns the id of each copy, by that of its model. */
   private async copyModels(tx: Tx, { from, to }: Conversion): Promise<ReadonlyMap<string, string>> {
     const at = this.clock.now(to);
     const ids = new Map<string, string>();

@@ -24,7 +24,7 @@ interface Part {
 
 @Injectable()
 export class ClientStore {
-  /** Answers whether the id was free. */
+  /** Returns whether the id was free. */
   async insert(tx: Tx, client: Client): Promise<boolean> {
     return (await tx.query(INSERT, [CLIENT.json([client])])).length > 0;
   }

@@ -14,7 +14,7 @@ const INSERT = `${HOUSEHOLD.insertInto('households')} on conflict (firm_id, hous
 
 @Injectable()
 export class HouseholdStore {
-  /** Answers whether the id was free. */
+  /** Returns whether the id was free. */
   async insert(tx: Tx, household: Household): Promise<boolean> {
     return (await tx.query(INSERT, [HOUSEHOLD.json([household])])).length > 0;
   }

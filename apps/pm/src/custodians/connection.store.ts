@@ -32,7 +32,7 @@ export class ConnectionStore {
     await tx.query(INSERT, [CONNECTION.json([connection])]);
   }
 
-  /** Connects accounts, and answers those that are in another connection and stay there. */
+  /** Connects accounts, and returns those that are in another connection and stay there. */
   async connect(
     tx: Tx,
     { connectionId, firmId, repCode }: Connection,

@@ -24,7 +24,7 @@ export class StatementStagingService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Stages the rows of a statement, each judged on its own and together with the others. Answers how many there are. */
+  /** Stages the rows of a statement, each judged on its own and together with the others. Returns how many there are. */
   async stage(scope: Scope, sync: BegunSync, source: StatementSource): Promise<number> {
     const { connection, accountIds, asOf } = sync;
     const subjects = { accountIds, asOf, securities: this.market.securities };

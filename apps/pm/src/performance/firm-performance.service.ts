@@ -23,7 +23,7 @@ export class FirmPerformanceService {
     private readonly histories: ValuedHistoryService,
   ) {}
 
-  /** Of the caller's own firm, as far as the caller sees it. What is journaled between its accounts is no flow. */
+  /** Of the caller's own firm, as far as the caller sees it. What is journaled between its accounts is not a flow. */
   async series(caller: Caller, query: FirmSeriesQuery): Promise<FirmSeriesView> {
     const accountIds = await this.accountIds(caller, query);
     const history = await this.history(caller, accountIds, query);

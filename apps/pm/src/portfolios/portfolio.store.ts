@@ -123,7 +123,7 @@ export class PortfolioStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Makes these the accounts of a portfolio. Answers those that are in another and stay there. */
+  /** Makes these the accounts of a portfolio. Returns those that are in another and stay there. */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, accountIds: readonly string[]): Promise<string[]> {
     await tx.query('delete from portfolio_accounts where portfolio_id = $1 and account_id <> all($2)', [
       portfolioId,

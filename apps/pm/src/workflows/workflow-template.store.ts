@@ -47,7 +47,7 @@ export class WorkflowTemplateStore {
     );
   }
 
-  /** Answers whether it was there. */
+  /** Returns whether it was there. */
   async delete(tx: Tx, scope: Scope, workflowTemplateId: string): Promise<boolean> {
     const rows = await tx.query(
       `delete from workflow_templates t where t.workflow_template_id = $1 and ${visibleInFirmSql('t', 2)}

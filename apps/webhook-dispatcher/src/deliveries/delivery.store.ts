@@ -191,7 +191,7 @@ export class DeliveryStore {
     return row && DELIVERY.read(row);
   }
 
-  /** Asks for everything again that was created since then and has not arrived. Answers how much that is. */
+  /** Asks for everything again that was created since then and has not arrived. Returns how much that is. */
   async replay(tx: Tx, webhookId: string, since: Date, at: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `with replayed as (${ASKED_FOR_AGAIN}

@@ -121,7 +121,7 @@ export class WebhookStore {
     ]);
   }
 
-  /** Disables those that have failed since before then. Answers them as they are now. */
+  /** Disables those that have failed since before then. Returns them as they are now. */
   async disableFailing(tx: Tx, webhookIds: readonly string[], since: Date, at: Date): Promise<Webhook[]> {
     const rows = await tx.query(
       `update webhooks set status = 'DISABLED', disabled_reason = 'FAILING', updated_at = $3
@@ -131,7 +131,7 @@ export class WebhookStore {
     return rows.map(WEBHOOK.read);
   }
 
-  /** Disables those whose registrant ended. Answers them as they are now. */
+  /** Disables those whose registrant ended. Returns them as they are now. */
   async disableOrphans(tx: Tx, webhookIds: readonly string[], at: Date): Promise<Webhook[]> {
     const rows = await tx.query(
       `update webhooks set status = 'DISABLED', disabled_reason = 'REGISTRANT_INACTIVE', updated_at = $2

@@ -59,7 +59,7 @@ export class AccountLots implements TaxpayerAccount {
 
   /**
    * Removes shares from the lots: from those that were picked, then by method (first in first out after picks) until there
-   * are enough or no more. Answers one slice of each lot.
+   * are enough or no more. Returns one slice of each lot.
    */
   relieve(quantity: number, { method, picks }: Relief): Slice[] {
     const slices: Slice[] = [];

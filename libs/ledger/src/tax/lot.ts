@@ -129,7 +129,7 @@ export function removeShares(lot: MutableLot, wanted: number): Slice {
   return slice;
 }
 
-/** Leaves the first shares in the lot, which keeps its id, and answers the rest as a lot of its own. */
+/** Leaves the first shares in the lot, which keeps its id, and returns the rest as a lot of its own. */
 export function cutLot(lot: MutableLot, quantity: number, restLotId: string): MutableLot {
   const from = lot.from + quantity;
   const costUpToFrom = costUpTo(lot.purchase, from);

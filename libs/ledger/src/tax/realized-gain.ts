@@ -68,7 +68,7 @@ export function realizedGain(
   };
 }
 
-/** Disallows the loss of as many shares as were replaced, and answers how much that is. */
+/** Disallows the loss of as many shares as were replaced, and returns how much that is. */
 export function disallow(gain: MutableGain, shares: number): number {
   const disallowed = portion(gain.unreplacedLoss, shares, gain.unreplacedQuantity);
   gain.unreplacedQuantity -= shares;

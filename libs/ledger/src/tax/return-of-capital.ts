@@ -11,7 +11,7 @@ export interface Excess {
 /**
  * Gives a distribution back to open lots of one account, oldest first, share by share alike: it lowers what the shares
  * cost, then the loss of wash sales that they carry, and is a gain beyond both (IRC 301(c)(2) and (3)). Dates stay. It is rounded
- * along the running total, so that all of it goes somewhere. What lots of unknown cost are paid may be within it: it is no gain. Answers how much cost was given back, and the gains.
+ * along the running total, so that all of it goes somewhere. What lots of unknown cost are paid may be within it: it is not a gain. Returns how much cost was given back, and the gains.
  */
 export function returnCapital(
   lots: readonly MutableLot[],

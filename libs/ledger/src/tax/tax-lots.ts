@@ -30,7 +30,7 @@ export interface TaxEffect {
   readonly costGiven: number;
 }
 
-/** What an event changed the cost basis of its account by, in units of money. Losses that wash sales carry are no cost. */
+/** What an event changed the cost basis of its account by, in units of money. Losses that wash sales carry are not a cost. */
 export function costChange(event: TaxEvent, { gains, delivered, costGiven }: TaxEffect): number {
   let change = 0;
   if (event.kind === 'RECEIPT') for (const { purchase } of event.lots) change += purchase.cost;
@@ -189,7 +189,7 @@ export class TaxLots {
   }
 
   /**
-   * Shares come in. They cover what is owed first, and then replace what was sold at a loss in the last 30 days. Answers those
+   * Shares come in. They cover what is owed first, and then replace what was sold at a loss in the last 30 days. Returns those
    * that cover a journal.
    */
   private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
@@ -239,7 +239,7 @@ export class TaxLots {
     return slices;
   }
 
-  /** Books a gain for each slice that has left. Answers what no slice covered. */
+  /** Books a gain for each slice that has left. Returns what no slice covered. */
   private realize(
     slices: readonly Slice[],
     sale: OwedShares & { readonly proceeds: number },
@@ -274,7 +274,7 @@ export class TaxLots {
     }
   }
 
-  /** Gives back what the shares bought before its day cost. What goes beyond is a gain of the lot. Answers the cost. */
+  /** Gives back what the shares bought before its day cost. What goes beyond is a gain of the lot. Returns the cost. */
   private returnCapital(account: AccountLots, { transactionId, day, amount }: ReturnOfCapitalEvent): number {
     const before = heldBefore(account, day);
     if (before.length === 0 || amount <= 0) return 0;
@@ -288,14 +288,14 @@ export class TaxLots {
     return costReturned;
   }
 
-  /** A share of the basis of what was bought before its day goes elsewhere. Answers the cost. */
+  /** A share of the basis of what was bought before its day goes elsewhere. Returns the cost. */
   private spinOff(account: AccountLots, { day, share }: SpinOffEvent): number {
     const before = heldBefore(account, day);
     for (const lot of before) this.lotsChanged.add(lot);
     return totalOf(giveBasis(before, share));
   }
 
-  /** All shares leave: cash is a gain of their lots at most, and the rest of the basis goes along. Answers what went. */
+  /** All shares leave: cash is a gain of their lots at most, and the rest of the basis goes along. Returns what went. */
   private merge(account: AccountLots, { transactionId, day, consideration }: StockMergerEvent): readonly Slice[] {
     const exchanged = exchangeLots(account.open.oldestFirst(), consideration);
     this.relieve(account, account.quantity, FIRST_IN_FIRST_OUT);
@@ -305,7 +305,7 @@ export class TaxLots {
   }
 
   /**
-   * What left without shares is covered by those that come in; then, not before, the gain of a sale is known. Answers the
+   * What left without shares is covered by those that come in; then, not before, the gain of a sale is known. Returns the
    * shares that cover a journal.
    */
   private cover(account: AccountLots, day: number): readonly Slice[] {
@@ -354,7 +354,7 @@ export class TaxLots {
     return first;
   }
 
-  /** Answers what is left of the lot, as a lot of its own. No share came in, so the account holds no more. */
+  /** Returns what is left of the lot, as a lot of its own. No share came in, so the account holds no more. */
   private replaceWith(lot: MutableLot, gain: MutableGain, account: AccountLots): MutableLot | undefined {
     const { washSale, rest } = replace(lot, gain, account);
     this.replacements.push(washSale);

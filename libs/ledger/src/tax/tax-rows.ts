@@ -31,7 +31,7 @@ export class TaxRowStream {
   }
 
   /**
-   * Answers the rows that are final when no entry to come is dated before this (YYYY-MM-DD), each once. While a sale
+   * Returns the rows that are final when no entry to come is dated before this (YYYY-MM-DD), each once. While a sale
    * waits for shares whose purchase was reversed, none are.
    */
   finalRows(earliestToCome: string): TaxRows {

@@ -24,7 +24,7 @@ export interface WashSale {
 /**
  * May these shares replace what was sold? Each share replaces once (Reg. 1.1091-1(e)), and shares of the same purchase
  * do not replace each other: to sell a part of one lot is to reduce it, not to replace it (Rev. Rul. 56-602). That the
- * shares are still there is for the caller to see to: what the same sale takes is no replacement either.
+ * shares are still there is for the caller to see to: what the same sale takes is not a replacement either.
  */
 export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain): boolean {
   return (

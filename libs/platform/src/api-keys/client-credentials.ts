@@ -20,7 +20,7 @@ export function clientCredentials(form: unknown, authorization: string | undefin
   return parsed.data;
 }
 
-/** The three missing fields, for a body that is no form. */
+/** The three missing fields, for a body that is not a form. */
 export function formExpected(): ValidationFailed {
   const { error } = TokenForm.safeParse({});
   const hint = 'send a form, Content-Type: application/x-www-form-urlencoded';
@@ -43,7 +43,7 @@ function basicCredentials(authorization: string | undefined): Omit<TokenForm, 'g
   return { client_id: formDecoded(id), client_secret: formDecoded(secret.join(':')) };
 }
 
-/** Both halves are form-encoded before they are joined. What cannot be decoded is no credential, and stays as it is. */
+/** Both halves are form-encoded before they are joined. What cannot be decoded is not a credential, and stays as it is. */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -1,7 +1,7 @@
 import { Coalescer } from '../database/coalescer.js';
 import type { ScopeUses } from './scope-uses.js';
 
-/** Answers which of these keys may be used at this moment. */
+/** Returns which of these keys may be used at this moment. */
 export type AskForActiveKeys = (keyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const KEYS_MAX = 10_000;

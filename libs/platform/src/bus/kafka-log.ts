@@ -4,7 +4,7 @@ import type { Level, Logger } from 'pino';
 type LogCreator = NonNullable<KafkaConfig['logCreator']>;
 
 /**
- * What the client tries again by itself is no error of ours: it writes every retryable answer of a broker at ERROR, also
+ * What the client tries again by itself is not an error of the server: it writes every retryable answer of a broker at ERROR, also
  * the ordinary ones of a group that forms or a broker that starts. Failures that matter are thrown, and logged there.
  */
 const LEVELS: Readonly<Record<logLevel, Level>> = {

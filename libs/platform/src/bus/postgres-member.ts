@@ -246,7 +246,7 @@ export class PostgresMember implements Member, NoticeReader {
     else if (slot.ready) this.enqueue(slot);
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   private async applyBatch(slot: OwnedPartition): Promise<boolean> {
     const told = slot.takeTold();
     if (told) {

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 
 /** What runs one statement: a transaction, or a database that gives each statement a transaction of its own. */
 export interface Queryable {
-  /** Runs one prepared statement and answers its rows. */
+  /** Runs one prepared statement and returns its rows. */
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
 }
 

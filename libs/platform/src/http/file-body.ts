@@ -28,7 +28,7 @@ export class FileBody {
   ) {}
 
   /**
-   * Its records, one by one and as they arrive, their cells separated by commas, semicolons or tabs. Throws ValidationFailed for what is no CSV in UTF-8, and
+   * Its records, one by one and as they arrive, their cells separated by commas, semicolons or tabs. Throws ValidationFailed for what is not CSV in UTF-8, and
    * PayloadTooLargeException once it is larger than it may be.
    */
   async *records(): AsyncGenerator<string[]> {

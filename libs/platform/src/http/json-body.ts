@@ -27,7 +27,7 @@ export function limitBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Reads a body. Throws ValidationFailed for what is no JSON, and for more than a body of ours ever has. */
+/** Reads a body. Throws ValidationFailed for what is not JSON, and for more than a body of ours ever has. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const excess = jsonExcess(bytes);

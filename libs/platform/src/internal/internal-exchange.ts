@@ -24,7 +24,7 @@ export interface InternalRequest {
 
 export interface InternalAnswer {
   readonly status: number;
-  /** Undefined when it is no JSON. */
+  /** Undefined when it is not JSON. */
   readonly answer: unknown;
 }
 

@@ -41,7 +41,7 @@ const BEGIN_TERM = {
 const UNLOCK_TERM = { name: 'ownership-unlock-term', text: `select pg_advisory_unlock(${TERM_LOCK})` };
 const STILL_THERE = { name: 'ownership-still-there', text: 'select 1' };
 
-/** Tries to become the owner on this connection. Answers the term that begins; undefined while another process is the owner. */
+/** Tries to become the owner on this connection. Returns the term that begins; undefined while another process is the owner. */
 export async function tryToOwn(session: PostgresSession, ownerUrl: string | null): Promise<number | undefined> {
   const [tried] = await session.query<{ is_owner: boolean }>(TRY);
   if (!tried?.is_owner) return undefined;

@@ -36,7 +36,7 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Calls `end` within a second of what ends the caller's credential, with a reason for the client. Answers what to call when
+   * Calls `end` within a second of what ends the caller's credential, with a reason for the client. Returns what to call when
    * the stream has ended by itself.
    */
   watch(caller: Caller, end: (reason: string) => void): () => void {

@@ -102,7 +102,7 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
   return EventStreamController;
 }
 
-/** Answers whether nothing is left. */
+/** Returns whether nothing is left. */
 function sendNext({ events, hasGap, isLast }: Missed, client: EventStream, gap: string): boolean {
   if (hasGap) client.comment(gap);
   for (const event of events) client.send(event);

@@ -1,6 +1,6 @@
 import type { StreamedEvent } from './streamed-event.js';
 
-/** Events that a process keeps in memory (specification 6.6). It is no replay log: it ends with the process. */
+/** Events that a process keeps in memory (specification 6.6). It is not a replay log: it ends with the process. */
 const EVENTS_MAX = 10_000;
 /** What all of them may come to as frames, so that large events are fewer: ten thousand of 3 kB. */
 const BYTES_MAX = 32 * 1024 * 1024;

@@ -20,7 +20,7 @@ export function movedInKind(entries: readonly EntryDraft[], sessions: readonly s
 
 /**
  * Accounts as one. Shares that leave all of them in the session in which they were bought were not there at its start: they are
- * worth what was paid for them, as if the cash had left instead. What moves between the accounts is no flow.
+ * worth what was paid for them, as if the cash had left instead. What moves between the accounts is not a flow.
  */
 export function valueTogether(
   entriesOf: readonly (readonly EntryDraft[])[],

@@ -21,7 +21,7 @@ type DataOf<Topic extends WebhookTopic> = Topic extends `svc.${infer Name}`
     : object
   : object;
 
-/** The body of a delivery: `switch (delivery.event_type)` narrows `delivery.data`. It is no CloudEvent. */
+/** The body of a delivery: `switch (delivery.event_type)` narrows `delivery.data`. It is not a CloudEvent. */
 export type WebhookDelivery = {
   [Topic in WebhookTopic]: Omit<EventSchemas['webhook.delivery'], 'event_type' | 'data'> & {
     readonly event_type: Topic;

@@ -88,7 +88,7 @@ export class Transport {
   }
 }
 
-/** Answers without a body, though Chromium gives them an empty one: none can be made that has any (Fetch, 2.2.3). */
+/** Responses without a body, though Chromium gives them an empty one: none can be made that has any (Fetch, 2.2.3). */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** The response with its whole body. An event stream has no end to wait for: its reader ends it. */

@@ -62,7 +62,7 @@ function roundsOf<I, R>(
   return { seconds, result };
 }
 
-/** A fold that is fast and wrong is no fold. */
+/** A fold that is fast and wrong is not a fold. */
 function agree(expected: FoldSummary | undefined, ...others: readonly FoldSummary[]): void {
   for (const other of others)
     if (!isDeepStrictEqual(other, expected))

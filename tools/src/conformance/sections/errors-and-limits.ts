@@ -190,7 +190,7 @@ export const limits = section('8', {
   },
 });
 
-/** Asks so often at once that the edge must refuse some, and looks at how it does. Answers how many were let through. */
+/** Asks so often at once that the edge must refuse some, and looks at how it does. Returns how many were let through. */
 async function expectLimited(api: ApiClient, path: string, times: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => api.send<string>('GET', path)));
   const refused = answers.filter(({ status }) => status === 503);

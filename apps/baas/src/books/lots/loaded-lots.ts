@@ -56,7 +56,7 @@ export class LoadedLots {
     return this.bySubject.values();
   }
 
-  /** Books a draft's shares into lots, and answers what that changed the cost basis of its account by. */
+  /** Books a draft's shares into lots, and returns what that changed the cost basis of its account by. */
   post(draft: EntryDraft): BookedLots {
     const isCorrection = draft.correctsTransactionId !== null;
     if (draft.symbol === null || draft.quantity === null || !(isCorrection || movesLots(draft)))
@@ -74,7 +74,7 @@ export class LoadedLots {
 
   /**
    * Books entries of one account and security that set right what was booked: its lots are derived again, once for all of
-   * them. Answers what that changed the cost basis of the account by.
+   * them. Returns what that changed the cost basis of the account by.
    */
   correct(drafts: readonly [EntryDraft, ...EntryDraft[]]): Money {
     const [{ accountId, symbol }] = drafts;

@@ -103,7 +103,7 @@ export class LotService {
     return new Map((await this.store.taxpayers(tx, owners)).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
   }
 
-  /** Makes the subjects that are not there yet, and answers which: their lots are derived from the entries there are. */
+  /** Makes the subjects that are not there yet, and returns which: their lots are derived from the entries there are. */
   private async makeSubjects(
     tx: Tx,
     missing: readonly LotRequest[],

@@ -28,7 +28,7 @@ const FAILURES_BEFORE_REST = 5;
 const REST_MS = 10_000;
 const CONNECTIONS_MAX = 8;
 
-/** An answer that is no success. 429 and 5xx may pass; anything else is a mistake of ours, or of the key. */
+/** An answer that is not a success. 429 and 5xx may pass; anything else is a mistake of ours, or of the key. */
 class VendorAnswered extends Error {
   constructor(readonly status: number) {
     super(`the vendor of market data answered ${status}`);
