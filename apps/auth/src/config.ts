@@ -3,7 +3,7 @@ import { DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/p
 import { z } from 'zod';
 
 export const AuthConfig = DataServiceConfig.safeExtend({
-  /** Which market there is says how far a tenant's clock can be moved. */
+  /** The market decides the latest time that a tenant's clock can be moved to. */
   ...MarketConfig.shape,
   /** The first login of a new installation, and the only one that the environment can make. */
   OPS_ADMIN_EMAIL: z.email(),

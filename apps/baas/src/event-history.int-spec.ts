@@ -11,7 +11,7 @@ import { EventHistory, Outbox } from '@sandbourse/platform/outbox';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
-/** More than a process retains for those who come back (specification 6.6). */
+/** More than a process retains for clients that reconnect (specification 6.6). */
 const BEYOND_THE_WINDOW = 10_200;
 const GAP_MS = 60_000;
 
@@ -63,7 +63,7 @@ describe('the history of events', () => {
   it('has what happened to an account, in that order, and of it only what clients receive', async () => {
     const accountId = await broker.openAccount('10000.00');
     await broker.trade(accountId, 'BUY', '1', '160.00');
-    // Buying power follows when it is looked at, some time after what changed it.
+    // Buying power is reviewed some time after the change that affects it.
     const typesOf = async () =>
       (await itemsOf(tokenFor(), { account_id: accountId }))
         .map(({ type }) => type.split('.baas.')[1])

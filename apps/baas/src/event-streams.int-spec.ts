@@ -354,7 +354,7 @@ describe('a token', () => {
       expect((await baas.request('GET', '/v1/accounts', { token: revoked.access_token })).status).toBe(401);
       expect((await baas.request('GET', '/v1/accounts', { token: other.access_token })).status).toBe(200);
 
-      // Without auth a process that starts does not know what was revoked: it lets nobody in until it does.
+      // Without auth a starting process does not know the revocations: it refuses all requests until it does.
       const another = await startServiceUnderTest({ ...BAAS, environment: { AUTH_URL: auth.url } });
       const read = (token: string) => another.request('GET', '/v1/accounts', { token });
       expect((await read(revoked.access_token)).status).toBe(503);

@@ -34,7 +34,7 @@ export const GatewayConfig = ServiceConfig.extend({
    */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   AUTH_URL: Origin,
-  /** What the gateway shows to auth, for the log of requests; without it none is kept. */
+  /** The gateway's credential at auth, for the log of requests; without it no log is kept. */
   INTERNAL_SECRET: z.string().min(32).optional(),
   BAAS_URL: Origin,
   FIX_SIMULATOR_URL: Origin,

@@ -189,9 +189,9 @@ export interface LateChange {
 }
 
 /**
- * What sets corporate actions right that were booked for other shares than were held: a reversal and the right entry, or
- * the entry that was missing. They are booked on the day of the change, or on that of the action where it is later. Where an
- * action brings shares of another security, the actions of those are set right as well.
+ * The entries that correct corporate actions booked for a wrong number of shares: a reversal and the right entry, or
+ * the missing entry. They are booked on the day of the change, or on that of the action if it is later. If an action
+ * brings shares of another security, the actions of those are corrected as well.
  */
 export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
   const posted: EntryDraft[] = [...late.change];

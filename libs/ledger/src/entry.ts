@@ -47,7 +47,9 @@ export interface EntryDraft {
   readonly fxRate: FxRate | null;
   readonly tradeDate: string;
   readonly settlementDate: string;
-  /** From which it counts for lots, gains and corporate actions, where that is not its trade date: of what is set right later. */
+  /**
+   * The date from which a late correction counts for lots, gains and corporate actions; null if that is the trade date.
+   */
   readonly effectiveDate: string | null;
   readonly executedAt: Date;
   readonly orderId: string | null;

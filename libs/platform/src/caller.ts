@@ -50,7 +50,7 @@ export function bearerOf({ iss: _, aud: __, iat: ___, jti, exp, token_generation
   return callerOf(claims, { jti, exp, token_generation });
 }
 
-/** Whether the token that somebody came with holds no longer. A signed request holds while it is served. */
+/** Whether the caller's token has expired. A signed request is valid while it is served. */
 export function hasExpired({ token }: Caller, at: Date): boolean {
   return token !== null && token.exp * 1000 <= at.getTime();
 }

@@ -113,7 +113,7 @@ export class ConfigInvalid extends Error {
   }
 }
 
-/** Reads the environment once, at start. Nothing else in the product looks at it. */
+/** Reads the environment once, at start. No other code reads it. */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,
   environment: object = process.env,

@@ -40,7 +40,8 @@ export async function joinSharedServer(): Promise<SharedServer> {
     } catch (error) {
       socket.destroy();
       if (attempt === JOIN_ATTEMPTS_MAX || error instanceof NoServer) throw error;
-      // Nobody is there, or is just leaving. Of several keepers started at once all but one find the port taken and go.
+      // No keeper is there, or it is just ending. Of several keepers started at once all but one find the port taken
+      // and end.
       if (attempt % KEEPER_STARTS_EVERY === 1) startKeeper();
       await sleep(JOIN_DELAY_MS);
     }

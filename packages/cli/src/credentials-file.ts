@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { dirname, join } from 'node:path';
 import type { TokenStore } from '@sandbourse/sdk';
 
-/** Whom somebody has logged in as. A password is never kept: its token is. */
+/** The stored login. The password is never stored: its token is. */
 export interface SavedLogin {
   readonly base_url: string;
   readonly email?: string;

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 /** Starts a service whose start is to fail, and gives what it said until it ended. */
 async function refusalOf(name: string, change: (env: Environment) => Environment): Promise<string> {
-  // One that starts after all would run for ever.
+  // A service that starts after all would never end.
   return lastWordsOf(name, 'main', change(services.get(name)?.env ?? {}), said => said.includes(READY));
 }
 

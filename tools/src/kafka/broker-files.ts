@@ -8,7 +8,7 @@ export type KafkaUsers = Readonly<Record<string, string>>;
 
 /**
  * One node that is broker and controller. The voters are named here rather than stored with the data, so that the same
- * data may come up on other ports. With users, it takes those and nobody else (SASL PLAIN).
+ * data may be used on other ports. With users, it admits only those (SASL PLAIN).
  */
 export function serverProperties(
   dataDir: string,

@@ -1,7 +1,7 @@
 import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
 
-/** What a newcomer needs: where things are, whom to log in as, and one line to try. */
+/** What a new user needs: the addresses, the logins, and one command to try. */
 export function banner(
   { base_url, users, fix, broker, mail }: StackFile,
   { seconds, book }: { seconds: number; book: boolean },

@@ -109,7 +109,7 @@ export async function ensureDemoTenant(options: DemoTenantOptions): Promise<Demo
   return { users: demoUsers(password), fixPassword: await ensureFixPassword(advisor, options) };
 }
 
-/** Whom a stack is made with: all have one password. */
+/** The users of a new stack: all have one password. */
 export function demoUsers(password: string): DemoUser[] {
   return [
     { role: 'ops_admin', email: OPERATOR_EMAIL, password, firm_id: 'OPERATOR' },

@@ -25,7 +25,7 @@ export interface PostgresOptions extends PostgresServerOptions {
   readonly databases: readonly OwnedDatabase[];
 }
 
-/** Starts Postgres from its npm package, on a folder of its own, and makes sure of roles and databases. */
+/** Starts Postgres from its npm package, on its own folder, and creates missing roles and databases. */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
   // Run by root, the server's own user must be able to reach the folder.
   chmodSync(options.stateDir, 0o755);
@@ -56,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
 }
 
 /**
- * Uses a Postgres that is there already, and makes sure of roles and databases.
+ * Uses an existing Postgres, and creates missing roles and databases.
  * @param url as its superuser
  */
 export async function usePostgres(

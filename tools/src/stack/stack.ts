@@ -39,7 +39,7 @@ export interface StackFile {
   readonly broker: {
     kind: 'kafka' | 'postgres';
     address: string;
-    /** Whom a Kafka that asks takes a reader for. */
+    /** The login of a reader at a Kafka that requires one. */
     login?: { username: string; password: string };
   };
   readonly mail: { folder: string };

@@ -12,7 +12,7 @@ import { currentAddress, currentTraceId } from '@sandbourse/platform/request-con
 import { AuditStore } from './audit.store.js';
 import { accessRefused, auditEventView, type NewAuditEvent } from './audit-event.js';
 
-/** The ledger of who was let in, who was not, and who gave keys to whom. It only grows. */
+/** The append-only ledger of admitted and refused access, and of issued and revoked credentials. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -34,7 +34,7 @@ export class AuditService {
     ]);
   }
 
-  /** Notes whom the guards of the services turned away, each where and when that was. */
+  /** Records the refusals of the services' guards, with service and time of each. */
   async noteRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
     await this.db.transaction(tx => this.store.append(tx, refusals.map(accessRefused)));
   }

@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { BeyondCoverage, ClockBackwards } from './clock.errors.js';
 
-/** One move of a tenant's clock, and how far its followers have caught up with it. */
+/** One advance of a tenant's clock, and the progress of its followers. */
 export interface Advance {
   readonly advanceId: string;
   readonly firmId: string;

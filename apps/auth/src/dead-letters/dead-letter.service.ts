@@ -16,7 +16,10 @@ import { AuditService } from '../audit/audit.service.js';
 import { DeadLetterNotFound } from './dead-letter.errors.js';
 import { DeadLetterStore, type StoredLetter } from './dead-letter.store.js';
 
-/** Events that a service could not apply and has put aside. Nothing of them is lost: an operator sends them again. */
+/**
+ * Events that a service could not apply and has stored as dead letters. They are not lost: an operator can send them
+ * again.
+ */
 @Injectable()
 export class DeadLetterService {
   constructor(

@@ -33,7 +33,7 @@ export class FixPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues a password for every FIX session of the caller's firm. It is in this answer and in no other. */
+  /** Issues a password for every FIX session of the caller's firm. Only this response contains it. */
   async issue(caller: Caller, { name }: IssueFixPasswordBody): Promise<IssuedFixPasswordView> {
     const { firmId, userId } = caller;
     const password = generateFixPassword();
@@ -84,7 +84,7 @@ export class FixPasswordService {
       await this.end(tx, password, { userId: actor, isSandbox });
   }
 
-  /** Whether a session of the firm may log on with the password. Who was let in and who was not is audited. */
+  /** Whether a session of the firm may log on with the password. Both results are audited. */
   async judge({ firm_id: firmId, comp_id, password }: FixLogonQuestion): Promise<FixLogonAnswer> {
     const scope: Scope = { kind: 'rep_codes', firmId, repCodes: [] };
     return this.db.as(scope).transaction(async tx => {

@@ -9,7 +9,7 @@ import { TooManyFailedLogins } from './login.errors.js';
 const FREE_FAILURES = 5;
 const COUNTED_SECONDS = 60;
 
-/** After that a guess is looked at this often, and this many may wait for their turn. */
+/** After that, one attempt in this many seconds is checked, and a limited number may wait. */
 const GUESS_EVERY_SECONDS = 1;
 const WAITING_MAX = 10;
 

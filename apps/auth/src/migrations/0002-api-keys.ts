@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** What machines log in with, and the ledger of who was let in and who was not. New tables only. */
+/** API keys of machines, and the ledger of admitted and refused access. New tables only. */
 export class ApiKeys1790000000002 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * Tokens of people can be revoked before they expire, and a key holds no longer than the login that issued it. Tokens from
- * before this are of the first generation.
+ * Tokens of people can be revoked before they expire, and a key is valid no longer than the login that issued it.
+ * Earlier tokens are of the first generation.
  */
 export class Revocations1790000000302 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** Which firms are to be filled with a book, how far each has come, and which process fills it. A new table only. */
+/** Which firms get a book, the progress of each, and which process fills it. A new table only. */
 export class Provisionings1790000001601 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** Events that a service has put aside, and what became of them, for operators alone. New tables only. */
+/** Dead letters of the services, and their resolutions, for operators only. New tables only. */
 export class DeadLetters1790000002203 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

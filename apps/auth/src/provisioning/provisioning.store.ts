@@ -59,7 +59,7 @@ export class ProvisioningStore {
     await tx.query(`update provisionings set leased_until = now() + ${LEASE} where lease_id = $1`, [leaseId]);
   }
 
-  /** Stores how far the firm has come. Progress only grows. */
+  /** Stores the progress of the firm's book. Progress only grows. */
   async keep(tx: Tx, provisioning: Provisioning, leaseId: string): Promise<void> {
     const { firmId, status, accountsReady, fillsPosted, percent, stepsDone } = provisioning;
     const kept = await tx.query(

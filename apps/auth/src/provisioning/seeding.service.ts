@@ -39,7 +39,7 @@ interface Tools {
 
 type Step = (tools: Tools) => Promise<unknown>;
 
-/** The firm's advisor can no longer log in, so nobody is left in whose name its book could be made. */
+/** The firm's advisor can no longer log in, so its book cannot be made in an advisor's name. */
 class AdvisorGone extends Error {}
 
 /**

@@ -17,7 +17,7 @@ export class LatestRevocation {
     this.pause.wake();
   }
 
-  /** Lets nobody wait any longer. */
+  /** Ends all waiting. */
   stop(): void {
     this.hasStopped = true;
     this.pause.wake();

@@ -25,7 +25,7 @@ export class TrialService {
     private readonly clock: Clock,
   ) {}
 
-  /** The trial of the caller's login, with how far its book has come. */
+  /** The trial of the caller's login, with the progress of its book. */
   async me({ userId }: Caller): Promise<TrialView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const trial = await this.trials.findByUser(tx, userId);

@@ -7,7 +7,7 @@ import { TrialStore } from './trial.store.js';
 import { VerificationStore } from './verification.store.js';
 import { hashVerificationToken, hasTokenExpired } from './verification-token.js';
 
-/** Judges the tokens that come back from the mails. */
+/** Checks the tokens from the mails. */
 @Injectable()
 export class VerificationTokenService {
   constructor(

@@ -34,7 +34,7 @@ export class UserAccessService {
     });
   }
 
-  /** The login may log in again, and its keys hold again. Its tokens from before do not. */
+  /** The login may log in again, and its keys are valid again. Its earlier tokens are not. */
   async reactivate(caller: Caller, userId: string): Promise<PortalUserView> {
     return this.db.transaction(async tx => {
       const user = await this.lock(tx, userId);

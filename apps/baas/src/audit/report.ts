@@ -2,7 +2,7 @@ import type { Difference, Progress, RebuildOutcome, VerifyOutcome } from './ledg
 
 const SAY_EVERY_MS = 1000;
 
-/** Says every second how far it has come. */
+/** Prints the progress every second. */
 export function progressLine(stream: { write(text: string): unknown }, now = () => performance.now()) {
   let saidAt = now();
   return ({ accounts, accountsTotal, entries }: Progress): void => {

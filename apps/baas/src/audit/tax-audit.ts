@@ -41,8 +41,8 @@ const TABLES: readonly Table[] = [
 type TableDifference = { readonly table: string } & RowDifference;
 
 /**
- * Holds lots, gains and wash sales against the entries, a batch of them at a time. They are a client's over all its
- * accounts, so they are looked at with the last of these: by then the entries of all of them have been.
+ * Compares lots, gains and wash sales with the entries, in batches. They belong to a client over all accounts, so they
+ * are checked with the last of these accounts: by then the entries of all of them have been checked.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();

@@ -43,7 +43,7 @@ export interface Decision<Kept> {
   outcome(posted: readonly Entry[]): Outcome<Kept>;
 }
 
-/** What a decision may look at. It changes none of it. */
+/** What a decision may read. It changes none of it. */
 export interface Room<Facts> {
   readonly books: Books;
   readonly facts: Facts;
@@ -71,7 +71,7 @@ function found<Value>(values: ReadonlyMap<string, Value>, accountId: string): Va
 /** Lots that a request may move. */
 export interface LotNeed {
   readonly movement: LotMovement;
-  /** The day from which it counts, where corporate actions may have been booked without it: they are then set right. */
+  /** The day from which it counts. Corporate actions since then may have been booked without it, and are corrected. */
   readonly countsFrom?: string;
   /** All entries of the security are needed, and its lots are derived from them again. */
   readonly isDerived?: boolean;
@@ -118,7 +118,7 @@ function reserve(book: WritableBook, { currency, cash, shares }: Reserving): voi
   if (shares) book.reserveQuantity(shares.symbol, currency, shares.quantity);
 }
 
-/** Posts what changes a holding, and sets right the corporate actions that were booked without it. */
+/** Posts a change of a holding, and corrects the corporate actions that were booked without it. */
 function postChange(book: WritableBook, change: Change, late: LateActions, at: Date): readonly Entry[] {
   const [first] = change;
   const isLate = first.symbol !== null && (late.get(holdingKey(first)) ?? []).length > 0;

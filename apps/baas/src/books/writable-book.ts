@@ -21,8 +21,8 @@ export class WritableBook extends Book {
   }
 
   /**
-   * Appends entries that set right what was booked. What those of a security change its cost basis by together is the first
-   * one's.
+   * Appends entries that correct earlier ones. The total change of a security's cost basis is booked with its first
+   * entry.
    */
   correct(drafts: readonly [EntryDraft, ...EntryDraft[]], postedAt: Date): [Entry, ...Entry[]] {
     const costs = new Map<EntryDraft, Money>();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** How far a firm's time has been processed. */
+/** Up to which session a firm's time has been processed. */
 export interface BusinessDay {
   readonly firmId: string;
   /** The last session that was processed. */

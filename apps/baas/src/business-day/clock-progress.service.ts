@@ -8,7 +8,7 @@ import { Outbox } from '@sandbourse/platform/outbox';
 import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 
-/** Reports to auth how far an advance of a firm's clock has been processed, and once that it has been. */
+/** Reports to auth the progress of an advance of a firm's clock, and its end once. */
 @Injectable()
 export class ClockProgressService {
   constructor(

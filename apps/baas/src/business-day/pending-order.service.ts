@@ -12,7 +12,10 @@ import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE']);
 
 const POLL_MS = 25;
-/** A venue that is away must not stop time for ever: after this the order's own report will come late. */
+/**
+ * How long an unavailable venue may delay an advance, in milliseconds: after this the order's own report will arrive
+ * late.
+ */
 const PATIENCE_MS = 15_000;
 
 /**

@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** How far each firm's time has been worked through, and what it brought. New tables only. */
+/** Up to which session each firm's time has been processed, and the results. New tables only. */
 export class BusinessDays1790000000301 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * Which accounts are due for a look at their trading figures is kept in memory by now. The column stays for the version
- * before, which finds what it marks itself without the index.
+ * The accounts whose trading figures are due are now kept in memory. The column stays for the version before, which
+ * finds its marks without the index.
  */
 export class DueFigures1790000003200 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

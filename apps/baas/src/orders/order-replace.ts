@@ -33,8 +33,8 @@ export interface ReplacedOrder {
 }
 
 /**
- * Replaces an order by one with other terms. Once the venue agrees, the new order counts what the old has filled; until
- * then the account reserves for the dearer of the two.
+ * Replaces an order by one with other terms. Once the venue agrees, the new order takes over the fills of the old one.
+ * Until then the account reserves the larger amount of the two.
  */
 export function decideReplace(
   { seen, change, request }: ReplaceRequest,

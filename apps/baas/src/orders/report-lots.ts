@@ -38,7 +38,7 @@ function movementOf(report: ExecutionReport, order: Order, calendar: TradingCale
   return { kind: 'OUT', ...traded, method: order.lotMethod, lotIds };
 }
 
-/** The day from which a report counts: that of the fill which it takes back or sets right. Nothing where there was none. */
+/** The day from which a report counts: the day of the fill that it busts or corrects. Undefined without such a fill. */
 function tradeDateOf(
   report: ExecutionReport,
   byId: ReadonlyMap<string, ExecutionReport>,

@@ -12,7 +12,10 @@ export interface LetterFilter {
   readonly account?: string | undefined;
 }
 
-/** What the services have put aside, the latest failure first. @param page counted from 1 */
+/**
+ * The dead letters of the services, the latest failure first.
+ * @param page counted from 1
+ */
 export function deadLettersQuery(api: Api, { status, consumer, topic, firm, account }: LetterFilter, page: number) {
   const narrowed = { status, consumer, topic, firm_id: firm, account_id: account };
   return queryOptions({

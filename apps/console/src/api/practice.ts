@@ -45,7 +45,7 @@ export function driftQuery(api: Api, portfolioId: string) {
   });
 }
 
-/** How far each portfolio is from its targets. */
+/** The drift of each portfolio from its targets. */
 export function driftsQuery(api: Api) {
   return queryOptions({
     queryKey: ['drifts'],

@@ -18,7 +18,7 @@ import { Pager } from './pager.js';
 
 const route = getRouteApi('/inside/developers/dead-letters');
 
-/** Events that a service has put aside: what they are, why, and a way to send them again. For operators. */
+/** Dead letters for operators: what they are, why they failed, and a way to send them again. */
 export function DeadLettersPage() {
   const { page: asked, letter, ...filter } = route.useSearch();
   const page = Number(asked ?? 1);

@@ -3,7 +3,9 @@ import type { Role } from '@sandbourse/sdk';
 const FIRM: readonly Role[] = ['advisor', 'branch_supervisor'];
 const FIRM_AND_OPERATOR: readonly Role[] = [...FIRM, 'ops_admin'];
 
-/** The roles that the API lets read what is at a path of the console and below it. What is not listed is for every role. */
+/**
+ * The roles that may read the data of a path of the console and below it. A path that is not listed is for every role.
+ */
 const READERS: Readonly<Record<string, readonly Role[]>> = {
   '/rebalancing': FIRM_AND_OPERATOR,
   '/sandbox': FIRM,

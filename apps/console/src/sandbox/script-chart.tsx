@@ -18,7 +18,7 @@ interface ScriptChartProps {
   readonly terms: ScriptTerms;
   /** The script of the symbol that acts now. */
   readonly running: PriceScript | undefined;
-  /** How far the clock of the firm is ahead of this computer's, in milliseconds. */
+  /** How many milliseconds the clock of the firm is ahead of this computer's. */
   readonly aheadMs: number;
 }
 

@@ -13,7 +13,7 @@ export interface PathPoint {
   readonly price: number;
 }
 
-/** What is drawn after the script has come to its end, as a part of its duration. */
+/** What is drawn after the end of the script, as a part of its duration. */
 const AFTERMATH = 0.25;
 /** How long a jump that takes no time is drawn. */
 const JUMP_SECONDS = 60;

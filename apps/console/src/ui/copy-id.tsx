@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const SHOWN = 6;
 
-/** An id by its prefix and its end, whole on hover and on the clipboard. */
+/** An id, shortened to its prefix and its last characters. The tooltip and the clipboard have all of it. */
 export function CopyId({ id, whole = false }: { id: string; whole?: boolean }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

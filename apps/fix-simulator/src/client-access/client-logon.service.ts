@@ -23,7 +23,7 @@ export class ClientLogonService {
     private readonly venue: VenueEngine,
   ) {}
 
-  /** Rejects when auth is away. */
+  /** Rejects if auth is unavailable. */
   admit(attempt: LogonAttempt): Promise<Admission> {
     const { session, address } = attempt;
     return this.guesses.judge({ sessionId: session.sessionId, address }, () => this.judge(attempt));

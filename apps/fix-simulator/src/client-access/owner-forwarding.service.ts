@@ -45,7 +45,10 @@ export class OwnerForwarding implements OnModuleInit {
     await reply.send(Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** With its body, which a signature is about. Undefined while nobody is known to be the owner, also for what another took this process for. */
+  /**
+   * Forwards the request with its body, which a signature covers. Undefined while the owner is unknown, also for a
+   * request that another process forwarded to this one.
+   */
   private async askOwner({ method, url, headers, raw }: FastifyRequest): Promise<Response | undefined> {
     const owner = await this.ownership.ownerUrl();
     if (owner === null || FORWARDED in headers) return undefined;

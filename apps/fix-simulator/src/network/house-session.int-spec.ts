@@ -43,7 +43,7 @@ function aLogon(credential = asRawData('a guess')): Buffer {
   return encode(new Message('FIX.4.2', [...fieldsOf({ ...header, ...body }), ...credential]));
 }
 
-/** What comes back over a line on which somebody logs on as the order router, until it is closed. */
+/** All bytes received on a connection that logs on as the order router, until it is closed. */
 async function answersTo(logon: Buffer, port: number): Promise<Buffer> {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];

@@ -7,11 +7,11 @@ import { HouseCredentials, shows } from '../sessions/house-credentials.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** Where the venue listens, and whom it admits there. */
+/** The venue's listeners, and the clients that each admits. */
 @Injectable()
 export class ListenersService {
   readonly clients: Acceptor;
-  /** For the order router alone: nobody but this process knows where it listens, and none is admitted without its credential. */
+  /** Only for the order router: only this process knows the port, and a client needs its credential. */
   readonly house: Acceptor;
 
   constructor(

@@ -3,7 +3,7 @@ import type { Tx } from '@sandbourse/platform/database';
 import type { InstructedMessage } from './instruction.js';
 import type { RoutedRequest } from './reported-execution.js';
 
-/** A request with what its events need to know about where it came from. */
+/** A request with the data of its origin that its events need. */
 export interface StoredRequest extends RoutedRequest {
   readonly isSandbox: boolean;
   readonly traceparent: string | undefined;

@@ -17,7 +17,7 @@ const INTRODUCTION_MS = 10_000;
 const DISTRUST_MS = 10_000;
 const DISTRUSTED_WAIT_MS = 1_000;
 
-/** Whom an acceptor expects, and how it knows them. */
+/** The clients that an acceptor expects, and how it authenticates them. */
 export interface AcceptorOptions {
   readonly sessions: () => readonly LiveSession[];
   readonly admit: Admit;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { decode, Framer, type Message } from '@sandbourse/fix';
 
-/** A peer that reads this slowly is cut off: what it missed it asks for when it comes back. */
+/** A peer that reads this slowly is disconnected: it requests what it missed after its next Logon. */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
 /** Beyond this many messages that wait to be handled the line is not read. */
 const UNHANDLED_MAX = 2_000;
@@ -82,7 +82,7 @@ export class Connection {
     });
   }
 
-  /** Closes once everything written has gone out. */
+  /** Closes the connection once everything written has been sent. */
   end(): void {
     this.socket.end();
     setTimeout(() => this.socket.destroy(), CLOSING_MS).unref();

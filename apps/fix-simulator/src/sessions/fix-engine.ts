@@ -290,7 +290,7 @@ export class FixEngine<Request> {
     return this.services.clock.wall().getTime() < this.carefulUntil;
   }
 
-  /** A message that fails alone would fail for ever: its sender repeats it after every Logon. */
+  /** A message that fails alone would fail on every attempt: its sender repeats it after every Logon. */
   private isolate(tasks: readonly Task<Request>[]): void {
     this.carefulUntil = this.services.clock.wall().getTime() + CAREFUL_MS;
     const [task] = tasks;

@@ -68,7 +68,7 @@ export class SessionBatch {
     this.advance(session, { connection: undefined, line: [] });
   }
 
-  /** A message came in. It is stored as it came. */
+  /** A message arrived. It is stored unchanged. */
   receive(session: LiveSession, { message, raw }: ReceivedMessage): void {
     this.store(session, 'IN', message, raw);
     this.input(session, { kind: 'received', message });

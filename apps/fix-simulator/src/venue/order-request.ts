@@ -30,7 +30,7 @@ const SIDES: Record<string, Side> = { '1': 'BUY', '2': 'SELL' };
 const ORDER_TYPES: Record<string, OrderType> = { '1': 'MARKET', '2': 'LIMIT', '3': 'STOP', '4': 'STOP_LIMIT' };
 const TIMES_IN_FORCE: Record<string, TimeInForce> = { '0': 'DAY', '1': 'GTC', '3': 'IOC', '4': 'FOK' };
 
-/** FIX 4.2, ExecInst(18), a list of values. The others are not looked at. */
+/** FIX 4.2, ExecInst(18), a list of values. The others are ignored. */
 export const DO_NOT_REDUCE = 'F';
 
 /** Reads what the dictionary has let through. Throws RequestUnusable or FieldMissing for what the venue cannot do. */

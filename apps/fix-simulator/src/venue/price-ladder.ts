@@ -1,7 +1,10 @@
 import type { Price } from '@sandbourse/money';
 import type { VenueOrder } from './venue-order.js';
 
-/** Orders by the price they wait for. Prices are few, orders may be many: a look that reaches nobody is one comparison. */
+/**
+ * Orders by the price they wait for. There are few prices and there may be many orders: a look-up that reaches no order
+ * is one comparison.
+ */
 export class PriceLadder {
   /** In ten-thousandths, ascending. */
   private readonly levels: bigint[] = [];

@@ -49,7 +49,7 @@ const EXEC_TYPE: Record<ReportKind, string | undefined> = {
 /** FIX 4.2, ExecRestatementReason(378): a corporate action changed an order that is good till cancelled. */
 const GT_CORPORATE_ACTION = '0';
 
-/** Whom a report goes to, and by which names. */
+/** The receiver of a report, and its names for the order. */
 interface Addressee {
   readonly sessionId: string;
   readonly clOrdId: string;

@@ -77,7 +77,7 @@ export class RestingOrders {
   }
 }
 
-/** The price without which nothing but its end can happen to an order; null where something else can. */
+/** The price that an order waits for: before it, only its expiry can happen; null if something else can. */
 function awaits(order: VenueOrder) {
   const waits = isWorking(order) && order.status !== 'PENDING_NEW' && order.bustAt === null;
   return waits ? awaitedPrice(order) : null;

@@ -69,7 +69,7 @@ export interface VenueOrder extends OrderTerms {
   readonly client: ClientName | null;
   /** The firm whose clock it uses; null for real time. */
   readonly firmId: string | null;
-  /** How far behind that clock its time is: orders of the past live in the past. */
+  /** How far its time is behind that clock: orders of a seeded history have times in the past. */
   readonly lagMs: number;
   readonly simulation: Simulation | null;
   readonly status: VenueOrderStatus;

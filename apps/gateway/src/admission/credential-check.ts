@@ -5,7 +5,7 @@ import { NotAuthenticated } from '@sandbourse/platform/errors';
 /** Tokens remembered as verified; beyond that the oldest are verified again. */
 const REMEMBERED_MAX = 10_000;
 
-/** Whom a token was issued to. */
+/** The login or key that a token was issued to. */
 export interface TokenHolder {
   readonly firmId: string;
   /** The login or the key. */

@@ -18,7 +18,7 @@ const RATES = {
 
 export type Zone = keyof typeof RATES;
 
-/** Requests of one address that were let pass. */
+/** The admitted requests of one address. */
 export interface Passed {
   readonly zone: Zone;
   readonly address: string;
@@ -29,7 +29,7 @@ export function isZone(name: string): name is Zone {
   return Object.hasOwn(RATES, name);
 }
 
-/** The limits at the edge. They hold for every request, also for those that lead nowhere. */
+/** The limits at the edge. They apply to every request, also to paths that do not exist. */
 export class EdgeLimits {
   private readonly limits: Record<Zone, RateLimit> = {
     auth: new RateLimit(RATES.auth),
@@ -48,12 +48,15 @@ export class EdgeLimits {
     if (this.isOn) this.tell = tell;
   }
 
-  /** Counts what another gateway has let pass. */
+  /** Counts requests that another gateway has admitted. */
   countPassed({ zone, address, count }: Passed, now: number): void {
     this.limits[zone].countPassed(address, now, count);
   }
 
-  /** @param bodyBytes as announced: a request counts once for every 64 KiB of its body that are begun, so that few can be many */
+  /**
+   * @param bodyBytes as announced: a request counts once for every started 64 KiB of its body, so that one request may
+   * count as many
+   */
   accepts(zone: Zone, clientIp: string, now: number, bodyBytes = 0): boolean {
     if (!this.isOn) return true;
     const count = countOf(bodyBytes);
@@ -63,7 +66,7 @@ export class EdgeLimits {
   }
 }
 
-/** Most bodies may not be larger than what counts once; none is taken that is larger than a batch of orders. */
+/** Most bodies may not be larger than one unit of the count; none may be larger than a batch of orders. */
 function countOf(bodyBytes: number): number {
   return Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES.orderBatch) / BODY_BYTES.withLists));
 }

@@ -40,7 +40,7 @@ function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: 
   return isVerified ? upstream.requests : upstream.unverified;
 }
 
-/** Why the service's side was given up: nobody is left to answer. */
+/** Why the request to the service was aborted: no client waits for the response. */
 const CLIENT_LEFT = new Error('the client left');
 
 /** The service's answer, becoming ours. */
@@ -127,7 +127,7 @@ class Relay implements Dispatcher.DispatchHandler {
   }
 }
 
-/** For what a service says and nobody is sent. */
+/** For a service's response that no client receives. */
 function discarding(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

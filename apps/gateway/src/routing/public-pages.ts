@@ -14,7 +14,10 @@ const PUBLIC_PAGES = new Set([
 /** What a page asks for; and the pages of the console, which its own document knows. */
 const FOLDERS = ['/assets/', '/console/', '/docs/'];
 
-/** What of the gateway's own is for everyone. Metrics and the state of the services are not, however they are written. */
+/**
+ * Whether a page of the gateway is public. Metrics and the state of the services are not, however their paths are
+ * written.
+ */
 export function isPublicPage(path: string): boolean {
   return PUBLIC_PAGES.has(path) || FOLDERS.some(folder => path.startsWith(folder));
 }

@@ -9,7 +9,7 @@ import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 
 const SEND_EVERY_MS = 1_000;
-/** What waits at most, while auth is away or many ask: some megabytes. */
+/** How many entries wait at most while auth is unavailable or requests are many: some megabytes. */
 const WAITING_MAX = 10_000;
 /**
  * How many entries of one firm wait at most, which is what it may send in a second: a firm beyond that displaces no

@@ -7,7 +7,7 @@ import {
   nanosecondTimestamp,
 } from '@sandbourse/contracts';
 
-/** What became of an event that an autonomous agent works on. None is ever sent: that is what is kept. */
+/** The record of an event that an autonomous agent would work on. It is never sent to an agent. */
 export interface AgentDispatch {
   readonly eventId: string;
   readonly eventType: string;

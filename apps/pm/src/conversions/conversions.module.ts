@@ -9,7 +9,7 @@ import { ConversionConsumer } from './conversion.consumer.js';
 import { ModelConversionService } from './model-conversion.service.js';
 import { PracticeConversionService } from './practice-conversion.service.js';
 
-/** What goes along when a sandbox firm becomes a live one. */
+/** What is copied when a sandbox firm becomes a live one. */
 @Module({
   imports: [BillingModule, BrandingModule, CompositesModule, ModelsModule, TradeParametersModule, WorkflowsModule],
   controllers: [ConversionConsumer],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CrmClientView, crmTimestamp } from '@sandbourse/contracts';
 import { ageOn, applicableAgeDate, firstDistributionYear } from '@sandbourse/portfolio';
 
-/** A person whom the firm looks after. Accounts name the same `client_id`. */
+/** A person who is a client of the firm. Accounts have the same `client_id`. */
 export interface Client {
   readonly firmId: string;
   readonly clientId: string;

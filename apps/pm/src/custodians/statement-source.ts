@@ -4,7 +4,7 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type FileBody, invalidFile } from '@sandbourse/platform/http';
 import { recordReader } from './column-mapping.js';
 
-/** A statement as it came. */
+/** A statement as it was received. */
 export interface StatementSource {
   /** Today where it does not say. */
   readonly asOf: string | undefined;

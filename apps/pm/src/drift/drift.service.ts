@@ -24,7 +24,7 @@ export class DriftService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** How far a portfolio and each of its accounts is from the targets, at the market of its firm's present. */
+  /** The drift of a portfolio and of each of its accounts from the targets, at the market of its firm's present. */
   async driftOf({ scope }: Caller, portfolioId: string): Promise<DriftView> {
     const { targeted, accounts } = await this.db.as(scope).reading(async tx => {
       const found = await this.targets.get(tx, scope, portfolioId);
@@ -34,7 +34,7 @@ export class DriftService {
     return driftIn(targeted, accounts, market);
   }
 
-  /** How far each of the portfolios of a page is from its targets. */
+  /** The drift of each portfolio of a page from its targets. */
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<DriftSummaryView>> {
     const { total, portfolios, accounts } = await this.db.as(scope).reading(async tx => {
       const [ofPage, total] = await Promise.all([

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 
-/** How far an account's ledger has been followed. */
+/** Up to which entry an account's ledger has been followed. */
 export interface LedgerProgress {
   readonly accountId: string;
   /** Entries received. */
@@ -94,7 +94,7 @@ export class LedgerProgressStore {
     );
   }
 
-  /** How far all accounts together are behind, and for how long the one that has waited longest. */
+  /** How many entries all accounts together are behind, and for how many seconds the oldest one has waited. */
   async lag(tx: Tx): Promise<{ entries: number; seconds: number }> {
     const [row] = await tx.query<{ entries: number; seconds: number }>(
       `select coalesce(sum(last_sequence - applied_sequence), 0)::bigint as entries,

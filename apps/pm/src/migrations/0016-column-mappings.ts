@@ -1,8 +1,8 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
- * How files of a custodian are read, and the rows of a statement while it is: they are gone once it is imported, and those that a
- * process has left behind with the next. Old code knows neither and is not disturbed.
+ * How files of a custodian are read, and the rows of a statement during its import. The rows are deleted after the
+ * import; rows that a dead process has left, with the next one. Old code uses neither and is not affected.
  */
 export class ColumnMappings1790000000870 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {

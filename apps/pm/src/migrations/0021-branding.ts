@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** How statements of a firm look, for everybody of the firm to see. A new table only. */
+/** The look of a firm's statements, visible to everybody of the firm. A new table only. */
 export class Branding1790000002230 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

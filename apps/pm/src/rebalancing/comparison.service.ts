@@ -108,7 +108,7 @@ function comparison({ run, orders, portfolios, accounts }: Compared, market: Fir
 
 const heldIn = (known: ReadonlyMap<string, Held>) => (id: string) => known.get(id) ?? [];
 
-/** What of these orders trades, or has traded, each for as much as is left of it. */
+/** The orders among these that trade or have traded, each with its remaining trade. */
 function traded(orders: readonly RunOrder[], trades: readonly RemainingTrade[]): RunOrder['proposal'][] {
   const left = new Map(trades.map(({ order, amount }) => [order.index, amount]));
   return orders.flatMap(({ index, status, proposal }) => {

@@ -20,7 +20,7 @@ const ENTRIES_A_PAGE = 7;
 
 /** The brokerage as it answers one who missed events. */
 export class BrokerageStandIn {
-  /** It answers 503 for as long as it is away. */
+  /** Whether it answers 503 to every request. */
   isAway = false;
   /** It answers no sooner. */
   answersAfter: Promise<void> = Promise.resolve();

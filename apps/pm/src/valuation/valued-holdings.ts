@@ -3,7 +3,7 @@ import type { ValuedHoldings } from '@sandbourse/portfolio';
 import type { AccountBalances } from '../holdings/holdings.js';
 import { convert, type FirmMarket } from './firm-market.js';
 
-/** As much of what an account holds as is valued. */
+/** The part of an account's holdings that is valued. */
 export type Held = Pick<AccountBalances, 'cash' | 'positions'>;
 
 /** What these accounts hold, by ticker; as often as it is held. */

@@ -69,7 +69,7 @@ const MADE = columns<Omit<Delivery, 'body'> & PlaceOfText>({
 });
 const BODY = packedTextSql({ bytes: '$2', start: 'made.start', length: 'made.length' });
 
-/** Their webhooks are held meanwhile, each once, so that none is deleted without what is being stored for it. */
+/** Locks their webhooks meanwhile, each once, so that none is deleted without the deliveries being stored for it. */
 const INSERT = `with held as (select webhook_id from webhooks where webhook_id = any($1) for key share)
   insert into deliveries (${BESIDE_BODY_NAMES}, body)
   select ${BESIDE_BODY_NAMES}, ${BODY} from ${MADE.unnested('made', 3)}
@@ -191,7 +191,7 @@ export class DeliveryStore {
     return row && DELIVERY.read(row);
   }
 
-  /** Asks for everything again that was created since then and has not arrived. Returns how much that is. */
+  /** Requests every delivery again that was created since then and has not arrived. Returns their number. */
   async replay(tx: Tx, webhookId: string, since: Date, at: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `with replayed as (${ASKED_FOR_AGAIN}

@@ -32,14 +32,16 @@ export interface Delivery {
   readonly attemptsBefore: number;
   /** When it was first due, or its redelivery was requested. */
   readonly startedAt: Date;
-  /** Null when none is to come. While one is under way, when another process may take it for lost. */
+  /**
+   * Null if no attempt is to come. During an attempt, the time from which another process may take the delivery over.
+   */
   readonly nextAttemptAt: Date | null;
   /** Whether it is held back, even if due: no process takes further deliveries to its target now. */
   readonly isHeld: boolean;
   readonly createdAt: Date;
 }
 
-/** One attempt, as it is kept for ever. */
+/** One attempt, which is stored permanently. */
 export interface Attempt {
   readonly attemptId: string;
   readonly deliveryId: string;

@@ -124,7 +124,10 @@ export class SenderService implements BeforeApplicationShutdown {
     return endpoint;
   }
 
-  /** What cannot be decided now, as auth or the database is away, is taken up again once it counts as lost. */
+  /**
+   * A delivery that cannot be decided now, because auth or the database is unavailable, is taken again once its lease
+   * has ended.
+   */
   private async deliver(delivery: Delivery, endpoint: Endpoint): Promise<void> {
     try {
       const standing = await this.standingFor(delivery);

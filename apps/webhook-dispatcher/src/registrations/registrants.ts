@@ -5,7 +5,9 @@ import { Coalescer } from '@sandbourse/platform/database';
 /** Requests from auth the present claims of these logins and keys; those that are not active are left out. */
 export type AskForRegistrants = (ids: readonly string[]) => Promise<readonly CallerClaims[]>;
 
-/** As often as an open stream is looked at: what ends a registrant ends its deliveries within that time. */
+/**
+ * As often as an open stream is checked, in milliseconds: the end of a registrant ends its deliveries within that time.
+ */
 const KNOWN_FOR_MS = 500;
 
 interface Known {

@@ -44,7 +44,7 @@ export class StandingService {
     }, WEBHOOKS_MAX);
   }
 
-  /** Undefined for a webhook that was deleted. Rejects while the database or auth is away. */
+  /** Undefined for a webhook that was deleted. Rejects while the database or auth is unavailable. */
   async standingOf(webhookId: string): Promise<Standing | undefined> {
     const known = this.known.get(webhookId);
     return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.standing : this.read(webhookId);

@@ -80,7 +80,7 @@ export const AuditEventView = z
   });
 export type AuditEventView = z.infer<typeof AuditEventView>;
 
-/** Between services: a request that a service's guard turned away although it came with a credential. */
+/** Between services: a request with a credential that a service's guard refused. */
 export const AccessRefusal = z
   .strictObject({
     occurred_at: z.iso.datetime(),

@@ -7,7 +7,7 @@ const revoked = {
   revoked_at: z.iso.datetime(),
 };
 
-/** Between services: tokens that hold no longer although they have not expired. */
+/** Between services: tokens that are invalid although they have not expired. */
 export const Revocation = z
   .discriminatedUnion('kind', [
     /** One token: its login logged out. */

@@ -26,7 +26,7 @@ export const ProvisioningStatus = z
   .meta({ id: 'ProvisioningStatus' });
 export type ProvisioningStatus = z.infer<typeof ProvisioningStatus>;
 
-/** How far the seeding of a sandbox's book has come. */
+/** The progress of a sandbox's book. */
 export const ProvisioningView = z
   .object({
     status: ProvisioningStatus,

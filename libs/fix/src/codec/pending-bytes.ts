@@ -3,8 +3,9 @@ import { checksumDigits } from './checksum.js';
 const CAPACITY_MIN = 4_096;
 
 /**
- * The end of a stream that is not yet cut into messages. Each byte is copied and summed a bounded number of times
- * however small its chunks are, and the checksum of any stretch costs the same: what a peer sends cannot make it dearer.
+ * The end of a stream that is not yet split into messages. Each byte is copied and summed a bounded number of times
+ * however small its chunks are, and the checksum of any stretch costs the same: a peer cannot make it more expensive by
+ * what it sends.
  */
 export class PendingBytes {
   private bytes = Buffer.allocUnsafe(CAPACITY_MIN);

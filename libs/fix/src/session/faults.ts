@@ -13,7 +13,7 @@ export function identityFault(settings: SessionSettings, message: Message): Refu
   return undefined;
 }
 
-/** Says both who it is from and whom it is for, and both are right: what the first message of a line has to say. */
+/** Whether a message has the right sender and target CompIDs, which the first message of a connection must have. */
 export function isIdentified(settings: SessionSettings, message: Message): boolean {
   return compIdsOf(settings).every(([tag, compId]) => message.get(tag) === compId);
 }

@@ -6,7 +6,7 @@ import type { Turn } from './turn.js';
 /** No more is held than this: the other side sends everything from the gap on again, so nothing is lost. */
 const MOST_HELD = 1_000;
 
-/** EndSeqNo that asks for everything from BeginSeqNo on (FIX 4.2). */
+/** EndSeqNo of a request for everything from BeginSeqNo on (FIX 4.2). */
 const TO_THE_END = '0';
 
 /** Keeps a message that came too early, and asks once for what is missing before it. */
@@ -16,7 +16,7 @@ export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   return gap ? holding.become({ gap: { ...gap, upTo: Math.max(gap.upTo, seqNum) } }) : askFor(holding, seqNum);
 }
 
-/** Asks for everything from the next expected number on; up to `upTo` it is known to have been sent. */
+/** Requests everything from the next expected number on; the messages up to `upTo` are known to have been sent. */
 export function askFor(turn: Turn, upTo: number): Turn {
   return turn
     .send(MsgType.ResendRequest, fieldsOf({ BeginSeqNo: String(turn.state.nextIn), EndSeqNo: TO_THE_END }))

@@ -4,7 +4,10 @@ import type { TaxpayerAccount } from './account-lots.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 
-/** One client's lots and gains of one security, from all its entries. None is judged: what the ledger holds has happened. */
+/**
+ * One client's lots and gains of one security, from all its entries. Entries are not checked: what is in the ledger has
+ * happened.
+ */
 export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
   return folded(accounts, effectiveEntries(entries));
 }

@@ -295,7 +295,10 @@ export class TaxLots {
     return totalOf(giveBasis(before, share));
   }
 
-  /** All shares leave: cash is a gain of their lots at most, and the rest of the basis goes along. Returns what went. */
+  /**
+   * All shares leave: cash is at most a gain of their lots, and the rest of the basis moves to the new shares. Returns
+   * what left.
+   */
   private merge(account: AccountLots, { transactionId, day, consideration }: StockMergerEvent): readonly Slice[] {
     const exchanged = exchangeLots(account.open.oldestFirst(), consideration);
     this.relieve(account, account.quantity, FIRST_IN_FIRST_OUT);

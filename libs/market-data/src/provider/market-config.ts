@@ -33,7 +33,7 @@ export function defaultHours({ VENUE_HOURS }: MarketConfig): MarketHours {
   return VENUE_HOURS === 'exchange' ? 'EXCHANGE' : 'ALWAYS_OPEN';
 }
 
-/** How far a tenant's clock may be moved; null for a vendor's market, whose prices are only ever those of now. */
+/** The latest time of a tenant's clock; null for a vendor's market, which has only present prices. */
 export function endOfTime(config: MarketConfig): Date | null {
   if (config.MARKET_PROVIDER !== 'replay') return null;
   return endOfReplay({ present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA });

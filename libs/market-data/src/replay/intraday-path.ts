@@ -2,13 +2,12 @@ import { CENT, type DailyBar } from './daily-bar.js';
 import { mix, pick } from './hash.js';
 
 /**
- * The price inside the day. The data knows only open, high, low and close, so what lies between is made up, and always
- * made up the same: a price for every second that starts at the open, touches the high and the low once at moments drawn
- * from the seed, ends at the close and never leaves the range of the day.
- *
- * Between those four points the path is a bridge of midpoint displacements: the middle of a stretch is pushed off the
- * straight line by a seeded amount that shrinks with each halving, as a random walk's would. One second is found by
- * following the halvings down to it, so no other second has to be computed first.
+ * The price inside the day. The data has only open, high, low and close, so the path between them is made up, and is
+ * always the same. It has a price for every second. It starts at the open and ends at the close, touches the high and
+ * the low once at moments drawn from the seed, and never leaves the range of the day. Between those four points the
+ * path is a bridge of midpoint displacements: the middle of a stretch is moved off the straight line by a seeded
+ * amount. That amount shrinks with each halving, as a random walk's would. One second is found by following the
+ * halvings down to it, so no other second has to be computed first.
  */
 export function priceAt(bar: DailyBar, seed: number, second: number, secondsOfSession: number): number {
   if (second <= 0) return bar.open;

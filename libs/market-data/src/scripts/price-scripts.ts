@@ -5,7 +5,7 @@ import type { ScriptedAction } from './scripted-action.js';
 export class PriceScripts {
   private readonly byFirm = new Map<string, Map<string, PriceScript>>();
   private readonly actionsByFirm = new Map<string, Map<string, ScriptedAction>>();
-  /** News of an action may come after that of its end. */
+  /** The event of an action may arrive after that of its removal. */
   private readonly removedActions = new Set<string>();
 
   put(script: PriceScript): void {

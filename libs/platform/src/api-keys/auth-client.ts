@@ -36,8 +36,8 @@ const Refusal = ErrorBody.partial({ code: true });
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * What the other services ask of auth. What it refuses a client comes back as it is; a question of the service's own that
- * it refuses is a fault of ours. Only auth out of reach is 503.
+ * The other services' client of auth. A refusal for a client is passed on unchanged; a refusal of a question of the
+ * service's own is our fault. Only an unreachable auth is a 503.
  */
 export class AuthClient {
   private readonly base: string;

@@ -25,7 +25,7 @@ export type RequestOfCaller = FastifyRequest & { caller?: Caller };
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
-  /** By tokens whose signature held. It cannot stop holding, so only expiry and revocation are looked at again. */
+  /** By tokens whose signature was valid. A signature stays valid, so only expiry and revocation are checked again. */
   private readonly known = new Map<string, Caller>();
 
   constructor(
@@ -36,7 +36,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       ...TOKEN_TERMS,
-      // Looked at in `validate`, by our clock.
+      // Checked in `validate`, by our clock.
       ignoreExpiration: true,
       jwtFromRequest: tokenOf,
       secretOrKeyProvider: (_request, token, done) => {

@@ -6,7 +6,7 @@ export type AskForActiveKeys = (keyIds: readonly string[]) => Promise<ReadonlySe
 
 const KEYS_MAX = 10_000;
 
-/** Whether a key may be used, asked anew for every request, and what it was used for. */
+/** Asks for every request whether its key may be used, and records what for. */
 export class KeyActivity {
   private readonly questions: Coalescer<string, boolean>;
 

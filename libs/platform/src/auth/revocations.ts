@@ -50,7 +50,7 @@ export class Revocations {
     return !this.known.has(`FIRM ${firmId}`);
   }
 
-  /** Why the caller's token holds no longer; undefined while it holds, and for signed requests. */
+  /** Why the caller's token is invalid; undefined while it is valid, and for signed requests. */
   objectionTo({ userId, firmId, token }: Caller): string | undefined {
     if (!token) return undefined;
     if (this.known.has(`TOKEN ${token.jti}`)) return 'This access token was logged out: log in again';

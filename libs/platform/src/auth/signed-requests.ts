@@ -12,7 +12,7 @@ import type { HandleAll } from '../async/batcher.js';
 import { Coalescer } from '../database/coalescer.js';
 import { NotAuthenticated } from '../errors.js';
 
-/** A Fastify request whose body Nest has kept as it came. */
+/** A Fastify request whose body Nest has kept unchanged. */
 export type RequestWithRawBody = FastifyRequest & { readonly rawBody?: Buffer };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import './kafkajs-request-queue.js';
 import { kafkaLog } from './kafka-log.js';
 
-/** Whom the brokers take us for (SASL). */
+/** This service's credentials at the brokers (SASL). */
 export interface KafkaCredentials {
   readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
   readonly username: string;
@@ -21,8 +21,8 @@ export interface KafkaClientOptions {
 /** A caller waits for the answer: better to refuse soon, so that the caller retries. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
- * A broker that is away is looked for every second at least. When the tries are used up a group is joined anew, and the
- * relay sends again.
+ * An unavailable broker is tried every second at least. After the last retry the group is joined anew, and the relay
+ * sends again.
  */
 const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
 

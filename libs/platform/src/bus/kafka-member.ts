@@ -24,13 +24,13 @@ const HEARTBEAT_MS = 1_000;
 const SESSION_TIMEOUT_MS = 6_000;
 /** How long the others wait for a member that is busy with a batch when the group changes. */
 const REBALANCE_TIMEOUT_MS = 30_000;
-/** A broker that is away cannot store offsets: leaving does not wait for it. */
+/** An unavailable broker cannot store offsets: leaving the group does not wait longer than this, in milliseconds. */
 const LAST_STORE_MS = 2_000;
 const NO_OFFSET = '-1';
 
 /**
- * One consumer of kafkajs, which fetches and keeps the group together. What is delivered and how far the group has come
- * is ours; so is starting again, as the client gives up after failures that it takes for final.
+ * One consumer of kafkajs, which fetches and keeps the group together. Delivery and offsets are our own code; so are
+ * restarts, as the client gives up after failures that it considers final.
  */
 export class KafkaMember implements Member {
   private readonly progress: KafkaProgress;
@@ -167,8 +167,9 @@ export class KafkaMember implements Member {
 }
 
 /**
- * Where a new group of onlookers starts, looked up before it starts. Left to the client, "latest" is whatever it is some
- * time after the group has formed, and again for every partition that saw no event yet: what comes before is missed.
+ * The offsets at which a new group of onlookers starts, read before it starts. If the client chose them, "latest" would
+ * be the position some time after the group has formed, and again for every partition without an event yet: earlier
+ * events would be missed.
  */
 async function latestPlaces(kafka: Kafka, { group, topics }: Pick<Subscription, 'group' | 'topics'>): Promise<Place[]> {
   const admin = kafka.admin();

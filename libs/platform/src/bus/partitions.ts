@@ -12,7 +12,10 @@ export interface TopicPartition {
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Where the events of a key go (FNV-1a). Every publisher must agree for ever, so this is ours, not the database's. */
+/**
+ * The partition of a key (FNV-1a). All publishers must always agree, so this is our own function and not the
+ * database's.
+ */
 export function partitionOf(key: string, partitions: number): number {
   let hash = FNV_OFFSET;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), FNV_PRIME);

@@ -3,8 +3,8 @@ import { lockKey } from '../database/advisory-locks.js';
 import { Database, type Tx } from '../database/database.js';
 
 /**
- * The bus in a Postgres database: a log per topic and partition, and how far each group has come. All of it may run
- * again. The schema has a name of its own, so that it can also live beside other tables.
+ * The bus in a Postgres database: a log per topic and partition, and the offsets of each group. All statements may run
+ * again. The schema has its own name, so that it can also be beside other tables.
  */
 const SCHEMA: readonly string[] = [
   `create schema if not exists bus`,
@@ -116,7 +116,9 @@ const VERSION = createHash('sha256').update(SCHEMA.join('\n')).digest('hex');
 
 const INSTALLED_VERSION = `select obj_description(to_regnamespace('bus'), 'pg_namespace') as version`;
 
-/** Makes sure of the bus in its database. Only who installs it needs to own it: members find it as it should be. */
+/**
+ * Installs the bus in its database if it is not there. Only the installer needs to own it: members find it complete.
+ */
 export async function installBus(db: Database): Promise<void> {
   const isThere = async (sql: Pick<Tx, 'query'>) => {
     const [installed] = await sql.query<{ version: string | null }>(INSTALLED_VERSION);

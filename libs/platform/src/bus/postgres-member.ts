@@ -12,8 +12,8 @@ import { PostgresSession } from './postgres-session.js';
 import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
 
 /**
- * Finds events whose notice was missed. So often, too, is it stored how far the member has come: a crash delivers again what it
- * has applied since.
+ * Finds events whose notice was missed. The member's offset is stored as often: after a crash, later events are
+ * delivered again.
  */
 const LOOK_EVERY_MS = 1_000;
 /**

@@ -12,7 +12,7 @@ export interface PostgresSessionOptions {
   readonly onLost: (failure: unknown) => void;
 }
 
-/** One connection, kept for its session locks and notices; one statement at a time. Any failure is its end. */
+/** One connection, kept for its session locks and notices; one statement at a time. Any failure ends it. */
 export class PostgresSession {
   private last: Promise<unknown> = Promise.resolve();
   private open = true;

@@ -3,9 +3,9 @@ import { Unavailable } from '../errors.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /**
- * Puts questions to another service, never from memory: the exchange that answers a request begins after the request
- * came, so that a revocation holds for every request that arrives after it. Questions that are refused together are put
- * again in halves, unless the service is away.
+ * Sends questions to another service in batches, and never answers from memory: the exchange begins after the request
+ * has arrived, so that a revocation applies to every later request. Questions that are refused together are sent again
+ * in halves, unless the service is unavailable.
  */
 export class Coalescer<Question, Answer> extends Batcher<Question, Answer> {
   /** @param most questions that one exchange carries */

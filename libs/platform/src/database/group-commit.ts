@@ -30,7 +30,7 @@ export class GroupCommit<Request, Result> {
     { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,
     requests: readonly Request[],
   ): Promise<Verdict<Result>[]> {
-    // What comes back to one transaction, or none of it, cannot share another's.
+    // Requests that must be rolled back with their own transaction cannot share another's.
     if (UnitOfWork.isInHand()) return this.addAlone(scope, requests);
     const key = JSON.stringify([firmId, scope]);
     const group = this.groups.get(key) ?? new Coalescer(together => this.commit(scope, together), this.most);

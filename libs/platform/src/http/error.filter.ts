@@ -63,7 +63,7 @@ function otherKindIn({ params, query, body }: FastifyRequest): string | undefine
   return otherKind(params) ?? otherKind(query) ?? otherKind(Buffer.isBuffer(body) ? fieldsIn(body) : body);
 }
 
-/** A body is kept as it came; what was looked for by an id in it has been read before. */
+/** A body is kept unchanged as bytes; a route that looked up an id in it has parsed it before. */
 function fieldsIn(body: Buffer): unknown {
   try {
     return readJson(body);

@@ -35,7 +35,7 @@ export class FileBody {
     const sent = limited(this.payload, this.bytesMax);
     const file = IS_FORM.test(this.contentType) ? fileOfForm(sent, this.contentType) : sent;
     const text = utf8();
-    // What goes wrong is thrown by the text too: nobody is to find it unhandled.
+    // The text throws the error too: here it must not be reported as unhandled.
     pipeline(file, this.hashed(), text).catch(() => undefined);
     const { head, all } = await beginningOf(text);
     const records = parse({

@@ -7,8 +7,8 @@ export const TOKEN_PATH = 'v1/oauth/token';
 const FORM = /^application\/x-www-form-urlencoded *(;|$)/i;
 
 /**
- * Forms go to the token endpoint and nowhere else, and it takes nothing else: a JSON body is refused as if it were not
- * there. Nest registers its form parser for every route, so this has to come before parsing.
+ * Only the token endpoint takes forms, and it takes nothing else: a JSON body is refused as if it were missing. Nest
+ * registers its form parser for every route, so this has to run before parsing.
  *
  * @param formExpected the refusal of a token request without a form
  */

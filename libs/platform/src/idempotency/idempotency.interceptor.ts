@@ -73,7 +73,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Aborted once the reply is sent, or nobody is there to read it. */
+/** Aborted once the reply is sent, or the client has left. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new Unavailable('The client went away before its turn'));

@@ -30,7 +30,10 @@ export class HeapWatch {
     return true;
   }
 
-  /** While work is turned away little is allocated, and V8 would not see for a long time that memory has become free. */
+  /**
+   * While requests are refused little is allocated, and V8 would not notice for a long time that memory has become
+   * free.
+   */
   private async collectGarbage(): Promise<void> {
     const startedAt = performance.now();
     if (this.isCollecting || startedAt < this.collectsAgainAt) return;

@@ -38,7 +38,7 @@ export class ListenerIndex<Listener extends Terms> {
     }
   }
 
-  /** Calls back with each whom the event is for, once. */
+  /** Calls back once with each listener that may receive the event. */
   forEachOf(event: StreamedEvent, callback: (listener: Listener) => void): void {
     for (const key of keysFor(event))
       for (const [types, listeners] of this.byKey.get(key) ?? [])

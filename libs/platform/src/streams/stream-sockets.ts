@@ -36,7 +36,9 @@ export interface StreamSocketsOptions {
   readonly redeem: (ticket: string) => Promise<Caller>;
   /** The predicate of the REST route for the same account. */
   readonly sees: (caller: Caller, accountId: string) => Promise<boolean>;
-  /** Calls back when the caller's credential holds no longer; answers what to call when the socket has closed. */
+  /**
+   * Calls back when the caller's credential has become invalid; returns a function to call when the socket has closed.
+   */
   readonly watch: (caller: Caller, end: (reason: string) => void) => () => void;
   readonly streams: OpenStreams;
   readonly frames: FrameHub;

@@ -22,7 +22,7 @@ export interface BookedLots {
   readonly costAmount: Money;
   /** The gains of a sale, as far as they are known: a later purchase may yet wash a loss out. */
   readonly gains: readonly RealizedGain[];
-  /** Shares that left without being sold, with what goes along. */
+  /** Shares that left without being sold, with their basis and dates. */
   readonly delivered: readonly CarriedLot[];
 }
 
@@ -73,8 +73,8 @@ export class LoadedLots {
   }
 
   /**
-   * Books entries of one account and security that set right what was booked: its lots are derived again, once for all of
-   * them. Returns what that changed the cost basis of the account by.
+   * Books entries of one account and security that correct earlier ones: its lots are derived again, once for all
+   * entries. Returns the change of the account's cost basis.
    */
   correct(drafts: readonly [EntryDraft, ...EntryDraft[]]): Money {
     const [{ accountId, symbol }] = drafts;
