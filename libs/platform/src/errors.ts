@@ -5,7 +5,7 @@ export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
   /** Given for business rules: every check that failed, not only the first. */
   readonly failedChecks?: readonly FailedCheck[];
-  /** What the body says besides, for programs. */
+  /** Further fields of the body, for programs. */
   readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
 }
 

@@ -28,7 +28,7 @@ export interface AuthProcess {
   firm(firm?: { readonly isSandbox: boolean }): Promise<string>;
   /** A new login, and a token for it. By default an advisor under R001. */
   login(firmId: string, login?: NewLogin): Promise<LoginView>;
-  /** The password of every login that is made here. */
+  /** The password of every login created here. */
   readonly password: string;
   /** Another token for a login. */
   logInAgain(email: string): Promise<string>;

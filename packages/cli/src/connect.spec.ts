@@ -34,7 +34,7 @@ const environment = (said: Partial<Environment> = {}): Environment => ({
   ...said,
 });
 
-/** The state folder of a sandbox that runs, or of none. */
+/** The state folder of a sandbox, which runs or does not. */
 function state(runs: boolean): string {
   const stateDir = join(folder, 'state');
   mkdirSync(stateDir, { recursive: true });

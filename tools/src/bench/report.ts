@@ -5,7 +5,7 @@ import type { BenchResult } from './bench.js';
 
 export interface BothResults {
   readonly ours: BenchResult;
-  /** Undefined when that commit has nothing to be measured by it. */
+  /** Undefined if that commit cannot run the benchmark. */
   readonly theirs: BenchResult | undefined;
 }
 

@@ -60,7 +60,7 @@ export function faultsOf(manifest: { apiVersion: string; kind: string }): string
     return (validate.errors ?? []).map(({ instancePath, message, params }) =>
       [instancePath || '/', message ?? JSON.stringify(params)].join(' '),
     );
-  // What the API server keeps of every kind, and operators' schemas leave to it.
+  // Fields that the API server stores for every kind, and that operators' schemas do not describe.
   const isOfOperator = `${manifest.apiVersion} ${manifest.kind}` in SCHEMAS;
   return [...unread]
     .filter(path => !(isOfOperator && path.startsWith('/metadata/')))

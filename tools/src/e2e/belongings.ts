@@ -89,7 +89,7 @@ export const anOrder = (accountId: string) =>
     order_type: 'MARKET',
   }) as const;
 
-/** Somebody who signed up for a sandbox, and their firm. */
+/** A user who signed up for a sandbox, and their firm. */
 interface Trial {
   readonly signup_id: string;
   readonly firm_id: string;

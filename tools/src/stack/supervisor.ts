@@ -110,7 +110,8 @@ export class Supervisor {
     const log = openSync(this.logPath(name), 'a', 0o600);
     const child = spawn(process.execPath, [...NODE_FLAGS, ...this.options.nodeOptions, programOf(program, 'main')], {
       env: { ...env },
-      // The log is the service's own: nothing passes through here. The channel is how it notices that its supervisor is gone.
+      // The log belongs to the service: nothing passes through this process. A service notices the end of its
+      // supervisor by the channel.
       stdio: ['ignore', log, log, 'ipc'],
       // A group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops things in order.
       detached: true,

@@ -44,7 +44,10 @@ export class LoginService {
     };
   }
 
-  /** A token for what auth itself does in the name of a login; undefined for one that is not active, or not of that firm. */
+  /**
+   * A token for auth's own requests in the name of a login; undefined if the login is not active, or is of another
+   * firm.
+   */
   async tokenOnBehalfOf(
     { userId, firmId }: { userId: string; firmId: string },
     lifetimeSeconds: number,

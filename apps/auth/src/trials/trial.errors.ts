@@ -80,7 +80,7 @@ export class VerificationSpent extends DomainError {
   }
 }
 
-/** One answer for a sign-up that does not exist and a login that came about in another way. */
+/** The same response for a sign-up that does not exist and for a login that was created in another way. */
 export class TrialUnknown extends DomainError {
   readonly code = 'trial_unknown';
 

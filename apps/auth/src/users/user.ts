@@ -60,7 +60,7 @@ export function userClaims(user: ActiveUser): CallerClaims {
 export const LOGIN_CHECKS = ['REP_CODE', 'CLIENT_ID'] as const;
 export type LoginCheck = (typeof LOGIN_CHECKS)[number];
 
-/** What a login of each role must say about itself. Every failing check is named. */
+/** Checks a new login against the rules of its role. The refusal names every failed check. */
 export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck<LoginCheck>[] {
   const known = new Set(firm.repCodes.filter(code => code.isActive).map(code => code.repCode));
   const named = [...(body.rep_code ? [body.rep_code] : []), ...(body.allowed_rep_codes ?? [])];

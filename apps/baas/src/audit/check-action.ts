@@ -49,7 +49,10 @@ async function hasActions(tx: Tx, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A distribution pays its amount on each share that was held; one from before that amount was kept says nothing of it. */
+/**
+ * A distribution pays its amount on each share that was held. An entry of a version that did not store the amount is
+ * not checked.
+ */
 function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, held: Quantity): EntryFault | undefined {
   const on = `on ${held.toComputed()} held`;
   if (lots?.kind === 'SPLIT') {

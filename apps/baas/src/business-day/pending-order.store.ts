@@ -17,7 +17,7 @@ export interface OpenOrder extends Omit<RestingTerms, 'leaves' | 'isTriggered'> 
   readonly submittedAt: Date;
   /** The beginning of the last ex-date that has changed it, as far as the venue has reported; null if none has. */
   readonly restatedAt: Date | null;
-  /** It has met the sessions of the advance, and every report of it on the way is here. */
+  /** Whether it has met the sessions of the advance, and all its reports have arrived. */
   readonly isCaughtUp: boolean;
 }
 

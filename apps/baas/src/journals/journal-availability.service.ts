@@ -16,7 +16,7 @@ import type { JournalAsset } from './journal-asset.js';
 import type { FactsOfJournal } from './journal-request.js';
 import { isContribution } from './registration.js';
 
-/** Reads what a journal asks for, and what it is judged by. */
+/** Reads what a journal needs, and the facts that it is checked against. */
 @Injectable()
 export class JournalAvailabilityService {
   constructor(

@@ -204,7 +204,7 @@ function tradeOf({ last_quantity, last_price }: ExecutionReport): { quantity: Qu
   return { quantity: Quantity.of(last_quantity ?? '0'), price: Price.of(last_price ?? '0') };
 }
 
-/** What is left to trade. Of an order for an amount only the venue knows it. */
+/** The remaining quantity. For an order with a notional only the venue knows it. */
 function leavesOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): Quantity {
   if (!order.quantity) return Quantity.of(report.leaves_quantity);
   return max(Quantity.zero, order.quantity.minus(filledQuantity));

@@ -26,7 +26,7 @@ export interface OrderAsked {
   readonly lotIds: readonly string[];
 }
 
-/** Reads what orders of a transaction are judged by, once for all of them. The accounts are locked. */
+/** Reads the facts that orders of a transaction are checked against, once for all of them. The accounts are locked. */
 @Injectable()
 export class OrderFactsService {
   constructor(
@@ -74,7 +74,9 @@ export class OrderFactsService {
     });
   }
 
-  /** Day trades are counted where they can matter: on a margin account that has less than a pattern day trader must. */
+  /**
+   * Counts day trades only if they matter: on a margin account with less equity than a pattern day trader must have.
+   */
   private async dayTradesOf(tx: Tx, scope: Scope, belongings: Belongings, market: MarketSnapshot): Promise<number> {
     const { account } = belongings;
     if (!account.marginEnabled) return 0;

@@ -2,7 +2,10 @@ import type { LotPick } from '@sandbourse/ledger';
 import { min, Quantity } from '@sandbourse/money';
 import type { Order } from './order.js';
 
-/** The lots of an order that its next fill takes: those it names, in their order, less what earlier fills have taken. */
+/**
+ * The lots that the next fill of an order takes: those that the order names, in its order, less what earlier fills have
+ * taken.
+ */
 export function picksFor(
   { lots, filledQuantity }: Pick<Order, 'lots' | 'filledQuantity'>,
   filled: Quantity,

@@ -67,7 +67,7 @@ interface Effect {
   readonly events: readonly OutgoingEvent[];
 }
 
-/** A report with the order that it is about, its book, and when it counts. Business time. */
+/** A report with its order, its book, and the business time at which it counts. */
 interface Subject {
   readonly report: ExecutionReport;
   readonly order: Order;

@@ -120,7 +120,7 @@ function subjectsOf(stated: readonly StatedLot[]): (lot: StatedLot) => string {
   return ({ symbol, acquiredDate }) => (undated.has(symbol) ? symbol : `${symbol} ${acquiredDate ?? 'unknown'}`);
 }
 
-/** What lots cost, and how many shares have a cost that nobody has stated. */
+/** The cost of lots, and how many of their shares have an unknown cost. */
 function costOf(lots: readonly StatedLot[]): { readonly known: Money; readonly unknown: Quantity } {
   return {
     known: sum(

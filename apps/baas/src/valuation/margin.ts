@@ -14,7 +14,7 @@ export interface Worth {
   readonly owed: Money;
 }
 
-/** On what terms an account buys. Amounts are in its base currency. */
+/** The terms of an account's purchases. Amounts are in its base currency. */
 export interface MarginTerms {
   readonly initialRate: Percentage;
   readonly maintenanceRate: Percentage;

@@ -7,7 +7,7 @@ interface ConfirmProps {
   /** On the button that asks. */
   readonly label: string;
   readonly title: string;
-  /** On the button that does it: what is done, and not "OK". */
+  /** The label of the button that does it: the action, and not "OK". */
   readonly action: string;
   readonly isDanger?: boolean;
   readonly isPrimary?: boolean;

@@ -69,7 +69,10 @@ export class Connection {
     return this.socket.destroyed;
   }
 
-  /** Resolves when the other side has taken what was written, up to what the system holds, or when the line is closed. */
+  /**
+   * Resolves when the other side has received what was written, except what the system buffers, or when the connection
+   * is closed.
+   */
   async drained(): Promise<void> {
     const { socket } = this;
     if (socket.destroyed || !socket.writableNeedDrain) return;

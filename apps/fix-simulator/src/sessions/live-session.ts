@@ -7,7 +7,7 @@ import type { SessionIdentity, StoredSession } from './session.store.js';
 export class LiveSession implements SessionIdentity {
   state: SessionState = disconnectedSession({ nextOut: 1, nextIn: 1 });
   generation = 0;
-  /** The line that what was committed goes out on. */
+  /** The connection on which committed messages are sent. */
   connection: Connection | undefined;
   /** The line that is open now: it may be a newer one, whose Logon still waits. */
   claimedBy: Connection | undefined;

@@ -49,7 +49,7 @@ export class RestingOrders {
     else this.unpriced.delete(order.orderId);
   }
 
-  /** The terms of none of them are of before. */
+  /** The earliest time from which the terms of an order are stated. */
   get statedFrom(): Date {
     return new Date(this.bounds.statedFrom);
   }

@@ -39,7 +39,7 @@ export type VenueOrderStatus =
   | 'REJECTED'
   | 'EXPIRED';
 
-/** An execution as it can be taken back: by its id, with what it added. */
+/** An execution with what is needed to bust it: its id, and what it added. */
 export interface Trade {
   readonly execId: string;
   readonly quantity: Quantity;

@@ -121,7 +121,7 @@ class Relay implements Dispatcher.DispatchHandler {
     this.response.writeHead(status, headersInEncoding(headers, encoding));
     if (encoding === undefined) return;
     const compressor = compressorOf(encoding);
-    // Whichever side breaks off, the other ends with it.
+    // If one side ends early, the other ends with it.
     pipeline(compressor, this.response, () => undefined);
     this.sink = compressor;
   }

@@ -38,7 +38,7 @@ export class ClientStore {
     return row && CLIENT.read(row);
   }
 
-  /** Newest first. `householdId` null is every household, and none. */
+  /** Newest first. `householdId` null means clients of every household, and clients without one. */
   async page(tx: Tx, scope: Scope, householdId: string | null, { limit, offset }: Part): Promise<Client[]> {
     const rows = await tx.query(
       `select * from crm_clients c where ${visibleSql('c', 1)} and ($4::text is null or c.household_id = $4)

@@ -9,7 +9,7 @@ export class ConnectionNotVisible extends DomainError {
   }
 }
 
-/** What the accounts of a connection are checked for. */
+/** The checks of the accounts of a connection. */
 const CONNECTION_CHECKS = ['ACCOUNT_HELD_AWAY', 'REP_CODE'] as const;
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
 

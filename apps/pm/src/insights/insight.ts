@@ -11,8 +11,8 @@ export type Insight = Made<InsightView>;
 const ID_CHARACTERS = 24;
 
 /**
- * The insight under an id that stays for as long as the same accounts need the same done: orders carry it as their
- * client_order_id, so that one that is posted twice is placed once.
+ * The insight with an id that stays the same while the same accounts need the same action. Orders have it as their
+ * client_order_id, so that a repeated order is placed once.
  */
 export function insightView(insight: Insight, at: Date): InsightView {
   const { type, rep_code, account_ids, requests } = insight;

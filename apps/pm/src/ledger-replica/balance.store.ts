@@ -79,7 +79,7 @@ export class BalanceStore {
     );
   }
 
-  /** Forgets what shares cost, to make room for what is derived again. */
+  /** Clears the costs of shares, before they are derived again. */
   clearCosts(tx: Tx, holdings: readonly Holding[]): void {
     if (holdings.length === 0) return;
     tx.send(

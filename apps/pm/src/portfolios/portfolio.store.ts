@@ -42,7 +42,7 @@ export class PortfolioStore {
     await tx.query(UPDATE, [PORTFOLIO.json([storedOf(portfolio)])]);
   }
 
-  /** One portfolio, held until the end of the transaction. */
+  /** One portfolio, locked until the end of the transaction. */
   async lock(tx: Tx, scope: Scope, portfolioId: string): Promise<Portfolio | undefined> {
     const [row] = await tx.query(
       `select * from portfolios p where p.portfolio_id = $1 and ${visibleToAdvisorSql('p', 2)} for no key update`,

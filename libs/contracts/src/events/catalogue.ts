@@ -34,7 +34,7 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
   .filter((value): value is CataloguedEvent<object> => 'producer' in value)
   .sort((a, b) => (a.topic < b.topic ? -1 : 1));
 
-/** Those that clients receive. */
+/** The events that clients receive. */
 export const PUBLIC_EVENTS = EVENTS.filter(({ audience }) => audience !== null);
 
 /** Where events go that no consumer could apply, with the reason. */

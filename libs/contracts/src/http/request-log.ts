@@ -6,7 +6,7 @@ import { Instant, Timestamp } from '../values.js';
 export const LOGGED_REQUESTS_MAX = 500;
 export const LOGGED_PATH_MAX = 500;
 
-/** Between services: a request that somebody with a credential has made, as the gateway saw it. It has no body and no query. */
+/** Between services: a request with a credential, as the gateway saw it. It has no body and no query. */
 export const LoggedRequest = z.strictObject({
   /** The gateway's own: a batch that is sent again is kept once. */
   log_id: z.string().max(64),

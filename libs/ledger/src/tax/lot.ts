@@ -98,7 +98,7 @@ export function compareLots(a: Lot, b: Lot): number {
   return a.from - b.from;
 }
 
-/** What left a lot. */
+/** A part of a lot that has left it. */
 export interface Slice {
   readonly lot: Lot;
   readonly quantity: number;

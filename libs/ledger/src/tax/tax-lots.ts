@@ -328,7 +328,7 @@ export class TaxLots {
     return delivered;
   }
 
-  /** Seeks replacements for the losses among the last gains. Those without any wait for them. */
+  /** Looks for replacements of the losses among the last gains. Losses without a replacement wait for one. */
   private seekReplacements(realizedBefore: number): void {
     for (let i = realizedBefore; i < this.realized.length; i += 1) {
       const gain = this.realized[i] as MutableGain;

@@ -14,7 +14,7 @@ export const MarketConfig = z.object({
   MARKET_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
   /** How long a vendor's quotes are passed on without asking again. */
   MARKET_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-  /** How late the vendor's plan is. */
+  /** By how many minutes the vendor's plan is delayed. */
   MARKET_DELAY_MINUTES: z.coerce.number().int().min(0).max(60).default(15),
   /** The session of the present and the session of the data that is replayed on it. */
   REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),

@@ -21,7 +21,9 @@ import { AuthClient } from './auth-client.js';
 
 type Listed<Item> = { items: Item[]; total: number };
 
-/** Self-serve keys, the same on every pillar that mints them. No scope opens these routes: keys cannot issue keys. */
+/**
+ * Self-serve keys, the same on every pillar that issues them. No scope admits to these routes: keys cannot issue keys.
+ */
 export function apiKeyController(pillar: Pillar): Type {
   const IssueBody = ISSUE_KEY_BODIES[pillar];
   const groups = PERMISSION_GROUPS[pillar].options.map(group => groupView(pillar, group));

@@ -29,7 +29,10 @@ export class KafkaProgress {
     this.timer ??= setTimeout(() => this.store(), STORE_EVERY_MS);
   }
 
-  /** Resolves when everything noted so far is stored, or cannot be. One store at a time: none overtakes another. */
+  /**
+   * Resolves when everything noted so far is stored, or cannot be stored. One store at a time, so that they stay in
+   * order.
+   */
   async store(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -126,7 +126,7 @@ export async function installBus(db: Database): Promise<void> {
   };
   if (await isThere(db)) return;
   await db.transaction(async tx => {
-    // Two installers at once would trip over each other's catalogue rows.
+    // Two installers at the same time would conflict on catalogue rows.
     await tx.query(`select pg_advisory_xact_lock(${lockKey('bus installation')})`);
     if (await isThere(tx)) return;
     for (const statement of SCHEMA) await tx.query(statement);

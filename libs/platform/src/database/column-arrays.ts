@@ -6,7 +6,7 @@ export interface TypedName {
   readonly type: string;
 }
 
-/** Source of rows out of parameters that hold an array for each column: `unnest($1::text[], …) as alias (…)`. */
+/** A source of rows from parameters, an array for each column: `unnest($1::text[], …) as alias (…)`. */
 export function unnestSql(columns: readonly TypedName[], alias: string, first: number): string {
   const parameters = columns.map(({ type }, n) => `$${first + n}::${type}[]`).join(', ');
   return `unnest(${parameters}) as ${alias} (${columns.map(({ name }) => name).join(', ')})`;

@@ -1,8 +1,8 @@
 import type { Tx } from './database.js';
 
 /**
- * Postgres keeps the generic plan of a statement, and a plan whose joins were chosen while tables were empty. It then
- * reads a whole table despite an index, however many rows were added since. Both are forbidden together.
+ * Postgres keeps the generic plan of a statement. If the plan was made while tables were empty, it reads whole tables
+ * despite an index, however many rows were added since. So generic plans are forced, and such plans are forbidden.
  */
 const FIND_BY_KEYS = `
   select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),

@@ -18,7 +18,7 @@ export interface InternalRequest {
   readonly body?: object | undefined;
   /** Of the request that this one is made for. */
   readonly idempotencyKey?: string | undefined;
-  /** Ends the exchange, which rejects then. */
+  /** Aborts the exchange, which then rejects. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -74,7 +74,10 @@ export async function takeBatch(tx: Tx): Promise<OutboxBatch> {
   };
 }
 
-/** Range after range, by the oldest event of each, until they fill a batch; those that somebody else holds leave room for the next. */
+/**
+ * Takes one range after the other, by the oldest event of each, until the batch is full. A range that another process
+ * holds is skipped.
+ */
 async function takeOldest(tx: Tx, ranges: readonly (readonly WaitingRow[])[]): Promise<TakenRow[]> {
   const taken: TakenRow[] = [];
   let next = 0;

@@ -26,7 +26,7 @@ export class HealthController {
     await reply.status(status === 'ok' ? 200 : 503).send({ status });
   }
 
-  /** Readiness, and what it comes of. */
+  /** Readiness, and the checks behind it. */
   @Get('health/checks')
   async checks(@Res() reply: FastifyReply): Promise<void> {
     const readiness = await this.health.readiness();

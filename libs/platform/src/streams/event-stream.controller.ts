@@ -93,7 +93,7 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
         const replay = this.hub.replay(listener, window);
         while (!sendNext(replay.next(), client, gap)) await client.whenRead();
       }
-      // In the turn that found nothing left to replay, so that no event falls between.
+      // In the turn that found nothing left to replay, so that no event is lost in between.
       if (until_id !== undefined) return client.end();
       if (!response.destroyed && !response.writableEnded) this.hub.listen(listener);
     }

@@ -4,7 +4,7 @@ import type { FrameRun } from './frame-run.js';
 import type { StreamedEvent } from './streamed-event.js';
 import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js';
 
-/** Where streams wait for the end of the turn. */
+/** The queue of streams to be flushed at the end of the turn. */
 export interface TurnEnd {
   /** Flushes the stream when the turn ends; returns the run with which every stream begins it. */
   queue(stream: EventStream): FrameRun;

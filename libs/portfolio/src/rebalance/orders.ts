@@ -92,7 +92,10 @@ interface Sale {
   readonly day: number;
 }
 
-/** What slices of lots bring beyond their basis, as the ledger spreads the proceeds of a sale over them; null where that of one, or its term, is not known. */
+/**
+ * The gains of slices of lots, as the ledger spreads the proceeds of a sale over them; null if the basis or the term of
+ * one is unknown.
+ */
 function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
   let short: number | null = 0;
   let long: number | null = 0;

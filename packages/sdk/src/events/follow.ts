@@ -32,7 +32,7 @@ export interface FollowOptions extends StreamNotices {
   /** Begin after this event of the history; without it, with what happens from now on. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** How long a stream may say nothing, in milliseconds (default 45,000: it says something every 15 seconds). */
+  /** How long a stream may be silent, in milliseconds (default 45,000: the server sends something every 15 seconds). */
   readonly silentMs?: number | undefined;
 }
 

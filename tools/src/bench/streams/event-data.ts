@@ -1,7 +1,10 @@
 import { OrderFilled } from '@sandbourse/contracts';
 import { BENCH_FIRM, BENCH_REP_CODE } from '../own-gateway.js';
 
-/** One byte that each event has once and nothing around it has: events are counted by it, however they are cut into chunks. */
+/**
+ * One byte that each event has once, and that occurs nowhere else: events are counted by it, however they are split
+ * into chunks.
+ */
 export const MARK = '~';
 
 type Filled = (typeof OrderFilled.examples)[0];

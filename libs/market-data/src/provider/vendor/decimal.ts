@@ -1,7 +1,7 @@
 import { parseUnits, rescale } from '@sandbourse/money';
 import { MarketUnavailable } from '../../market-data.errors.js';
 
-/** As many places as the shortest text of a double can need for what markets quote. */
+/** The most places that the shortest text of a double needs for quoted prices. */
 const PLACES_READ = 15;
 
 /**

@@ -64,7 +64,7 @@ export class VendorClient {
   ): Promise<z.infer<Schema> | undefined> {
     const url = new URL(path, this.options.url);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // Pages are named by whole addresses: the key goes to no other host than the one it is for.
+    // The vendor links the next page by its whole URL: the key must go to no other host than its own.
     if (url.origin !== new URL(this.options.url).origin) throw new MarketUnavailable('the vendor names another host');
 
     const body = await this.ask(url);
