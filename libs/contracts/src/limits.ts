@@ -16,7 +16,7 @@ export const LIMITS = {
   purgeGraceDays: 15,
   reseedEverySeconds: 10 * 60,
   verificationTokenSeconds: 24 * 60 * 60,
-  /** To one address, so that nobody fills the mailbox of somebody else. */
+  /** To one address, so that nobody can fill another person's mailbox. */
   verificationMailsPerHourMax: 5,
   /** That a `client` login may open; its advisor may open more for it. */
   accountsOfClientLoginMax: 10,

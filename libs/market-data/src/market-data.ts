@@ -91,10 +91,10 @@ export interface MarketData {
    */
   corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
-   * The line that the price of one session follows between two instants, for orders that met the market until the first
-   * and will again from the second on: where it begins, its high and its low as far as they fall in between, in their
-   * order, and where it ends. A whole session begins at its open and ends at its close. Nothing where the session is not
-   * in between, or where a past is not known.
+   * The path of the price of one session between two instants, for orders that met the market until the first and will
+   * again from the second on. It has the beginning, the high and the low as far as they are in between, in their order,
+   * and the end. A whole session begins at its open and ends at its close. Empty if the session is not in between, or
+   * if the past is not known.
    */
   sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
   /** The newest session whose whole bar may be shown at this instant: closed, and past the delay. */

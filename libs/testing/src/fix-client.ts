@@ -18,7 +18,7 @@ import {
 export class FixClient {
   /** Application messages, each once. */
   readonly received: Message[] = [];
-  /** Everything that came over the line. */
+  /** All messages received. */
   readonly line: Message[] = [];
   private readonly settings: SessionSettings;
   private readonly kept: Message[] = [];
@@ -65,12 +65,12 @@ export class FixClient {
     this.input({ kind: 'logout' });
   }
 
-  /** Puts bytes on the line that no session would. */
+  /** Sends bytes that no session would. */
   write(bytes: Buffer): void {
     this.socket?.write(bytes);
   }
 
-  /** Leaves what comes on the line unread. */
+  /** Leaves incoming bytes unread. */
   pause(): void {
     this.socket?.pause();
   }
@@ -79,7 +79,7 @@ export class FixClient {
     this.socket?.resume();
   }
 
-  /** Loses the line without a word. */
+  /** Drops the connection without a Logout. */
   async drop(): Promise<void> {
     const { socket } = this;
     if (!socket || socket.destroyed) return;

@@ -103,7 +103,7 @@ export interface Settled {
   readonly trial: Trial;
 }
 
-/** The demo advisor with one of everything that a path can name, an operator and somebody on trial. */
+/** The demo advisor with one of everything that a path can name, an operator and a user of a trial. */
 export async function settleIn(test: StackUnderTest): Promise<Settled> {
   const ops = test.stack.file.users.find(user => user.role === 'ops_admin');
   const operator = await test.broker.api.logIn(ops?.email ?? '', ops?.password ?? '');

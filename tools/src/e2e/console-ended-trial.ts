@@ -15,7 +15,7 @@ interface EndedTrialWorld {
   readonly page: Page;
 }
 
-/** What somebody sees whose password is right, and whose trial is over. */
+/** What a user with the right password sees after the end of the trial. */
 export function endedTrialStory(world: () => EndedTrialWorld): void {
   it(
     'says that a trial has expired or was purged, since when, and what can be done',

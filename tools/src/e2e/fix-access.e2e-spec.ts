@@ -19,7 +19,7 @@ afterAll(() => test.stop(), WAITS.start);
 interface Line {
   /** What the venue answered the Logon with. */
   readonly first: Message;
-  /** What the venue said last, once the line is closed. */
+  /** The venue's last message, once the connection is closed. */
   readonly last: Promise<Message | undefined>;
   drop(): Promise<unknown>;
 }

@@ -7,8 +7,8 @@ import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
 /**
- * QuickFIX/J, as it comes, logs on, trades, drops the line, comes back and gets its resends. One of its orders is for an account, whose
- * order, fill and position REST shows then.
+ * An unmodified QuickFIX/J logs on, trades, drops the connection, reconnects and gets its resends. One of its orders is
+ * for an account; REST then shows its order, fill and position.
  */
 export async function tradesByStockEngine({ fix }: StackFile, broker: Brokerage): Promise<void> {
   const { account_id } = await broker.openFunded('By a stock engine', '50000.00');

@@ -6,7 +6,7 @@ import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 
 const DECISIONS = 'decisions/';
 
-/** In the order in which somebody new would read them. */
+/** In the order in which a new user would read them. */
 const GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   {
     title: 'First steps',

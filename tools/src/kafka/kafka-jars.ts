@@ -28,7 +28,7 @@ export async function kafkaJars(cache = join(homedir(), '.cache', 'sandbourse'))
   ]);
   await rename(fetched, jars).catch(async (error: unknown) => {
     await rm(fetched, { recursive: true, force: true });
-    // Somebody else was faster.
+    // Another process was faster.
     if (!existsSync(jars)) throw error;
   });
   return jars;

@@ -87,7 +87,7 @@ export interface FixPassword {
 
 export interface DemoTenant {
   readonly users: DemoUser[];
-  /** What FIX sessions of the demo firm log on with; undefined when it was shown to somebody else before. */
+  /** The password of the demo firm's FIX sessions; undefined if it was shown to another user before. */
   readonly fixPassword: FixPassword | undefined;
 }
 

@@ -16,7 +16,7 @@ export function close(server: Server): Promise<void> {
   return new Promise(done => server.close(() => done()));
 }
 
-/** Rejects when somebody listens there already. */
+/** Rejects if another process listens there already. */
 export function listenOn(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();

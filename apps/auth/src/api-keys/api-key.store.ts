@@ -82,7 +82,9 @@ export class ApiKeyStore {
     return new Map(rows.map(row => ({ ...API_KEY.read(row), isSandbox: row.is_sandbox })).map(key => [key.keyId, key]));
   }
 
-  /** Notes that keys are in use, once a minute at most. A row that somebody else holds is noted another time. */
+  /**
+   * Records the use of keys, once a minute at most. A row that another transaction holds is skipped until next time.
+   */
   async noteUse(db: Queryable, keys: readonly ApiKey[], at: Date): Promise<void> {
     const unnoted = keys.filter(({ lastUsedAt }) => !lastUsedAt || at.getTime() - lastUsedAt.getTime() >= NOTED_FOR_MS);
     if (unnoted.length === 0) return;

@@ -29,7 +29,7 @@ export class PasswordService {
 
     await this.revocations.revoking(async (tx, revoke) => {
       const user = await this.users.lock(tx, caller.userId);
-      // Somebody else changed it meanwhile: what was verified is not the password any more.
+      // Another request changed it meanwhile: the verified password is no longer the current one.
       if (user?.passwordHash !== replacedHash) throw new CurrentPasswordWrong();
 
       const changed = { ...withNextGeneration(user), passwordHash };

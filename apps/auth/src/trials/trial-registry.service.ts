@@ -9,7 +9,7 @@ import { TrialStore } from './trial.store.js';
 
 type Happened = Pick<TrialEvent, 'kind' | 'actor'>;
 
-/** Stores a trial together with the line that says what happened to it, and lets no more be ACTIVE than there are places. */
+/** Stores a trial together with the event of its change, and limits how many are ACTIVE. */
 @Injectable()
 export class TrialRegistryService {
   constructor(

@@ -17,7 +17,7 @@ export class TraceSources {
     return OrderMessages.parse(await answerTo({ method: 'GET', url, secret }));
   }
 
-  /** How events went to the webhooks that somebody may see. */
+  /** The delivery attempts to the webhooks that the caller may see. */
   async webhookAttempts(question: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
     const { WEBHOOK_DISPATCHER_URL, WEBHOOK_DISPATCHER_INTERNAL_SECRET: secret } = this.config;
     const url = `${WEBHOOK_DISPATCHER_URL}/v1/internal/webhook-attempts`;

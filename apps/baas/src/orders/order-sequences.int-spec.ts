@@ -33,7 +33,7 @@ afterAll(() => broker.close());
 const PRICE = Price.of('100');
 const CASH = Money.of('1000000');
 
-/** One account at the brokerage and one venue, between which messages wait until somebody lets them through. */
+/** One account at the brokerage and one venue; messages between them wait until the test delivers them. */
 class Trading {
   readonly orderIds: string[] = [];
   private requests = 0;

@@ -5,7 +5,7 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { forEachAsync } from 'es-toolkit/array';
 import { type Release, ReleasedOrderService } from './released-order.service.js';
 
-/** Accounts whose orders are placed at the same time: more would keep those waiting that somebody asks for meanwhile. */
+/** How many accounts' orders are placed at the same time: more would delay requests of clients. */
 const AT_ONCE = 2;
 
 /** Places the orders of approved rebalancing runs, those of one account one after another. */

@@ -5,7 +5,7 @@ export interface Complaint {
   readonly headline: string;
   /** Each thing that is wrong, where the API names several. */
   readonly points: readonly string[];
-  /** Names the request when somebody is asked about it. */
+  /** The id of the request, for questions to the operator. */
   readonly requestId?: string | undefined;
 }
 

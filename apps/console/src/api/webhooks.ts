@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 export const DELIVERIES_PER_PAGE = 50;
-/** What is delivered while somebody looks appears so soon. */
+/** How soon a new delivery appears on the page, in milliseconds. */
 const LIVE_MS = 3_000;
 
 export interface DeliveryFilter {

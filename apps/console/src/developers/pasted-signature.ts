@@ -3,7 +3,7 @@ import { deliveryText, requestText, signedTextOf } from './signed-text.js';
 
 export type PastedKind = 'request' | 'delivery';
 
-/** What somebody has pasted, as it is. */
+/** The pasted text, unchanged. */
 export interface Pasted {
   readonly method: string;
   readonly url: string;

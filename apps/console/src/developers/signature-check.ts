@@ -12,7 +12,7 @@ export type Finding =
     }
   | { readonly kind: 'unexplained'; readonly why: string };
 
-/** Names the first part in which a text that somebody has signed differs from what is to be signed. */
+/** The first part in which a signed text differs from the text to be signed. */
 export function firstDifference(text: SignedText, signed: string): Finding {
   const right = signedTextOf(text);
   if (signed === right) return { kind: 'fits' };

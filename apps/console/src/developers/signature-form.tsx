@@ -16,7 +16,7 @@ const HEADERS = {
   delivery: 'X-Service-Timestamp: 1790000000123\nX-Service-Signature: …',
 } as const;
 
-/** Takes what somebody has sent or received, and says what differs. */
+/** A form for a sent or received request, which shows where its signature differs. */
 export function SignatureForm({ kind }: { kind: PastedKind }) {
   const check = useMutation({ mutationFn: (pasted: Pasted) => checkPasted(kind, pasted) });
   const submit = (event: FormEvent<HTMLFormElement>) => {

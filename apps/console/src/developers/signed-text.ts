@@ -7,7 +7,7 @@ export interface SignedPart {
   readonly slips: readonly Slip[];
 }
 
-/** A value that somebody may have signed instead, and what is wrong with it. */
+/** A value that may have been signed by mistake, and what is wrong with it. */
 export interface Slip {
   readonly value: string;
   readonly why: string;

@@ -6,7 +6,7 @@ import { counted } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Notice } from '../ui/notice.js';
 
-/** From here on the end of a trial is worth a line on every page. */
+/** From this many days before its end, every page shows when a trial ends. */
 const SOON_DAYS = 7;
 
 /** What every page of a trial should say: that its book is still being written, or that it ends soon. */

@@ -2,7 +2,7 @@ import type { StreamEvent } from '@sandbourse/sdk';
 import { money, shares } from '../format/figures.js';
 import { words } from '../format/words.js';
 
-/** What an event of the trades stream says, in a line and a half. */
+/** A headline for an event of the trades stream, at most a line and a half long. */
 export function headlineOf({ type, data }: Pick<StreamEvent<'trades'>, 'type' | 'data'>): {
   what: string;
   detail: string;

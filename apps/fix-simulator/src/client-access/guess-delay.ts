@@ -13,7 +13,7 @@ interface Line {
   last: Promise<unknown>;
 }
 
-/** A session that somebody asks for, and from where. */
+/** An attempt to log on to a session, and its address. */
 export interface Guess {
   readonly sessionId: string;
   readonly address: string;

@@ -138,7 +138,7 @@ describe('whatever its numbers became', () => {
     const before = await aFilledOrder();
     await simulator.database.query(`update fix_sessions set ${numbers} where session_id = $1`, [SIDES[side]]);
 
-    // The process finds the numbers moved by somebody else, and takes up those that are stored.
+    // The process finds that another process has moved the sequence numbers, and continues from the stored ones.
     const after = await aFilledOrder();
     expect(session().isEstablished).toBe(true);
     const [known] = await simulator.database.query<{ count: number }>(

@@ -24,13 +24,15 @@ export interface AcceptorOptions {
   readonly log: Logger;
 }
 
-/** Listens for the other sides of sessions, and gives each its line once its first message has shown whose it is. */
+/** Listens for clients, and gives each connection to its session once the first message has identified it. */
 export class Acceptor {
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
   /** Those that have not shown yet who they are, the oldest first. */
   private readonly strangers = new Set<Connection>();
-  /** Addresses that garbled bytes came from lately: cutting a line costs more than sending them over a new one. */
+  /**
+   * Addresses that sent garbled bytes lately: closing a connection costs more than sending garbled bytes on a new one.
+   */
   private readonly distrusted = new Map<string, NodeJS.Timeout>();
 
   constructor(
@@ -109,7 +111,7 @@ export class Acceptor {
     oldest.destroy();
   }
 
-  /** The session that the line is given to. Nothing more is read from it until that is known. */
+  /** Assigns the connection to its session. Nothing more is read from it until then. */
   private async introduce(
     connection: Connection,
     first: ReceivedMessage | undefined,

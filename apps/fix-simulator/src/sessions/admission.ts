@@ -1,7 +1,7 @@
 import type { Message } from '@sandbourse/fix';
 import type { LiveSession } from './live-session.js';
 
-/** Somebody who asks for a session by its CompIDs: a CompID alone is not a credential. */
+/** A Logon for a session, identified by its CompIDs: a CompID alone is not a credential. */
 export interface LogonAttempt {
   readonly session: LiveSession;
   readonly logon: Message;

@@ -3,7 +3,7 @@ import { decode, Framer, type Message } from '@sandbourse/fix';
 
 /** A peer that reads this slowly is disconnected: it requests what it missed after its next Logon. */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
-/** Beyond this many messages that wait to be handled the line is not read. */
+/** If more messages than this wait to be handled, the connection is not read. */
 const UNHANDLED_MAX = 2_000;
 /** How long a peer has to close its end after we closed ours. */
 const CLOSING_MS = 2_000;

@@ -79,7 +79,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Gives a session its line. Refused while it has another. */
+  /** Gives a session its connection. Refused while it has another. */
   attach(session: LiveSession, connection: Connection): boolean {
     if (session.claimedBy) return false;
     session.claimedBy = connection;
@@ -102,7 +102,7 @@ export class FixEngine<Request> {
     this.add({ kind: 'turn_away', session, connection, text });
   }
 
-  /** Lets time pass on the sessions that have a line. */
+  /** Runs the timers of the connected sessions. */
   tick(): void {
     for (const session of this.sessions) {
       const { connection } = session;
@@ -110,7 +110,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Ends sessions that have a line, or are about to, with a Logout that says why. */
+  /** Ends sessions that are connected, or about to be, with a Logout that gives the reason. */
   logout(text: string, sessions = this.sessions): void {
     for (const session of sessions) {
       const connection = session.claimedBy;
@@ -123,7 +123,10 @@ export class FixEngine<Request> {
     return this.tasks.add({ kind: 'request', request });
   }
 
-  /** Begins the numbers of a session again, and ends its line if it has one. Resolves when that has committed. */
+  /**
+   * Restarts the sequence numbers of a session, and ends its connection if it has one. Resolves when that has
+   * committed.
+   */
   reset(session: LiveSession, reset: Reset): Promise<void> {
     return this.tasks.add({ kind: 'reset', session, reset });
   }
@@ -184,7 +187,9 @@ export class FixEngine<Request> {
     this.services.counter.count(committed.stored);
   }
 
-  /** What the lines brought. What comes from a line that is no longer the session's own is left out. */
+  /**
+   * Batches the inputs of the connections. Input from a connection that no longer belongs to its session is dropped.
+   */
   private batchOf(tasks: readonly Task<Request>[]): SessionBatch {
     const batch = new SessionBatch(this.services.clock.wall());
     for (const task of tasks) {
@@ -247,7 +252,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** While messages are sent again, new ones wait behind them. A line that ends does not wait for either. */
+  /** While messages are resent, new ones wait for them. The end of a connection waits for neither. */
   private write(
     { session, connection, isLast }: { session: LiveSession; connection: Connection; isLast: boolean },
     line: readonly LineItem[],

@@ -15,12 +15,15 @@ export interface Address {
 
 export interface InitiatorOptions {
   readonly address: Address;
-  /** Whether the first message of a line shows that it comes from the other side of the session, and not from an impostor. */
+  /**
+   * Whether the first message of a connection proves that it comes from the other side of the session, and not from an
+   * impostor.
+   */
   readonly isGenuine: (first: Message) => boolean;
   readonly log: Logger;
 }
 
-/** Keeps a session's line up: dials, and dials again when it is lost. */
+/** Keeps a session connected: connects, and connects again after a loss. */
 export class Initiator {
   private retryMs = RETRY_MIN_MS;
   private retry: NodeJS.Timeout | undefined;
@@ -60,7 +63,7 @@ export class Initiator {
     });
   }
 
-  /** Lets the line that is up be, and dials no other. */
+  /** Keeps the open connection, and opens no other. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.retry);

@@ -9,11 +9,11 @@ export class LiveSession implements SessionIdentity {
   generation = 0;
   /** The connection on which committed messages are sent. */
   connection: Connection | undefined;
-  /** The line that is open now: it may be a newer one, whose Logon still waits. */
+  /** The open connection: it may be a newer one, whose Logon still waits. */
   claimedBy: Connection | undefined;
   /** The password that the open line was logged on with. */
   passwordId: string | undefined;
-  /** What is sent again on the line, or was last. */
+  /** The current or last resend on the connection. */
   resend: Resend | undefined;
 
   constructor(
@@ -47,7 +47,7 @@ export class LiveSession implements SessionIdentity {
     return { nextOut: this.state.nextOut, nextIn: this.state.nextIn, generation: this.generation };
   }
 
-  /** Starts from what is stored, without a line. */
+  /** Restores the stored state, without a connection. */
   restore({ nextOut, nextIn, generation }: StoredSession): void {
     this.state = disconnectedSession({ nextOut, nextIn });
     this.generation = generation;

@@ -23,7 +23,7 @@ export interface SentMessage {
   readonly raw: Buffer;
 }
 
-/** Every message as it was on the line. Insert only: the table refuses anything else. */
+/** Every message as it was sent or received. Insert only: the table refuses anything else. */
 @Injectable()
 export class MessageStore {
   async append(tx: Tx, messages: readonly StoredMessage[]): Promise<void> {

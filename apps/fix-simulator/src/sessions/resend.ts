@@ -15,7 +15,7 @@ interface Part {
   readonly isFirstTime: boolean;
 }
 
-/** The line that is sent on, and whose messages these are. */
+/** The connection to resend on, and its session. */
 export interface ResendLine {
   readonly sessionId: string;
   readonly generation: number;

@@ -14,7 +14,7 @@ import type { LiveSession } from './live-session.js';
 import type { StoredMessage } from './message.store.js';
 import type { SessionAdvance, StoredSession } from './session.store.js';
 
-/** What is to happen on a session's line after the commit. */
+/** An action on a session's connection after the commit. */
 export type LineItem =
   | { readonly kind: 'message'; readonly seqNum: number; readonly raw: Buffer }
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
@@ -110,7 +110,7 @@ export class SessionBatch {
     });
   }
 
-  /** Nothing to commit: a line came up, or time passed. */
+  /** Nothing to commit: a connection opened, or time passed. */
   get isVolatile(): boolean {
     return this.stored.length === 0 && this.advances().length === 0;
   }

@@ -44,7 +44,7 @@ function answer({ sessionId, message }: IncomingMessage, text: string): Outgoing
   return { sessionId, msgType: MsgType.BusinessMessageReject, body };
 }
 
-/** An engine that answers every order, with one session for each client, who is on the line. */
+/** An engine that answers every order, with one connected session for each client. */
 export async function anEchoEngine(
   database: Database,
   targetCompIds: readonly string[],

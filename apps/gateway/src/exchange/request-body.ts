@@ -58,7 +58,7 @@ export function leaveBody(request: IncomingMessage, response: ServerResponse, by
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytesMax) return;
 
   response.setHeader('connection', 'close');
-  // Node takes the rest off the line when an answer is sent, and destroys the connection.
+  // Node reads the rest of the request when a response is sent, and destroys the connection.
   response.on('finish', () => request.pause());
   socket.destroySoon = () => {
     socket.end();

@@ -179,7 +179,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     if (verdict.isVerified && verdict.destination.takesFiles && announcesFile(exchange.request)) {
       // Not the request itself: the connection would end with it when a service has answered before it has read everything.
       this.pass(exchange, verdict, exchange.request.pipe(new PassThrough()));
-      // What the service has left is taken off the line: the next request is behind it.
+      // Reads what the service has left of the request: the next request is behind it.
       exchange.response.once('close', () => exchange.request.unpipe().resume());
       return;
     }

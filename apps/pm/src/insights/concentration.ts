@@ -9,7 +9,7 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/** No more of one stock than this: where many advisors draw the line, and no rule does. Twice as much is severe. */
+/** The largest weight of one stock: a limit that many advisors use, and no rule sets. Twice as much is severe. */
 const WEIGHT_LIMIT = Percentage.of('0.1000');
 const WEIGHT_HIGH = Percentage.of('0.2000');
 

@@ -33,7 +33,10 @@ const NAMES: ReadonlyMap<number, FieldName> = new Map(
   Object.entries(FIELDS).map(([name, { tag }]) => [tag, name as FieldName]),
 );
 
-/** A message for people to read: tag by tag, in the order of the line. Of a field that may hold a credential no value is left. */
+/**
+ * A message for people to read: tag by tag, in the order of the wire. The values of fields that may hold a credential
+ * are removed.
+ */
 export function described(bytes: Buffer): DescribedMessage {
   const message = decode(bytes);
   const text = bytes.toString('latin1');

@@ -8,7 +8,7 @@ import { BANK, Side, VENUE } from './side.fixture.js';
 
 type Event = { kind: 'order' } | { kind: 'report' } | { kind: 'exchange' } | { kind: 'cut'; kept: number };
 
-/** A bank and a venue with a line between them that carries real bytes and may be cut anywhere. */
+/** A bank and a venue with a connection between them that carries real bytes and may be cut anywhere. */
 class Conversation {
   readonly bank: Side;
   readonly venue: Side;
@@ -129,7 +129,7 @@ it('goes on whatever numbers either side has lost or overrun, and has everything
   );
 });
 
-/** Moves what one side put on the line to the other, as bytes; a cut lets only the first `kept` of them through. */
+/** Delivers what one side has sent to the other, as bytes; a cut delivers only the first `kept` of them. */
 function carry(from: Side, to: Side, kept = Number.POSITIVE_INFINITY): number {
   const bytes = Buffer.concat(from.takeSent().map(encode)).subarray(0, kept);
   to.receive(...new Framer().push(bytes).messages.map(decode));

@@ -13,7 +13,7 @@ const NO_ENCRYPTION = '0';
 /** What is expected of a side that has lost its numbers, or had us expect what it never sent. */
 const FROM_THE_START = 1;
 
-/** A line is up: the initiator says hello, the acceptor listens. */
+/** A connection is open: the initiator sends a Logon, the acceptor waits for it. */
 export function connect(turn: Turn): Turn {
   const { role, resetOnLogon, heartBtIntSeconds } = turn.settings;
   const connected = turn.become({ phase: 'awaiting_logon', phaseSince: turn.now, lastReceivedAt: turn.now });

@@ -9,7 +9,7 @@ import { resetInSession } from './logon.js';
 import { BEGIN_STRING } from './session.js';
 import type { Turn } from './turn.js';
 
-/** A message after the Logon: first whether the line can be trusted, then whose turn it is, then what it says. */
+/** Handles a message after the Logon: checks the connection first, then the sequence number, then the contents. */
 export function receive(turn: Turn, message: Message): Turn {
   if (turn.state.phase === 'disconnected') return turn;
   const alive = turn.become({ lastReceivedAt: turn.now, testRequestedAt: undefined });

@@ -84,7 +84,7 @@ export type Input =
 
 /** Everything a session asks of the one who runs it, to be carried out in this order. */
 export type Effect =
-  /** Keep the message under its number; write it to the line if it is to be transmitted now. */
+  /** Store the message under its number; send it if it is to be transmitted now. */
   | { readonly kind: 'send'; readonly seqNum: number; readonly message: Message; readonly transmit: boolean }
   /** Send again what was kept under these numbers; `replay` makes the messages. */
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
@@ -95,7 +95,7 @@ export type Effect =
   /** Both sides begin again at 1: what was kept so far belongs to the past. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'logged_on' }
-  /** Close the line once everything before is written. */
+  /** Close the connection once everything before is written. */
   | { readonly kind: 'disconnect'; readonly reason: string };
 
 /** A session as it is after a start, or whenever there is no line: nothing but its numbers. */

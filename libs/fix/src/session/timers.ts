@@ -4,7 +4,7 @@ import { MsgType } from '../dictionary/message-types.js';
 import { askFor } from './gap.js';
 import type { Turn } from './turn.js';
 
-/** Time has passed: says that we are there, asks whether the other side is, and gives up on who does not answer. */
+/** Time has passed: sends heartbeats and test requests, and disconnects a side that does not answer. */
 export function tick(turn: Turn): Turn {
   const { phase, phaseSince } = turn.state;
   const { logonTimeoutMs, logoutTimeoutMs } = turn.settings;

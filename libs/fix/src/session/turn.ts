@@ -57,7 +57,10 @@ export class Turn {
     );
   }
 
-  /** Says why and hangs up: for faults after which the numbers of the two sides cannot be trusted. */
+  /**
+   * Sends a Logout with the reason and disconnects: for faults after which the numbers of the two sides cannot be
+   * trusted.
+   */
   logoutAndDisconnect(reason: string): Turn {
     return this.send(MsgType.Logout, fieldsOf({ Text: printable(reason) })).disconnect(reason);
   }

@@ -138,7 +138,7 @@ function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () =>
 async function handOut(batch: EventBatch, consumers: readonly Consumer[]): Promise<void> {
   for (const { topic, handler } of consumers) {
     if (topic !== batch.topic) continue;
-    // A handler that throws does not reject: Nest answers with a stream that fails, once somebody listens to it.
+    // A handler that throws does not reject: Nest returns a stream that fails on subscription.
     const answer: unknown = await handler(batch.events, batch);
     if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
   }

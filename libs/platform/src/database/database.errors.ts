@@ -6,7 +6,7 @@ export class TransactionRolledBack extends Error {
   }
 }
 
-/** A statement was given to a transaction that had ended: somebody did not wait for it. */
+/** A statement was given to a transaction that had ended: the caller did not await it. */
 export class TransactionEnded extends Error {
   constructor(sql: string) {
     super(`the transaction has ended: await this statement inside of it: ${sql}`);

@@ -95,7 +95,7 @@ export class Transaction implements Tx {
   }
 
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
-    // On a connection that may be somebody else's by now, it would run outside of any transaction.
+    // The connection may belong to another transaction by now, and the statement would run outside of any.
     if (this.hasEnded) return Promise.reject(new TransactionEnded(sql));
     return this.follow(run<R>(this.client, sql, values));
   }

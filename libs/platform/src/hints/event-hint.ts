@@ -5,7 +5,7 @@ const SUGGESTED_MAX = 3;
 const TOPICS = PUBLIC_EVENTS.map(({ topic }) => topic);
 const BEGINNINGS = [...new Set(TOPICS.map(topic => topic.replace(/[^.]+$/, '*')))];
 
-/** Which event somebody may have meant by a name that none has, and where the events are listed. */
+/** Which event a client may have meant by an unknown name, and where the events are listed. */
 export function eventHint(name: string, { takesPatterns }: { readonly takesPatterns: boolean }): string {
   const meant = meantBy(topicOf(name), takesPatterns ? [...TOPICS, ...BEGINNINGS] : TOPICS);
   const suggestion = meant.length > 0 ? `did you mean ${meant.join(' or ')}? ` : '';

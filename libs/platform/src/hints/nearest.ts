@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 const SUGGESTED_MAX = 3;
 
 /**
- * The words that somebody may have meant, nearest first and three at most: those that differ in a third of their letters or
+ * The words that a client may have meant, nearest first and three at most. They differ in a third of their letters or
  * fewer, by Levenshtein's distance, in capitals or not.
  */
 export function nearest(word: string, known: Iterable<string>): string[] {

@@ -17,7 +17,7 @@ const RECORD_BYTES_MAX = 8_192;
 /** The beginning of a file, which contains its header, in bytes. */
 const HEAD_BYTES = RECORD_BYTES_MAX;
 
-/** A CSV file that came as the body, or as the one file of a form: unread until somebody asks for its records. */
+/** A CSV file sent as the body, or as the one file of a form: unread until a handler reads its records. */
 export class FileBody {
   private readonly hash = createHash('sha256');
 

@@ -68,8 +68,8 @@ interface Bounds {
 }
 
 /**
- * The public events of a service, kept in the order in which they were published. An event is here before it is on the bus:
- * what a stream had sent before somebody asks, the history has. Its table is made by the service's migrations.
+ * The public events of a service, kept in the order in which they were published. An event is stored here before it is
+ * on the bus, so the history has every event that a stream has sent. Its table is made by the service's migrations.
  */
 export class EventHistory {
   private readonly topics: ReadonlySet<string>;

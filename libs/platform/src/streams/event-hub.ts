@@ -31,7 +31,10 @@ export class EventHub implements BeforeApplicationShutdown {
     this.listeners.delete(listener);
   }
 
-  /** What these terms would have let somebody have after `since`, or all that is retained, and up to `until`. */
+  /**
+   * The events that a listener with these terms would have received after `since`, or all that is retained, and up to
+   * `until`.
+   */
   replay(terms: Terms, window: Window): Replay {
     return new Replay(this.retained, terms, window);
   }

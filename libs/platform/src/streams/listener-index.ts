@@ -1,7 +1,7 @@
 import { admits, type Scope } from '../caller.js';
 import type { StreamedEvent } from './streamed-event.js';
 
-/** What somebody listens to. */
+/** What a listener receives. */
 export interface Terms {
   readonly types: ReadonlySet<string>;
   readonly scope: Scope;

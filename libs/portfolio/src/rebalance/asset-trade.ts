@@ -113,7 +113,7 @@ export class AssetTrade {
     return 0;
   }
 
-  /** As many shares of a line as a value comes to. */
+  /** As many shares of a line as a value buys. */
   private sharesFor(line: Line, value: number, { wholeShares, rounding }: Sizing): number {
     const amount = fromBase(value, line.rate);
     if (rounding !== 'DOWN' && value >= CENT) {

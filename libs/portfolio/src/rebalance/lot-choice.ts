@@ -25,7 +25,10 @@ export interface LotChoice {
   readonly trades: ClientTrades;
 }
 
-/** So many shares of a line, from the lots that are to be sold first: a slice of each, in order of acquisition. */
+/**
+ * Chooses a number of shares of a line, from the lots that are to be sold first: a slice of each, in order of
+ * acquisition.
+ */
 export function chooseShares(line: Line, quantity: number, choice: LotChoice): Slice[] {
   const { lots } = line;
   const chosen: number[] = [];

@@ -4,7 +4,10 @@ export function ageOn(dateOfBirth: string, date: string): number {
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The date on which somebody is so many months old: 714 are 59 and a half years. The 1st where that month lacks the day. */
+/**
+ * The date on which a person reaches an age in months: 714 are 59 and a half years. The 1st of the next month if the
+ * month lacks the day.
+ */
 export function dateAtAge(dateOfBirth: string, months: number): string {
   const born = new Date(dateOfBirth);
   const day = born.getUTCDate();

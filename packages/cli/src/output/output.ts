@@ -36,7 +36,7 @@ export class Output {
     this.line(this.isJson ? JSON.stringify(thing) : line);
   }
 
-  /** How far something is, in place, where somebody watches. */
+  /** Progress, updated in place on a terminal. */
   progress(label: string, percent: number): void {
     if (this.isJson || !this.isTerminal) return;
     const WIDTH = 30;

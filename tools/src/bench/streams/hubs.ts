@@ -13,7 +13,7 @@ import { freePort, type Started, startNginx, whenListening } from '../gateway-pe
 import { startGateway, tokenSignedWith } from '../own-gateway.js';
 import { eventData } from './event-data.js';
 
-/** Where somebody listens. */
+/** Where a client listens. */
 export interface Listenable {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
