@@ -29,6 +29,6 @@ ${book ? `\n  ${practicesSummary()}\n` : ''}
     npx sandbourse doctor
     npx sandbourse orders buy --help
 
-  npm run demo shows an order go all the way. Ctrl-C stops everything.
+  npm run demo shows every step of an order. Ctrl-C stops everything.
 `;
 }

@@ -7,7 +7,7 @@ import type { Books, Decision, LotNeed, Room } from '../books/posting.js';
 export interface Asked<Request> {
   readonly requests: readonly Request[];
   readonly scope: Scope;
-  /** There once the accounts are locked: what is asked for before it is read behind the locks, in one round trip with them. */
+  /** Resolves once the accounts are locked. Statements that are sent before it resolves run behind the locks, in one round trip with them. */
   readonly books: Promise<Books>;
 }
 

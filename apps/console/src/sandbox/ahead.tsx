@@ -73,5 +73,6 @@ function happening(kind: string, count: number): string {
 function inWords({ kind, accounts, references }: UpcomingEvent): string {
   const named = references.slice(0, NAMED).join(', ');
   const others = references.length > NAMED ? ` and ${references.length - NAMED} more` : '';
-  return `${words(kind)} of ${named}${others} in ${counted(accounts, 'account')}`;
+  const where = `${named}${others} in ${counted(accounts, 'account')}`;
+  return kind === 'LOT_LONG_TERM' ? `Lots of ${where} become long-term` : `${words(kind)} of ${where}`;
 }
