@@ -56,7 +56,7 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   const password = (await page.locator('.copy-id code').textContent()) ?? '';
   await page.getByRole('button', { name: 'I have saved it: log in' }).click();
   await page.getByRole('link', { name: 'Go to your practice' }).click();
-  const isWritten = page.getByText('Three years of history are being written');
+  const isWritten = page.getByText('Creating three years of history');
   await isWritten.waitFor();
 
   await page.getByRole('button', { name: EMAIL }).click();
