@@ -76,7 +76,7 @@ describe('closing an account', () => {
       aRoom([aBook({ account: { status } })], new Map([['acct_1', { ...EMPTY, ...contents }]])),
     );
 
-  it.each(['ACTIVE', 'RESTRICTED', 'PENDING'] as const)('of status %s is told once', status => {
+  it.each(['ACTIVE', 'RESTRICTED', 'PENDING'] as const)('of status %s is reported once', status => {
     const { kept, events } = close(status).outcome([]);
     expect(kept).toMatchObject({ isNew: true, account: { status: 'CLOSED' } });
     expect(events.map(({ topic }) => topic)).toEqual(['svc.baas.accounts.status_changed']);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Entry } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform/database';
-import type { Books } from '../books/posting.js';
+import { type Books, holdingKey } from '../books/posting.js';
 import { TradingFiguresService } from '../margin/trading-figures.service.js';
 import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
@@ -35,7 +35,9 @@ function changedPositions(books: Books, entries: readonly Entry[]) {
     entries.flatMap(({ accountId, symbol, quantity, costAmount }) => {
       const book = books.get(accountId);
       const isChanged = quantity !== null || !costAmount.isZero();
-      return book && symbol !== null && isChanged ? [[`${accountId} ${symbol}`, { book, symbol }] as const] : [];
+      return book && symbol !== null && isChanged
+        ? [[holdingKey({ accountId, symbol }), { book, symbol }] as const]
+        : [];
     }),
   );
   return changed.values();

@@ -27,7 +27,7 @@ export interface PublishedRefusal {
 export const Refuses = (...classes: readonly RefusalClass[]): MethodDecorator & ClassDecorator =>
   ApiExtension('x-refusals', classes.map(published));
 
-/** Which checks the answer of a route can name for a part of what was asked, where it does not refuse the whole. */
+/** Which checks the answer of a route can name for a part of the request, where it does not refuse the whole. */
 export const NamesChecksOf = (...classes: readonly { readonly checks: readonly CheckName[] }[]): MethodDecorator =>
   ApiExtension('x-failed-checks', classes.flatMap(({ checks }) => checks).sort());
 
