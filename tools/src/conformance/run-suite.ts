@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly say: (line: string) => void;
 }
 
-/** Asks one sentence after the other and prints the count of each verdict by section. True when none is false. */
+/** Asks one sentence after the other, prints the count of each verdict by section, then the false ones. True when none is false. */
 export async function runSuite(sentences: readonly Sentence[], world: World, options: RunOptions): Promise<boolean> {
   const { say, verbose } = options;
   const judged: Judged[] = [];
@@ -37,6 +37,8 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
     );
   }
   say(rowOf('all', judged));
+  // Again at the end, where a log that is cut still has them.
+  for (const each of judged) if (each.verdict === 'false') say(`\n${lineOf(each)}`);
   const [right, wrong] = [count(judged, 'true'), count(judged, 'false')];
   say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'not asked')} skipped`);
   return wrong === 0;
