@@ -31,12 +31,17 @@ export const DataServiceConfig = ServiceConfig.extend({
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off'),
   BUS_DATABASE_URL: z.string().min(1).optional(),
+  /** Whether the databases of all services, and the bus, are on one Postgres server: some commits then need not wait for the disk. */
+  DATABASES_SHARE_SERVER: z.enum(['yes', 'no']).default('no'),
 })
   .refine(config => config.KAFKA_BROKERS ?? config.BUS_DATABASE_URL, {
     message: 'set KAFKA_BROKERS or BUS_DATABASE_URL',
   })
   .refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
     message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
+  })
+  .refine(({ DATABASES_SHARE_SERVER, KAFKA_BROKERS }) => DATABASES_SHARE_SERVER === 'no' || !KAFKA_BROKERS, {
+    message: 'DATABASES_SHARE_SERVER is for a bus in Postgres: with KAFKA_BROKERS the bus is not on that server',
   });
 export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 

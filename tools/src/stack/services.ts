@@ -4,7 +4,7 @@ import type { Hours, KafkaEnv } from './options.js';
 import type { LocalPostgres, OwnedDatabase } from './postgres.js';
 import { derivedSecret, type Secrets } from './secrets.js';
 
-/** A process of the stack: where its program is and what its environment says. */
+/** A service of the stack: where its program is and what its environment says. */
 export interface ServiceDefinition {
   readonly name: string;
   /** The app that it is a process of, where that is not its name. */
@@ -109,7 +109,10 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
   };
   const hours = plan.hours === 'exchange' ? EXCHANGE_HOURS : {};
   const busOf = (service: ServiceName): Record<string, string> =>
-    plan.kafkaEnv ?? { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
+    plan.kafkaEnv ?? {
+      BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)),
+      DATABASES_SHARE_SERVER: 'yes',
+    };
   const authClientOf = (service: AuthClientService) => ({
     AUTH_URL: urlOf(ports.auth),
     INTERNAL_SECRET: internalSecretOf(service, secrets),

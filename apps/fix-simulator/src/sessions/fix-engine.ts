@@ -180,6 +180,8 @@ export class FixEngine<Request> {
       );
       await this.store(tx, attempt);
       for (const { reset } of resets) reset.note(tx);
+      // No client sees it before the brokerage has booked it, and that commit waits for the disk.
+      if (attempt.isInternal && resets.length === 0) tx.relaxCommit();
       await isOwner;
       return attempt;
     });

@@ -45,3 +45,20 @@ it('says nothing on a new line that was meant for the one before it', () => {
   );
   expect(stored).toEqual(['IN A 1', 'OUT 5 3', 'IN A 3', 'OUT A 4']);
 });
+
+// biome-ignore format: a table
+it.each([
+  { who: 'our own engine', firmId: null,     isInternal: true },
+  { who: 'a client',       firmId: 'HARBOR', isInternal: false },
+])('is internal: $isInternal, when $who sends a message beside an internal session', ({ firmId, isInternal }) => {
+  const settings = { ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId: 'OTHER' } as const;
+  const [internal, other] = [aSession(), new LiveSession(settings, firmId)];
+  const batch = new SessionBatch(NOON);
+  batch.connect(internal, aLine('internal'));
+  batch.connect(other, aLine('other'));
+  batch.receive(internal, aLogon(1));
+  expect(batch.isInternal).toBe(true);
+
+  batch.send(other, { sessionId: other.sessionId, msgType: MsgType.ExecutionReport, body: [] });
+  expect(batch.isInternal).toBe(isInternal);
+});

@@ -115,6 +115,12 @@ export class SessionBatch {
     return this.stored.length === 0 && this.advances().length === 0;
   }
 
+  /** Whether only sessions between our own engines have something to commit. */
+  get isInternal(): boolean {
+    const changed = new Set([...this.stored, ...this.advances()].map(({ sessionId }) => sessionId));
+    return [...this.progress.keys()].every(({ firmId, sessionId }) => firmId === null || !changed.has(sessionId));
+  }
+
   private step(session: LiveSession, input: Input): Step {
     return step(session.settings, this.progressOf(session).state, input, this.at.getTime());
   }

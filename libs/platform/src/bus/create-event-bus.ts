@@ -8,7 +8,13 @@ import { PostgresEventBus } from './postgres-event-bus.js';
 
 type BusConfig = Pick<
   DataServiceConfig,
-  'KAFKA_BROKERS' | 'KAFKA_USERNAME' | 'KAFKA_PASSWORD' | 'KAFKA_SASL_MECHANISM' | 'KAFKA_TLS' | 'BUS_DATABASE_URL'
+  | 'KAFKA_BROKERS'
+  | 'KAFKA_USERNAME'
+  | 'KAFKA_PASSWORD'
+  | 'KAFKA_SASL_MECHANISM'
+  | 'KAFKA_TLS'
+  | 'BUS_DATABASE_URL'
+  | 'DATABASES_SHARE_SERVER'
 >;
 
 export interface EventBusOptions {
@@ -27,7 +33,13 @@ export function createEventBus({ service, config, log, reach = once }: EventBusO
     return new KafkaEventBus({ brokers, clientId: service, log, reach, sasl: saslOf(config), tls });
   }
   if (config.BUS_DATABASE_URL)
-    return new PostgresEventBus({ url: config.BUS_DATABASE_URL, clientId: service, log, reach });
+    return new PostgresEventBus({
+      url: config.BUS_DATABASE_URL,
+      clientId: service,
+      log,
+      reach,
+      sharesLog: config.DATABASES_SHARE_SERVER === 'yes',
+    });
 
   throw new Error('no event bus: neither KAFKA_BROKERS nor BUS_DATABASE_URL is set');
 }

@@ -29,7 +29,10 @@ export interface RunningSubscription {
 export interface EventBus {
   /** Makes sure that the topics exist; a service calls it once at start with those it uses. */
   ensureTopics(topics: readonly string[]): Promise<void>;
-  /** Resolves when every event is durable. Events with one key and topic keep their order. */
+  /**
+   * Resolves when every event is durable, or at least as durable as any later commit of the services. Events with one key and topic keep
+   * their order.
+   */
   publish(events: readonly OutgoingEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
   /** Where the events of a key are in a topic. */

@@ -22,6 +22,8 @@ export interface PostgresEventBusOptions {
   /** Events stay this long at least, and until every group has applied them. */
   readonly keepHours?: number;
   readonly reach?: Reach;
+  /** Whether those who publish keep their state behind the same write-ahead log as the bus. */
+  readonly sharesLog?: boolean;
 }
 
 const PARTITIONS = 4;
@@ -42,8 +44,15 @@ export class PostgresEventBus implements EventBus {
   private installed: Promise<void> | undefined;
 
   constructor(private readonly options: PostgresEventBusOptions) {
-    const { url, clientId, reach = once } = options;
-    this.db = new Database({ url, connectionsMax: CONNECTIONS_MAX, applicationName: `${clientId} bus`, reach });
+    const { url, clientId, reach = once, sharesLog = false } = options;
+    this.db = new Database({
+      url,
+      connectionsMax: CONNECTIONS_MAX,
+      applicationName: `${clientId} bus`,
+      reach,
+      // What a crash takes from the bus it also takes from those that have published and applied it.
+      settings: { ...(sharesLog && { synchronous_commit: 'off' }) },
+    });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });
     this.pruning = setInterval(() => this.pruneQuietly(), PRUNE_EVERY_MS);
     this.pruning.unref();

@@ -33,6 +33,8 @@ export interface DatabaseOptions {
   readonly reach?: Reach;
   /** Of Postgres, for every connection. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether the databases of all services, and the bus, share one write-ahead log. */
+  readonly sharesLog?: boolean;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -43,11 +45,13 @@ const ATTEMPTS_MAX = 5;
 const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
 const WHOLE = { commit: 'commit', committed: 'COMMIT', rollback: 'rollback' };
+const RELAXED_COMMIT = 'set local synchronous_commit = off; commit';
 
 /** One service's Postgres: a pool, and transactions with bounded retries. */
 export class Database {
   private readonly pool: pg.Pool;
   private readonly reach: Reach;
+  private readonly relaxedCommit: string | undefined;
 
   constructor({
     url,
@@ -56,8 +60,10 @@ export class Database {
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     reach = once,
     settings = {},
+    sharesLog = false,
   }: DatabaseOptions) {
     this.reach = reach;
+    this.relaxedCommit = sharesLog ? RELAXED_COMMIT : undefined;
     this.pool = new pg.Pool({
       connectionString: url,
       options: Object.entries(settings)
@@ -165,7 +171,7 @@ export class Database {
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
     const client = await this.connect();
-    const tx = new Transaction(client, { ...WHOLE, begin });
+    const tx = new Transaction(client, { ...WHOLE, begin, relaxedCommit: this.relaxedCommit });
     let broken = false;
     try {
       const result = await work(tx);

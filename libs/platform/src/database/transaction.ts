@@ -21,6 +21,13 @@ export interface Tx extends Queryable {
 
   /** Calls back, once the transaction has committed, what must not throw; not at all when it has not committed. */
   afterCommit(callback: () => void): void;
+
+  /**
+   * Lets the commit not wait for the disk: for work that is done again when a crash of the server loses it, and that nobody outside has
+   * been answered about. Without effect unless all databases share one write-ahead log (docs/decisions/0038), and in a part of another
+   * transaction.
+   */
+  relaxCommit(): void;
 }
 
 const DATE_OID = 1082;
@@ -69,6 +76,8 @@ function naming(sql: string, error: unknown): unknown {
 export interface TransactionSql {
   readonly begin: string;
   readonly commit: string;
+  /** The same without waiting for the disk, where that is allowed. */
+  readonly relaxedCommit?: string | undefined;
   /** What Postgres says when it has done what `commit` asks: it answers some with a rollback. */
   readonly committed: string;
   readonly rollback: string;
@@ -84,6 +93,7 @@ export class Transaction implements Tx {
   private readonly answers: Promise<void>[] = [];
   private readonly committed: (() => void)[] = [];
   private hasEnded = false;
+  private commitSql: string;
 
   /** @param outer the transaction that this is a part of: what is to follow the commit follows its commit */
   constructor(
@@ -91,6 +101,7 @@ export class Transaction implements Tx {
     private readonly sql: TransactionSql,
     private readonly outer?: Tx,
   ) {
+    this.commitSql = sql.commit;
     void this.follow(client.query(sql.begin));
   }
 
@@ -109,9 +120,15 @@ export class Transaction implements Tx {
     this.committed.push(callback);
   }
 
+  relaxCommit(): void {
+    this.commitSql = this.sql.relaxedCommit ?? this.sql.commit;
+  }
+
   async commit(): Promise<void> {
     this.hasEnded = true;
-    const [{ command }] = await Promise.all([this.client.query(this.sql.commit), ...this.answers]);
+    const [results] = await Promise.all([this.client.query(this.commitSql), ...this.answers]);
+    // Of several statements in one message each has a result: the commit has the last.
+    const command = [results].flat().at(-1)?.command;
     if (this.failure) throw this.failure;
     if (command !== this.sql.committed) throw new TransactionRolledBack();
     for (const callback of this.committed) this.outer ? this.outer.afterCommit(callback) : callback();

@@ -12,6 +12,7 @@ import { createEventBus } from '../bus/create-event-bus.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import type { DataServiceConfig } from '../config.js';
 import { Database } from '../database/database.js';
+import { assertOneServer } from '../database/one-server.js';
 import { Schema } from '../database/schema.js';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
 import { Health } from '../observability/health.js';
@@ -75,15 +76,21 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: Database,
-          useFactory: (patience: StartupRetry) =>
-            new Database({
+          useFactory: async (patience: StartupRetry) => {
+            const sharesLog = config.DATABASES_SHARE_SERVER === 'yes';
+            const db = new Database({
               url: config.DATABASE_URL,
               connectionsMax: config.DATABASE_CONNECTIONS_MAX,
               applicationName: service,
               connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
               reach: patience.for('the database'),
+              sharesLog,
               ...(ownedBy && { settings: WATCHED_CONNECTION }),
-            }),
+            });
+            if (sharesLog && config.BUS_DATABASE_URL)
+              await assertOneServer(db, config.BUS_DATABASE_URL, patience.for('the event bus'));
+            return db;
+          },
           inject: [StartupRetry],
         },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
