@@ -132,6 +132,7 @@ const LAYERS = {
     'request-context.ts',
     'clock.ts',
     'grouped-by.ts',
+    'garbage.ts',
     'caller.ts',
     'hints',
     'secrets',

@@ -1,8 +1,4 @@
-import { loadConfig } from '@sandbourse/platform/config';
-import { startService } from '@sandbourse/platform/service';
-import { FixSimulatorConfig } from './config.js';
-import { fixSimulatorModule } from './fix-simulator.module.js';
+import { runServices } from '@sandbourse/platform/service';
+import { serviceOf } from './service.js';
 
-const config = loadConfig(FixSimulatorConfig);
-
-await startService({ service: 'fix-simulator', module: fixSimulatorModule(config), config });
+await runServices([serviceOf()]);

@@ -1,8 +1,4 @@
-import { loadConfig } from '@sandbourse/platform/config';
-import { startService } from '@sandbourse/platform/service';
-import { PmConfig } from './config.js';
-import { pmModule } from './pm.module.js';
+import { runServices } from '@sandbourse/platform/service';
+import { serviceOf } from './service.js';
 
-const config = loadConfig(PmConfig);
-
-await startService({ service: 'pm', module: pmModule(config), config });
+await runServices([serviceOf()]);

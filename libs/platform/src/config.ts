@@ -10,6 +10,8 @@ export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: LogLevel,
+  /** The file that log lines are appended to; standard output without it. */
+  LOG_FILE: z.string().min(1).optional(),
   /** Signing secrets for access tokens, newest first: `kid:secret,kid:secret`. The first signs, all verify. */
   TOKEN_SECRETS: z
     .string()

@@ -1,4 +1,5 @@
 import { ApiError, type Sandbourse } from '@sandbourse/sdk';
+import { findLocalStack, type Memory, memoryOfTree } from '@sandbourse/sdk/node';
 import { type Connection, connect, type GlobalOptions } from './connect.js';
 import { CredentialsFile } from './credentials-file.js';
 import type { Environment } from './environment.js';
@@ -41,6 +42,7 @@ export async function* examine(environment: Environment, options: GlobalOptions)
   }
   yield { what: 'reachable', isFine: true, seen: 'it answers' };
   yield clockFinding(answer.headers.get('date'));
+  yield* memoryFindings(baseUrl);
   yield* credentialFindings(client);
 }
 
@@ -90,6 +92,16 @@ async function looked(what: string, look: () => Promise<string>): Promise<Findin
     return { what, isFine: false, seen: oneLine([(error as Error).message, ...cure]) };
   }
 }
+
+/** What a sandbox on this machine uses, if that is the one that the CLI is connected to. */
+function* memoryFindings(baseUrl: string): Generator<Finding> {
+  const stack = findLocalStack();
+  const memory = stack?.base_url === baseUrl ? memoryOfTree(stack.pid) : undefined;
+  if (memory) yield { what: 'memory', isFine: true, seen: memoryText(memory) };
+}
+
+/** Such as `375 MB (PSS)`. */
+const memoryText = ({ bytes, measure }: Memory) => `${Math.round(bytes / 1_000_000)} MB (${measure})`;
 
 const oneLine = (lines: readonly string[]) => lines.map(line => line.trim()).join(' ');
 

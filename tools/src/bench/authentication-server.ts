@@ -3,7 +3,7 @@ import { ApiKeysModule } from '@sandbourse/platform/api-keys';
 import { Public, Requires } from '@sandbourse/platform/auth';
 import { AuthClientConfig, loadConfig, ServiceConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
-import { PlatformModule, startService } from '@sandbourse/platform/service';
+import { PlatformModule, runServices } from '@sandbourse/platform/service';
 import { z } from 'zod';
 
 /** A service with one read, behind the guard of every service and once more in front of it. For the benchmark. */
@@ -38,4 +38,4 @@ class AccountController {
 })
 class BenchModule {}
 
-await startService({ service: 'bench', module: BenchModule, config });
+await runServices([{ service: 'bench', module: BenchModule, config }]);

@@ -11,7 +11,10 @@ export type ProcessorTime = ReadonlyMap<string, number>;
 
 /** What the services and the database of a stack have used so far. */
 export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 'stateDir'>): ProcessorTime {
-  const ofServices = stack.services.map(({ name, pid }) => [name, ticksOf(pid).own] as const);
+  // Services that share a process are counted once.
+  const names = new Map(stack.services.map(({ name, pid }) => [pid, name]));
+  const isShared = names.size < stack.services.length;
+  const ofServices = [...names].map(([pid, name]) => [isShared ? 'services' : name, ticksOf(pid).own] as const);
   const ticks = new Map([...ofServices, ['postgres', ticksOfServer(stateDir)] as const]);
   return new Map([...ticks].map(([name, count]) => [name, count / TICKS_PER_SECOND]));
 }

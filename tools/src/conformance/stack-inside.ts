@@ -32,13 +32,18 @@ export class StackInside {
     }
   }
 
-  /** Kills a service, and waits until another process of it can do its work. */
+  /** Kills the process of a service, and waits until all services that it ran can do their work in another. */
   async kill(service: string): Promise<void> {
     const { pid } = processOf(this.described(), service);
+    const killed = this.described().services.filter(each => each.pid === pid);
     process.kill(pid, 'SIGKILL');
     await until(
-      async () => processOf(this.described(), service).pid !== pid && (await isReady(this.described(), service)),
-      isBack => isBack,
+      async () => {
+        const file = this.described();
+        if (processOf(file, service).pid === pid) return [false];
+        return Promise.all(killed.map(({ name }) => isReady(file, name)));
+      },
+      isBack => isBack.every(Boolean),
       { withinMs: WAITS.ready },
     );
   }

@@ -19,7 +19,7 @@ let broker: Brokerage;
 let traders: readonly Trader[] = [];
 
 beforeAll(async () => {
-  stack = await StackProcess.start();
+  stack = await StackProcess.start(['--processes']);
   broker = await stack.brokerage();
 }, WAITS.start);
 

@@ -19,7 +19,7 @@ let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbourse-newcomers-'));
-  test = await startStackUnderTest();
+  test = await startStackUnderTest({ processes: true });
   const asked = { name: 'Newcomers', permission_group: 'trading' };
   key = await test.broker.api.post<IssuedApiKeyView>('/api/v1/baas/api-keys/self', asked);
   const advisor = test.stack.file.users.find(({ role }) => role === 'advisor');

@@ -7,7 +7,7 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 let test: StackUnderTest;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await startStackUnderTest({ processes: true });
 }, WAITS.start);
 
 afterAll(() => test.stop(), WAITS.start);

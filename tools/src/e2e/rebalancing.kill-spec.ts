@@ -9,7 +9,7 @@ let test: StackUnderTest;
 let practice: Practice;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await startStackUnderTest({ processes: true });
   practice = new Practice(test.broker.api);
 }, WAITS.start);
 

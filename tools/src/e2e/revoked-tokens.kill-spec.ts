@@ -10,7 +10,7 @@ const SERVICES = ['auth', 'baas', 'pm', 'gateway'];
 let test: StackUnderTest;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await startStackUnderTest({ processes: true });
 }, WAITS.start);
 
 afterAll(() => test.stop(), WAITS.start);

@@ -25,13 +25,22 @@ export interface StackUnderTest {
 /** Which bus the run is for, and the folder of a stack that is running: the jest configuration says it. */
 const { bus, stackFolder } = globalThis as { bus?: 'kafka'; stackFolder?: string };
 
-/** A whole sandbox of its own, on free ports and in a new folder: without interest, so that cash is what a story moves. */
-export async function startStackUnderTest({ interest = false, environment = {} } = {}): Promise<StackUnderTest> {
+/**
+ * A whole sandbox of its own, on free ports and in a new folder: without interest, so that cash is what a story moves.
+ *
+ * @param processes for a spec that kills one service: by itself `npm start` runs all in one process
+ */
+export async function startStackUnderTest({
+  interest = false,
+  processes = false,
+  environment = {},
+} = {}): Promise<StackUnderTest> {
   if (stackFolder) return runningStack(stackFolder);
   const onKafka = bus === 'kafka' ? ['--kafka'] : [];
   const withoutInterest = interest ? [] : ['--no-interest'];
   const said: string[] = [];
-  const argv = ['--no-limits', ...onKafka, ...withoutInterest];
+  const apart = processes ? ['--processes'] : [];
+  const argv = ['--no-limits', ...onKafka, ...withoutInterest, ...apart];
   const { stack, stateDir, stop } = await startTemporaryStack(argv, line => said.push(line), {
     environment: { ...process.env, ...environment },
     copyOf: preparedState(),

@@ -21,7 +21,7 @@ let clients: readonly StreamClient[] = [];
 let traders: readonly Trader[] = [];
 
 beforeAll(async () => {
-  stack = await StackProcess.start();
+  stack = await StackProcess.start(['--processes']);
   broker = await stack.brokerage();
 }, WAITS.start);
 

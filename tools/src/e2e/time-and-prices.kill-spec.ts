@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 let other: Brokerage;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await startStackUnderTest({ processes: true });
   sandbox = new Sandbox(test.broker.api);
   const stranger = test.stack.file.users.find(({ role, firm_id }) => role === 'advisor' && firm_id !== 'HARBOR');
   const api = new ApiClient(test.stack.file.base_url);

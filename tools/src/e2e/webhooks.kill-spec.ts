@@ -31,7 +31,7 @@ let test: StackUnderTest;
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await startStackUnderTest({ processes: true });
 }, WAITS.start);
 
 afterAll(() => test.stop(), WAITS.start);

@@ -10,9 +10,16 @@ const file = {
 } as unknown as StackFile;
 
 it('names the console before everything else that can be opened', () => {
-  const lines = banner(file, { seconds: 2, book: false })
+  const lines = banner(file, { seconds: 2, book: false, memory: undefined })
     .split('\n')
     .filter(line => /^ {4}\S/.test(line));
   expect(lines[0]?.trim()).toBe('Console    http://127.0.0.1:8080/console');
   expect(lines[1]).toContain('API');
+});
+
+it('says what Node it runs on, and what the sandbox uses', () => {
+  const text = banner(file, { seconds: 2, book: false, memory: { bytes: 375_400_000, measure: 'PSS' } });
+  expect(text).toContain(`Node       ${process.versions.node}`);
+  expect(text).toContain('Memory     375 MB (PSS), with the database');
+  expect(banner(file, { seconds: 2, book: false, memory: undefined })).not.toContain('Memory');
 });

@@ -1,10 +1,11 @@
+import type { Memory } from '@sandbourse/sdk/node';
 import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
 
 /** What a new user needs: the addresses, the logins, and one command to try. */
 export function banner(
   { base_url, users, fix, broker, mail }: StackFile,
-  { seconds, book }: { seconds: number; book: boolean },
+  { seconds, book, memory }: { seconds: number; book: boolean; memory: Memory | undefined },
 ): string {
   const width = Math.max(...users.map(user => user.email.length));
   const advisor = users.find(user => user.role === 'advisor');
@@ -18,6 +19,7 @@ export function banner(
                Password (554) ${fix.password}
     Mail       ${base_url}/console/mailbox, kept in ${mail.folder}
     Events     ${broker.kind === 'kafka' ? `Kafka at ${broker.address}` : 'Postgres bus'}
+    Node       ${nodeText(process.versions.node)}${memory ? `\n    Memory     ${memoryText(memory)}` : ''}
 
   Logins (one password for all: ${advisor?.password})
 ${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}
@@ -31,4 +33,17 @@ ${book ? `\n  ${practicesSummary()}\n` : ''}
 
   npm run demo shows every step of an order. Ctrl-C stops everything.
 `;
+}
+
+const NODE_RECOMMENDED = 24;
+
+/** The version, and what another would bring: an order took a tenth to a fifth less processor time on Node 24 than on 20. */
+function nodeText(version: string): string {
+  const isOlder = Number.parseInt(version, 10) < NODE_RECOMMENDED;
+  return isOlder ? `${version}; Node ${NODE_RECOMMENDED} is recommended: orders take less processor time` : version;
+}
+
+/** Of all processes of the sandbox. */
+function memoryText({ bytes, measure }: Memory): string {
+  return `${Math.round(bytes / 1_000_000)} MB (${measure}), with the database`;
 }

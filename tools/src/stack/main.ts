@@ -1,3 +1,5 @@
+import { dropStartingGarbage } from '@sandbourse/platform/garbage';
+import { memoryOfTree } from '@sandbourse/sdk/node';
 import { banner } from './banner.js';
 import { followDemoPractices, requestDemoPractices } from './demo-practices.js';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
@@ -13,7 +15,14 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   say('Starting Sandbourse …');
   const stack = await startStack(options, say);
-  say(banner(stack.file, { seconds: (performance.now() - startedAt) / 1000, book: options.book }));
+  await dropStartingGarbage();
+  say(
+    banner(stack.file, {
+      seconds: (performance.now() - startedAt) / 1000,
+      book: options.book,
+      memory: memoryOfTree(process.pid),
+    }),
+  );
 
   if (options.book)
     fillBooks(stack.file).catch((error: unknown) =>

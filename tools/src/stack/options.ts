@@ -16,6 +16,8 @@ export interface StackOptions {
   readonly hours: Hours;
   /** Whether the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
+  /** Whether each service is a process of its own; they share one otherwise. */
+  readonly processes: boolean;
   /** How many processes of each service there are. */
   readonly replicas: number;
   /** A Postgres that is there already, as its superuser; without one, the stack starts its own. */
@@ -42,14 +44,16 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --no-interest neither cash nor debits bear interest, for figures that are worked out without it
   --hours H     when orders trade of firms that have not set it: always-open (default), or exchange, where they wait for its session
   --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
-  --replicas N  so many processes of each service, from 1 to 4, each connection to another of them (default 1)
+  --processes   a process for each service, as containers have; all services share one otherwise, which takes a third of the memory
+  --replicas N  so many processes of each service, from 1 to 4, each connection to another of them (default 1); implies --processes
   --state DIR   keep state in DIR (default .local)
   --help        this text
 
-SANDBOURSE_NODE_OPTIONS in the environment is for the Node of every service: "--cpu-prof --cpu-prof-dir=DIR" leaves a profile
+SANDBOURSE_NODE_OPTIONS in the environment is for the Node of the services: "--cpu-prof --cpu-prof-dir=DIR" leaves a profile
 of each in DIR when the stack ends.
 
-OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every service sends its traces, by OTLP over HTTP.
+OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every service sends its traces, by OTLP over HTTP. It implies
+--processes: a span names its service by the process that made it.
 
 SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser.
 
@@ -68,9 +72,18 @@ const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFK
 const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
 /** Where npm leaves options in front of `--`. It takes the `no-` of a name for a value. */
-const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'hours', 'book', 'replicas', 'state'].map(
-  name => `npm_config_${name}`,
-);
+const TAKEN_BY_NPM = [
+  'port',
+  'fresh',
+  'kafka',
+  'limits',
+  'interest',
+  'hours',
+  'book',
+  'processes',
+  'replicas',
+  'state',
+].map(name => `npm_config_${name}`);
 const NEGATED = new Set(['limits', 'interest', 'book']);
 
 /** Reads the command line; undefined if it only requests help. */
@@ -93,6 +106,7 @@ export function readOptions(
       'no-interest': { type: 'boolean', default: false },
       hours: { type: 'string', default: 'always-open' },
       'no-book': { type: 'boolean', default: false },
+      processes: { type: 'boolean', default: false },
       replicas: { type: 'string', default: '1' },
       state: { type: 'string', default: '.local' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -106,8 +120,10 @@ export function readOptions(
     throw new Error(`--replicas takes a number from 1 to ${REPLICAS_MAX}, not ${values.replicas}`);
   const hours = HOURS.find(one => one === values.hours);
   if (!hours) throw new Error(`--hours takes ${HOURS.join(' or ')}, not ${values.hours}`);
+  const tracingEnv = namesOf(environment, TRACING);
   return {
     stateDir: values.state,
+    processes: values.processes || replicas > 1 || tracingEnv.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     replicas,
     port: Number.parseInt(values.port, 10),
     fresh: values.fresh,
@@ -118,7 +134,7 @@ export function readOptions(
     hours,
     book: !values['no-book'],
     postgresUrl: environment.SANDBOURSE_POSTGRES_URL,
-    tracingEnv: namesOf(environment, TRACING),
+    tracingEnv,
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };
 }

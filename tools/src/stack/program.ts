@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** The built program of an app: apps are run by these tools, and never imported. */
+/** A built module of an app. These tools run apps, and import none at build time. */
 export function programOf(app: string, program: string): string {
   return join(ROOT, 'apps', app, 'dist', `${program}.js`);
 }

@@ -1,8 +1,8 @@
-import { describeServices, type StackPlan, samePort } from './services.js';
+import { describeServices, type ServiceDefinition, type StackPlan, samePort } from './services.js';
 
-function hoursOf(hours?: StackPlan['hours']): Record<string, string | undefined> {
-  const services = describeServices({
-    postgres: { urlOf: () => '' },
+function described(hours?: StackPlan['hours']): ServiceDefinition[] {
+  return describeServices({
+    postgres: { urlOf: (database, role) => `postgres://${role}@localhost/${database}` },
     secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },
     ports: samePort(1),
     kafkaEnv: undefined,
@@ -11,6 +11,10 @@ function hoursOf(hours?: StackPlan['hours']): Record<string, string | undefined>
     mailDir: '',
     ...(hours && { hours }),
   });
+}
+
+function hoursOf(hours?: StackPlan['hours']): Record<string, string | undefined> {
+  const services = described(hours);
   const said = services.filter(({ env }) => env.VENUE_HOURS !== undefined);
   return Object.fromEntries(said.map(({ name, env }) => [name, env.VENUE_HOURS]));
 }
@@ -21,4 +25,13 @@ it('has the brokerage and the venue keep the hours of the exchange alike, for fi
 
 it.each([undefined, 'always-open'] as const)('leaves them to their default otherwise (%s)', hours => {
   expect(hoursOf(hours)).toEqual({});
+});
+
+it('gives no service the address of an owner of tables, or of the bus', () => {
+  for (const { env } of described()) expect(Object.values(env).join()).not.toContain('_owner');
+  const baas = described().find(({ name }) => name === 'baas');
+  expect(baas?.env).toMatchObject({
+    DATABASE_URL: 'postgres://baas_app@localhost/baas',
+    BUS_DATABASE_URL: 'postgres://baas_bus@localhost/bus',
+  });
 });

@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@sandbourse/contracts';
+import { SERVICES, type ServiceName } from '@sandbourse/contracts/services';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 import type { Hours, KafkaEnv } from './options.js';
 import type { LocalPostgres, OwnedDatabase } from './postgres.js';

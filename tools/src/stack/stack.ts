@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SERVICES } from '@sandbourse/contracts';
+import { SERVICES } from '@sandbourse/contracts/services';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
 import { WAITS } from '@sandbourse/testing/waits';
 import { ROOT } from '../root.js';
@@ -14,7 +14,7 @@ import { type Replicated, replicated } from './replicas.js';
 import { keepIn, keptIn, secretsIn } from './secrets.js';
 import { BUS_DATABASE, DATABASES, describeServices, FIX, type ServiceDefinition, urlOf } from './services.js';
 import { makeStateFolders } from './state-folder.js';
-import { Supervisor } from './supervisor.js';
+import { processesOf, Supervisor } from './supervisor.js';
 
 /** The file in which the FIX password of the demo firm is kept. */
 const FIX_PASSWORD = 'fix-password';
@@ -128,8 +128,13 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     const write = () => {
       if (tenant) writeStackFile(stateDir, describe(tenant));
     };
-    supervisor = new Supervisor({ logDir, nodeOptions: options.nodeOptions, say, onChange: write });
-    await startServices(supervisor, services);
+    const migrated = migrate(services);
+    migrated.catch(() => undefined);
+    supervisor = new Supervisor({ logDir, nodeOptions: options.nodeOptions, say, migrated, onChange: write });
+    if (options.processes) await migrated;
+    for (const process of processesOf(services, options.processes)) supervisor.start(process);
+    await migrated;
+    await supervisor.ready(services, WAITS.ready);
     tenant = await ensureDemoTenant({
       authUrl: urlOf(ports.auth),
       baasUrl: urlOf(ports.baas),
@@ -157,13 +162,12 @@ export async function startStack(options: StackOptions, say: (line: string) => v
   }
 }
 
-async function startServices(supervisor: Supervisor, services: readonly ServiceDefinition[]): Promise<void> {
-  const migrations = services.map(
-    ({ program, name, migrationEnv }) => migrationEnv && runProgram(program ?? name, 'migrate', migrationEnv),
+function migrate(services: readonly ServiceDefinition[]): Promise<unknown> {
+  return Promise.all(
+    services.map(
+      ({ program, name, migrationEnv }) => migrationEnv && runProgram(program ?? name, 'migrate', migrationEnv),
+    ),
   );
-  await Promise.all(migrations);
-  for (const service of services) supervisor.start(service);
-  await Promise.all(services.map(service => supervisor.ready(service, WAITS.ready)));
 }
 
 /** Replaces the earlier file in one step, so that readers never see half of it. */

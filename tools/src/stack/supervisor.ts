@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/testing/waits';
+import { ROOT } from '../root.js';
 import { programOf } from './program.js';
 import { RestartBackoff } from './restart-backoff.js';
 import type { ServiceDefinition } from './services.js';
@@ -10,18 +11,34 @@ import { urlOf } from './services.js';
 
 const READY_POLL_MS = 50;
 
+const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
+
 /**
- * Small heaps: six services share a laptop. With a young generation of 2 MiB an order took a tenth more processor time. A heap so small
- * grows by a third before all of it is marked again, and marking is what answers wait for: to twice what is in use it takes a third as often.
- * V8's helper threads, four a process, mark and compile at the expense of the thread that answers: one leaves it its share.
+ * Of a service's own process: six of them share a laptop. With a young generation of 2 MiB an order took a tenth more processor time. A
+ * heap so small grows by a third before all of it is marked again, and marking delays answers: to twice what is in use it takes a
+ * third as often. V8's helper threads, four a process, mark and compile at the expense of the thread that answers: one leaves it its share.
  */
 const NODE_FLAGS = [
-  '--max-old-space-size=384',
   '--heap-growing-percent=100',
   '--max-semi-space-size=16',
   '--v8-pool-size=1',
   '--enable-source-maps',
 ];
+
+/** Of a service's process, and of one that all share, in MiB. */
+const OLD_SPACE = { own: 384, shared: 1_024 } as const;
+
+/** A process to run: one service, or several that share it. */
+export interface ProcessDefinition {
+  readonly name: string;
+  readonly services: readonly ServiceDefinition[];
+}
+
+/** Each service a process of its own, or all in one. */
+export function processesOf(services: readonly ServiceDefinition[], processes: boolean): ProcessDefinition[] {
+  if (!processes) return [{ name: 'services', services }];
+  return services.map(service => ({ name: service.name, services: [service] }));
+}
 
 export interface RunningService {
   readonly name: string;
@@ -31,14 +48,16 @@ export interface RunningService {
 
 export interface SupervisorOptions {
   readonly logDir: string;
-  /** For the Node of every service, behind the supervisor's own. */
+  /** For the Node of every process, behind the supervisor's own. */
   readonly nodeOptions: readonly string[];
   readonly say: (line: string) => void;
-  /** Called whenever a service has a new process. */
+  /** Resolves when the databases are what the services expect. */
+  readonly migrated: Promise<unknown>;
+  /** Called whenever a process begins. */
   readonly onChange: () => void;
 }
 
-/** Runs the services as processes and brings back those that die, with a growing delay. */
+/** Runs processes of services and brings back those that die, with a growing delay. */
 export class Supervisor {
   private readonly watched = new Map<string, Watched>();
   private stopping = false;
@@ -46,14 +65,12 @@ export class Supervisor {
   constructor(private readonly options: SupervisorOptions) {}
 
   get services(): RunningService[] {
-    return [...this.watched.values()].map(({ definition, child }) => ({
-      name: definition.name,
-      pid: child.pid ?? 0,
-      url: urlOf(definition.port),
-    }));
+    return [...this.watched.values()].flatMap(({ definition, child }) =>
+      definition.services.map(({ name, port }) => ({ name, pid: child.pid ?? 0, url: urlOf(port) })),
+    );
   }
 
-  start(definition: ServiceDefinition): void {
+  start(definition: ProcessDefinition): void {
     const restartDelay = new RestartBackoff();
     const begin = () => {
       const startedAt = performance.now();
@@ -68,17 +85,10 @@ export class Supervisor {
     begin();
   }
 
-  /** Resolves once the service says that it can do its work. */
-  async ready(definition: ServiceDefinition, timeoutMs: number): Promise<void> {
+  /** Resolves once the services say that they can do their work. */
+  async ready(services: readonly ServiceDefinition[], timeoutMs: number): Promise<void> {
     const deadline = performance.now() + timeoutMs;
-    while (performance.now() < deadline) {
-      const answer = await fetch(`${urlOf(definition.port)}/health/ready`).catch(() => undefined);
-      if (answer?.ok) return;
-      await delay(READY_POLL_MS);
-    }
-    throw new Error(
-      `${definition.name} was not ready in time; see ${join(this.options.logDir, `${definition.name}.log`)}`,
-    );
+    await Promise.all(services.map(service => this.readyBy(service, deadline)));
   }
 
   /** Asks every service to finish, and insists with those that do not. */
@@ -95,8 +105,17 @@ export class Supervisor {
     );
   }
 
+  private async readyBy({ name, port }: ServiceDefinition, deadline: number): Promise<void> {
+    while (performance.now() < deadline) {
+      const answer = await fetch(`${urlOf(port)}/health/ready`).catch(() => undefined);
+      if (answer?.ok) return;
+      await delay(READY_POLL_MS);
+    }
+    throw new Error(`${name} was not ready in time; see ${this.logPath(name)}`);
+  }
+
   private async revive(
-    { name }: ServiceDefinition,
+    { name }: ProcessDefinition,
     { cause, waitMs }: { cause: string; waitMs: number },
     begin: () => void,
   ): Promise<void> {
@@ -106,18 +125,30 @@ export class Supervisor {
     if (!this.stopping) begin();
   }
 
-  private spawn({ name, program = name, env }: ServiceDefinition): ChildProcess {
+  private spawn({ name, services }: ProcessDefinition): ChildProcess {
+    const [first] = services;
+    const isOwn = first !== undefined && services.length === 1;
+    const program = isOwn
+      ? [programOf(first.program ?? first.name, 'main')]
+      : [SHARED_PROGRAM, ...services.map(service => programOf(service.program ?? service.name, 'service'))];
+    const heap = `--max-old-space-size=${isOwn ? OLD_SPACE.own : OLD_SPACE.shared}`;
     const log = openSync(this.logPath(name), 'a', 0o600);
-    const child = spawn(process.execPath, [...NODE_FLAGS, ...this.options.nodeOptions, programOf(program, 'main')], {
-      env: { ...env },
-      // The log belongs to the service: nothing passes through this process. A service notices the end of its
-      // supervisor by the channel.
+    const child = spawn(process.execPath, [heap, ...NODE_FLAGS, ...this.options.nodeOptions, ...program], {
+      env: isOwn ? { ...first.env } : { NODE_ENV: 'production' },
+      // The log belongs to the process: nothing passes through this one. A service notices the end of its supervisor by the channel.
       stdio: ['ignore', log, log, 'ipc'],
       // A group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops things in order.
       detached: true,
     });
     closeSync(log);
+    if (!isOwn) void this.sendEnvironments(child, services);
     return child;
+  }
+
+  /** Once the databases are migrated: until then the process loads its modules. */
+  private async sendEnvironments(child: ChildProcess, services: readonly ServiceDefinition[]): Promise<void> {
+    await this.options.migrated;
+    if (child.connected) child.send(services.map(({ name, env }) => ({ ...env, LOG_FILE: this.logPath(name) })));
   }
 
   private logPath(name: string): string {
@@ -126,7 +157,7 @@ export class Supervisor {
 }
 
 interface Watched {
-  readonly definition: ServiceDefinition;
+  readonly definition: ProcessDefinition;
   readonly child: ChildProcess;
 }
 

@@ -21,6 +21,7 @@ export function linesTogether(dest: number | string = STANDARD_OUTPUT): Destinat
   const lines = pino.destination({
     dest,
     sync: false,
+    mode: 0o600,
     minLength: LINES_BYTES,
     periodicFlush: LINES_HELD_MS,
   });

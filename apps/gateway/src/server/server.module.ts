@@ -42,7 +42,7 @@ export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdo
         {
           provide: AccessLog,
           useFactory: (metrics: Metrics, clock: Clock, log: Logger, requests: RequestLog | null) =>
-            new AccessLog(metrics, clock, log.isLevelEnabled('info') ? linesTogether() : null, requests),
+            new AccessLog(metrics, clock, log.isLevelEnabled('info') ? linesTogether(config.LOG_FILE) : null, requests),
           inject: [Metrics, Clock, LOGGER, RequestLog],
         },
       ],

@@ -1,6 +1,6 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { oldSpaceBytes } from '../config.js';
+import { type CollectGarbage, garbageCollector } from '../garbage.js';
 
 /** Below the four fifths from which on V8 ends a process when collections free too little. */
 const PART_USED_MAX = 0.7;
@@ -13,8 +13,6 @@ const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2
 /** Collections take a tenth of the time at most, and come a second apart at least. */
 const COLLECT_EVERY_MS = 1_000;
 const REST_OF_TIME = 9;
-
-type CollectGarbage = (options: { type: 'major'; execution: 'async' }) => Promise<void>;
 
 /** Whether this process is about to run out of heap, which would end it. */
 export class HeapWatch {
@@ -45,10 +43,4 @@ export class HeapWatch {
     this.collectsAgainAt = endedAt + Math.max(COLLECT_EVERY_MS, REST_OF_TIME * (endedAt - startedAt));
     this.isCollecting = false;
   }
-}
-
-/** V8's own, which Node shows to contexts that are made after the flag was set. */
-function garbageCollector(): CollectGarbage {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as CollectGarbage;
 }

@@ -17,6 +17,17 @@ const SECRETS = [
   'ticket',
 ];
 
+export interface LogConfig {
+  readonly LOG_LEVEL: string;
+  readonly LOG_FILE?: string | undefined;
+}
+
+/** The logger of a service, where its configuration says. */
+export function serviceLogger(service: string, { LOG_LEVEL, LOG_FILE }: LogConfig): Logger {
+  const output = LOG_FILE === undefined ? undefined : pino.destination({ dest: LOG_FILE, sync: true, mode: 0o600 });
+  return createLogger(service, LOG_LEVEL, output);
+}
+
 /** Writes one JSON line per event, to standard output by default, with the service and the trace that it belongs to. */
 export function createLogger(service: string, level: string, output?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -12,20 +12,20 @@ import { UndeclaredQueryGuard } from '../http/undeclared-query.guard.js';
 import { SchemaPipe } from '../http/validation.js';
 import { Health } from '../observability/health.js';
 import { HeapWatch } from '../observability/heap-watch.js';
-import { createLogger, LOGGER } from '../observability/logger.js';
+import { LOGGER, type LogConfig, serviceLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { HealthController } from './health.controller.js';
 
 export interface PlatformOptions {
   readonly service: string;
-  readonly config: { readonly LOG_LEVEL: string; readonly TOKEN_SECRETS: readonly TokenSecret[] };
+  readonly config: LogConfig & { readonly TOKEN_SECRETS: readonly TokenSecret[] };
 }
 
 /** What every service needs: time, tokens, logs, metrics, health, and one form of refusals. */
 @Module({})
 export class PlatformModule {
   static forService({ service, config }: PlatformOptions): DynamicModule {
-    const log = createLogger(service, config.LOG_LEVEL);
+    const log = serviceLogger(service, config);
     return {
       module: PlatformModule,
       global: true,

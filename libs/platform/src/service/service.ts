@@ -9,7 +9,6 @@ import { formExpected } from '../api-keys/client-credentials.js';
 import { StartupRetry } from '../async/startup-retry.js';
 import { BusServer } from '../bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
-import { loadConfig, TracingConfig } from '../config.js';
 import { Schema } from '../database/schema.js';
 import { keepFilesToTheirRoutes } from '../http/file-body.js';
 import { keepFormsToTheirRoute } from '../http/forms.js';
@@ -18,16 +17,15 @@ import { shedLoad } from '../http/load-shedding.js';
 import { describeApi } from '../http/open-api.js';
 import { explainUndeclaredRoutes } from '../http/undeclared-routes.js';
 import { HeapWatch } from '../observability/heap-watch.js';
-import { createLogger, nestLogger } from '../observability/logger.js';
+import { type LogConfig, nestLogger, serviceLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { Ownership } from '../ownership/ownership.js';
-import { startTracing } from '../tracing/start-tracing.js';
 import { traceRequests } from './request-spans.js';
 
 export interface ServiceOptions {
   readonly service: string;
   readonly module: Type;
-  readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
+  readonly config: LogConfig & { readonly HOST: string; readonly PORT: number };
   /** Options of Fastify beyond the usual, such as limits on connections. */
   readonly server?: FastifyHttpOptions<Server>;
   /** False where `/openapi.json` is a page of the service's own; else it describes the service's routes. */
@@ -39,12 +37,10 @@ export interface ServiceOptions {
 /** No request that Node reads is longer: an id of any length is one that is not found, answered as such. */
 const URL_LENGTH_MAX = maxHeaderSize;
 
-const ORPHANED_MS = 15_000;
-
 /** Builds a service without listening: for tests, and for `startService`. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { service, module, config, server, describesItself = true, keepsContext = true } = options;
-  const log = createLogger(service, config.LOG_LEVEL);
+  const log = serviceLogger(service, config);
   const adapter = new FastifyAdapter({ ...server, routerOptions: { maxParamLength: URL_LENGTH_MAX } });
   keepJsonUnread(adapter);
   keepFilesToTheirRoutes(adapter);
@@ -65,40 +61,22 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   finishRequestsOnClose(fastify);
   if (describesItself) describeRoutes(fastify, app, service);
   if ('DATABASE_URL' in config) consumeEvents(app, service);
-  app.enableShutdownHooks([], { useProcessExit: true });
   return app;
 }
 
 /**
- * Starts a service and says where it listens. Its database and the bus are waited for, up to START_WAIT_MS; until it listens nobody takes
- * it for ready. A service that cannot start ends its process, with the reason.
+ * Starts a service and says where it listens. Its database and the bus are waited for, up to START_WAIT_MS; until it listens it is not
+ * ready. Rejects when it cannot start.
  */
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
-  const log = createLogger(options.service, options.config.LOG_LEVEL);
-  // A supervisor that dies takes its services along, those that are starting too; one that runs elsewhere has no channel.
-  process.once('disconnect', endWithSupervisor);
-  if (process.connected === false) endWithSupervisor();
-  try {
-    const endTracing = await startTracing(options.service, loadConfig(TracingConfig));
-    const app = await createService(options);
-    app.getHttpAdapter().getInstance().addHook('onClose', endTracing);
-    const hasDatabase = 'DATABASE_URL' in options.config;
-    if (hasDatabase) await app.get(Schema, { strict: false }).verify();
-    await app.startAllMicroservices();
-    await app.listen(options.config.PORT, options.config.HOST);
-    if (hasDatabase) app.get(StartupRetry, { strict: false }).end();
-    log.info({ url: await app.getUrl() }, 'ready');
-    return app;
-  } catch (error) {
-    log.fatal({ error }, 'the service cannot start');
-    process.exit(1);
-  }
-}
-
-/** The databases and the bus that a service says goodbye to may have gone with its supervisor: it does not wait for them for long. */
-function endWithSupervisor(): void {
-  setTimeout(() => process.exit(1), ORPHANED_MS).unref();
-  process.kill(process.pid, 'SIGTERM');
+  const app = await createService(options);
+  const hasDatabase = 'DATABASE_URL' in options.config;
+  if (hasDatabase) await app.get(Schema, { strict: false }).verify();
+  await app.startAllMicroservices();
+  await app.listen(options.config.PORT, options.config.HOST);
+  if (hasDatabase) app.get(StartupRetry, { strict: false }).end();
+  serviceLogger(options.service, options.config).info({ url: await app.getUrl() }, 'ready');
+  return app;
 }
 
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {

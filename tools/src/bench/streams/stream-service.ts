@@ -7,7 +7,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { AuthClientConfig, DataServiceConfig, loadConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
 import { Outbox } from '@sandbourse/platform/outbox';
-import { DataModule, PlatformModule, startService } from '@sandbourse/platform/service';
+import { DataModule, PlatformModule, runServices } from '@sandbourse/platform/service';
 import { StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams';
 import { eventData } from './event-data.js';
 
@@ -54,4 +54,4 @@ class CommitController {
 })
 class BenchModule {}
 
-await startService({ service: 'bench', module: BenchModule, config });
+await runServices([{ service: 'bench', module: BenchModule, config }]);
