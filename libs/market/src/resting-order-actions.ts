@@ -15,7 +15,7 @@ export class RestingOrderActions {
   ) {}
 
   /**
-   * Those of a security after one trade date and through another, oldest first; none where they are one.
+   * Actions of a security after one trade date and through another, oldest first; none if both are the same.
    * @param firmId whose scripted actions count; null for none
    */
   async between(

@@ -29,7 +29,7 @@ export class TenantsPresentMarket implements PresentMarket {
   }
 }
 
-/** Those the market has. One that it refuses (a security that came later, an end of coverage) is left out. */
+/** The answers of the market. A refused one (a security that came later, an end of coverage) is left out. */
 async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const answers = await Promise.allSettled(asked);
   return answers.flatMap(answer => {

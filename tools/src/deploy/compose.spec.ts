@@ -23,7 +23,7 @@ const local = describeServices({
   mailDir: '',
 });
 
-/** Those that need no secret of ours. */
+/** Services that need no secret of ours. */
 const ONLOOKERS = ['mail', 'prometheus', 'grafana', 'collector', 'traces'];
 
 /** The names in a block of the compose file, those of the blocks that it merges included. */

@@ -16,7 +16,7 @@ export interface KafkaOptions {
   readonly dataDir: string;
   /** Any free one when it is not given. */
   readonly port?: number;
-  /** Those it takes; without them, everybody. */
+  /** The users that it accepts; without them, it accepts every user. */
   readonly users?: KafkaUsers;
 }
 

@@ -15,7 +15,7 @@ export interface ServiceDefinition {
   readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Those that ask auth. */
+/** Services that call auth. */
 const AUTH_CLIENTS = SERVICES.filter((name): name is AuthClientService => name !== 'auth');
 type AuthClientService = Exclude<ServiceName, 'auth'>;
 

@@ -73,7 +73,7 @@ export class ApiKeyStore {
     return row && API_KEY.read(row);
   }
 
-  /** Those of the keys that are active, and whose firms are, by id. */
+  /** Keys that are active, of active firms, by id. */
   async activeOf(db: Queryable, keyIds: readonly string[]): Promise<Map<string, ActiveKey>> {
     const rows = await db.query<Row & { is_sandbox: boolean }>(
       'select active.*, is_sandbox from active_keys($1) as active join firms using (firm_id)',

@@ -46,7 +46,7 @@ export class Brokerage {
     private readonly api: ServiceClient,
     private readonly signal: AbortSignal,
     private readonly refused: OnRefusal,
-    /** Those that were opened in this process, so that no step opens them again. */
+    /** Accounts that this process has opened, so that no step opens them again. */
     private readonly accountIds: Map<PlannedAccount, string>,
   ) {}
 

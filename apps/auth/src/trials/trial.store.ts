@@ -107,7 +107,7 @@ export class TrialStore {
     return row && TRIAL.read(row);
   }
 
-  /** Those that time can move. */
+  /** Trials that the passing of time can change. */
   async listUnended(tx: Tx): Promise<Trial[]> {
     const rows = await tx.query(`select * from trials where status in ('ACTIVE', 'EXPIRED') order by signup_id`);
     return rows.map(TRIAL.read);

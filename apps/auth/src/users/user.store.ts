@@ -57,7 +57,7 @@ export class UserStore {
     return row && USER.read(row);
   }
 
-  /** Those of the logins that are active, and whose firms are. */
+  /** Logins that are active, of active firms. */
   async activeOf(db: Queryable, userIds: readonly string[]): Promise<ActiveUser[]> {
     const rows = await db.query<Row & { is_sandbox: boolean }>(
       `select users.*, is_sandbox from users join firms using (firm_id)

@@ -127,7 +127,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Those behind one of them, of every firm and in the order of their ids; none is locked. */
+  /** Accounts after the given one, of every firm and in the order of their ids; none is locked. */
   async following(tx: Tx, accountId: string, limit: number): Promise<FollowedAccount[]> {
     const rows = await tx.query<FollowedRow>(
       'select * from accounts where account_id > $1 order by account_id limit $2',
@@ -172,7 +172,7 @@ export class AccountStore {
     return rows.map(LOCKED_ACCOUNT.read);
   }
 
-  /** Those of these accounts that may borrow. */
+  /** The given accounts that may borrow. */
   async onMargin(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select * from accounts a where a.account_id = any($1) and a.margin_enabled and ${visibleSql('a', 2)}`,

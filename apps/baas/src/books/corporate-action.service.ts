@@ -26,8 +26,8 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Those that changes to come should have counted and that were booked without them, and the lots of other securities that they
-   * brought. The database is asked only where there are any between the day of a change and now.
+   * Actions that should have counted coming changes but were booked without them, and the lots of other securities that these
+   * actions brought. The database is asked only if such actions exist between the day of a change and now.
    */
   async bookedWithout(
     tx: Tx,
@@ -49,8 +49,8 @@ export class CorporateActionService {
   }
 
   /**
-   * Those of a security that sessions of a firm after a day have booked, by security and ex-date; a security whose shares one of
-   * them brought is among them, with what was booked of it since.
+   * Actions of a security that sessions of a firm after a day have booked, by security and ex-date. A security whose shares
+   * one of them brought is included, with the actions that were booked of it since.
    */
   private async since(
     tx: Tx,
@@ -82,7 +82,7 @@ export class CorporateActionService {
     );
   }
 
-  /** Those of some securities in a range of sessions, by ex-date and symbol, each with all that its entries say. */
+  /** Actions of some securities in a range of sessions, by ex-date and symbol, each with all that its entries say. */
   async between(
     firmId: string,
     range: { readonly from: string; readonly to: string },

@@ -52,7 +52,7 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
-  /** Those that still wait, of an account whose row is locked. */
+  /** Fundings that are still queued, of an account whose row is locked. */
   async queued(tx: Tx, fundingIds: readonly string[]): Promise<Funding[]> {
     const rows = await tx.query(
       `select * from fundings where funding_id = any($1) and status = 'QUEUED' order by funding_id`,

@@ -30,7 +30,7 @@ export class MarginCallStore {
     return new Map(rows.map(MARGIN_CALL.read).map(call => [call.accountId, call]));
   }
 
-  /** Those that are due first, of all that the scope may see. */
+  /** Margin calls that the scope may see, the earliest due date first. */
   async page(
     tx: Tx,
     scope: Scope,

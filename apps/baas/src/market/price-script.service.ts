@@ -46,7 +46,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     return priceScriptView(script, now);
   }
 
-  /** Those not removed, newest first; also what is over, or has not begun. */
+  /** Scripts that are not removed, newest first; also scripts that are over or have not begun. */
   async list(caller: Caller): Promise<PriceScriptView[]> {
     const scripts = await this.db.as(caller.scope).reading(tx => this.store.list(tx, caller.firmId));
     return scripts.map(script => priceScriptView(script, this.clock.now(caller.firmId)));

@@ -19,7 +19,7 @@ export class PriceScriptStore {
     ]);
   }
 
-  /** Those not removed, newest first: one firm's, or everybody's. */
+  /** Scripts that are not removed, newest first: one firm's, or all firms'. */
   async list(tx: Tx, firmId: string | null): Promise<KeptScript[]> {
     const rows = await tx.query<ScriptRow>(
       `select script, created_at from price_scripts

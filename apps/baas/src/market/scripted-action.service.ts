@@ -75,7 +75,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     });
   }
 
-  /** Those not cancelled, newest first; also what has taken effect. */
+  /** Actions that are not cancelled, newest first; also actions that have taken effect. */
   async list(caller: Caller): Promise<ScriptedActionView[]> {
     const actions = await this.db.as(caller.scope).reading(tx => this.store.list(tx, caller.firmId));
     return actions.map(action => scriptedActionView(action, this.market, this.tradeDate(caller.firmId)));

@@ -21,7 +21,7 @@ export class ScriptedActionStore {
     return rows.length > 0;
   }
 
-  /** Those not cancelled, newest first: one firm's, or everybody's. */
+  /** Actions that are not cancelled, newest first: one firm's, or all firms'. */
   async list(tx: Tx, firmId: string | null): Promise<KeptAction[]> {
     const rows = await tx.query<ActionRow>(
       `select action, created_at from scripted_actions

@@ -28,7 +28,7 @@ export interface OrderContext {
   readonly lotMethod: OrderView['lot_method'];
   /** The lots that a sale names, and as many shares of each as it takes. */
   readonly picks: readonly LotPick[];
-  /** Those of them that are open lots of the account and security. */
+  /** The picked lots that are open in this account and security. */
   readonly openLots: readonly OpenLot[];
   /** The account's open orders in the security for the other side. */
   readonly opposing: readonly Order[];

@@ -38,7 +38,7 @@ export class ParkedReportStore {
     return row?.is_new === true;
   }
 
-  /** Those about any of these orders, in the order in which they were parked. */
+  /** Parked reports about any of these orders, in the order in which they were parked. */
   async ofOrders(tx: Tx, orderIds: readonly string[]): Promise<ParkedReport[]> {
     const rows = await tx.query<ParkedRow>(
       'select * from parked_reports where order_ids && $1::text[] order by parked_report_id',

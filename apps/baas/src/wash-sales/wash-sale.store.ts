@@ -5,7 +5,7 @@ import type { StoredWashSale } from './wash-sale.js';
 
 @Injectable()
 export class WashSaleStore {
-  /** Those whose sale or whose replacement is in the account, the latest sale first. What the caller may not see is left out. */
+  /** Wash sales whose sale or replacement is in the account, the latest sale first. What the caller may not see is left out. */
   ofAccount(
     tx: Tx,
     scope: Scope,

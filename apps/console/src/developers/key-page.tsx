@@ -88,7 +88,7 @@ interface KeyScope {
   readonly lastUsedAt: string | null;
 }
 
-/** Those that were used, the latest first, then the others. */
+/** The scopes that were used, the latest first, then the others. */
 function scopesOf({ scope_uses, unused_scopes }: ApiKey): KeyScope[] {
   return [
     ...scope_uses.map(({ scope, last_used_at }) => ({ scope, lastUsedAt: last_used_at })),

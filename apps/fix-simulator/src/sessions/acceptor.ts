@@ -28,7 +28,7 @@ export interface AcceptorOptions {
 export class Acceptor {
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
-  /** Those that have not shown yet who they are, the oldest first. */
+  /** Connections that have not identified themselves yet, the oldest first. */
   private readonly strangers = new Set<Connection>();
   /**
    * Addresses that sent garbled bytes lately: closing a connection costs more than sending garbled bytes on a new one.

@@ -26,7 +26,7 @@ export class ClientSessionsService {
     await this.db.transaction(tx => this.store.add(tx, ownSessionsOf(firmId, { hasSession })));
   }
 
-  /** Those that are not among the known ones yet. */
+  /** Stored sessions that are not among the known ones yet. */
   async beside(known: readonly LiveSession[]): Promise<LiveSession[]> {
     const stored = await this.db.transaction(tx => this.store.all(tx));
     const names = new Set(known.map(({ targetCompId }) => targetCompId));

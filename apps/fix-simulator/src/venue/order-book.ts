@@ -1,7 +1,7 @@
 import { RestingOrders } from './resting-orders.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 
-/** The orders to which something may still happen, as the last transaction left them, by the market that they meet. */
+/** Orders that are working or will be busted, as of the last transaction, by the market that they meet. */
 export class OrderBook {
   private readonly orders = new Map<string, VenueOrder>();
   private readonly markets = new Map<string, RestingOrders>();

@@ -54,7 +54,7 @@ export class RestingOrders {
     return new Date(this.bounds.statedFrom);
   }
 
-  /** Those to which a market may do something: all others would be left as they are by it. */
+  /** Orders that a market may change: it would leave all others as they are. */
   mayBeMoved({ at, quote, isOpen }: MarketView): VenueOrder[] {
     if (at.getTime() >= this.bounds.endsFrom) return [...this.orders.values()];
     if (!isOpen || !quote) return [...this.unpriced.values()];

@@ -20,7 +20,7 @@ export class Connections {
   private readonly busy = new Set<Socket>();
   /** What would not end by itself. */
   private readonly openEnded = new Set<{ destroy(): void }>();
-  /** Those that are refused. */
+  /** Connections that are refused. */
   private readonly hanging = new Set<Socket>();
   /** Closing a connection costs more than accepting it, and many clients close theirs at the same time. */
   private readonly closings = new EventLoopThrottle();

@@ -77,7 +77,7 @@ export class AccountStore {
     ]);
   }
 
-  /** Those of these accounts that exist and that the scope may see, in the order of their ids. */
+  /** The given accounts that exist and that the scope may see, in the order of their ids. */
   async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)} order by a.account_id`,
@@ -86,7 +86,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Those of a client that the scope may see, in the order of their ids. */
+  /** A client's accounts that the scope may see, in the order of their ids. */
   async ofClient(tx: Tx, scope: Scope, firmId: string, clientId: string): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a
@@ -96,7 +96,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Those of a firm that the scope may see as an advisor, in the order of their ids. */
+  /** A firm's accounts that the scope may see as an advisor, in the order of their ids. */
   async ofFirm(tx: Tx, scope: Scope, firmId: string): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a

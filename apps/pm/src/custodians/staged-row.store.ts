@@ -41,7 +41,7 @@ export class StagedRowStore {
     await tx.query('delete from custodian_staged_rows where sync_id = $1', [syncId]);
   }
 
-  /** Those that a process has left behind which ended amid a statement of the connection. */
+  /** Removes rows of a process that ended in the middle of a statement of the connection. */
   async removeLeft(tx: Tx, connectionId: string): Promise<void> {
     await tx.query('delete from custodian_staged_rows where connection_id = $1', [connectionId]);
   }

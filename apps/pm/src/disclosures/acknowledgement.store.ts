@@ -29,7 +29,7 @@ export class AcknowledgementStore {
     return row ? ACKNOWLEDGEMENT.read(row) : acknowledgement;
   }
 
-  /** Those of a firm that the scope may see, newest first. */
+  /** A firm's acknowledgements that the scope may see, newest first. */
   async ofDisclosure(tx: Tx, scope: Scope, firmId: string, disclosureId: string): Promise<Acknowledgement[]> {
     const rows = await tx.query(
       `select k.* from disclosure_acknowledgements k

@@ -85,7 +85,7 @@ export class PortfolioStore {
     return rows.map(row => row.portfolio_id);
   }
 
-  /** Those that follow a model, oldest first. */
+  /** Portfolios that follow a model, oldest first. */
   async following(tx: Tx, scope: Scope, modelId: string): Promise<Portfolio[]> {
     const rows = await tx.query(
       `select * from portfolios p where p.model_id = $1 and ${visibleToAdvisorSql('p', 2)} order by p.portfolio_id`,

@@ -4,7 +4,7 @@ import { lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 
-/** Those whose account's sales, or whose own end, are still to come. */
+/** Orders that have not ended, or that wait for the sales of their account. */
 const OPEN = `status not in (${['PROPOSED', ...ENDED_STATUSES].map(status => `'${status}'`).join(', ')})`;
 
 /** Rebalancing runs, visible to callers who see every rep code of their accounts. */
@@ -76,7 +76,7 @@ export class RunStore {
     return row ?? { open: 0, unfilled: 0 };
   }
 
-  /** Those of these accounts that an approved run still trades in. */
+  /** The given accounts that an approved run still trades in. */
   async accountsTrading(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders where account_id = any($1) and ${OPEN} order by account_id`,
@@ -85,7 +85,7 @@ export class RunStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Those of these accounts in which another run has traded since this one was started. */
+  /** The given accounts in which another run has traded since this one was started. */
   async accountsTradedSince(tx: Tx, { runId, createdAt }: Run, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders

@@ -33,7 +33,7 @@ export interface StatementSubject {
   readonly details: AccountDetails;
   /** Its own, in sequence. */
   readonly entries: readonly EntryDraft[];
-  /** Those of all accounts of its client, in the order in which they were posted: wash sales reach across. */
+  /** Entries of all accounts of its client, in the order in which they were posted: wash sales reach across. */
   readonly ofClient: readonly EntryDraft[];
   readonly clientAccounts: readonly TaxpayerAccount[];
   readonly history: ValuedHistory;

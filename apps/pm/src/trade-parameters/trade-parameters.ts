@@ -15,7 +15,7 @@ export interface FirmTradeParameters {
   readonly updatedAt: Date;
 }
 
-/** Those that a firm has set; the platform's where it has set none. */
+/** The parameters that a firm has set; the platform's if it has set none. */
 export function setOrDefault(set: FirmTradeParameters | undefined): TradeParameters {
   return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
 }

@@ -72,7 +72,7 @@ export const SetTradeParametersBody = z
   .meta({ id: 'SetTradeParametersBody', examples: [EXAMPLE] });
 export type TradeParameters = z.infer<typeof SetTradeParametersBody>;
 
-/** Those of a firm that has set none. */
+/** The parameters of a firm that has set none. */
 export const DEFAULT_TRADE_PARAMETERS: TradeParameters = SetTradeParametersBody.parse({});
 
 export const TradeParametersView = z

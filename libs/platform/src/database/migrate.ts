@@ -49,7 +49,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
        alter default privileges revoke execute on functions from public`,
     );
     await source.runMigrations();
-    // Those of earlier versions as well.
+    // Also for functions of earlier versions.
     await source.query(
       `revoke execute on all functions in schema public from public;
        grant execute on all functions in schema public to "${appRole}"`,

@@ -36,7 +36,7 @@ const TAKE = `
   returning id, topic, key, envelope`;
 
 export interface OutboxEvent extends OutgoingEvent {
-  /** Of its row. */
+  /** The id of the outbox row. */
   readonly id: number;
 }
 

@@ -38,7 +38,7 @@ class Brokerage {
     this.streams.at(-1)?.write(`: ${text}\n\n`);
   }
 
-  /** Those that opened a stream. */
+  /** Requests that opened a stream. */
   opened(): Heard[] {
     return this.server.heard.filter(({ url }) => !url.startsWith(`${HISTORY}?`));
   }
@@ -86,7 +86,7 @@ it('begins with what happens from now on, and misses nothing between the history
   expect(await followed).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('begins after an event that it is told, for one account', async () => {
+it('begins after the given event, for one account', async () => {
   const brokerage = await Brokerage.open();
   brokerage.happen('a', 'b', 'c');
 
@@ -175,7 +175,7 @@ it('comes back as soon the fifth time as the first, when it was open in between'
   expect(Math.max(...pauses)).toBeLessThan(1_000);
 });
 
-it('ends quietly when it is told to, and throws what coming back would not change', async () => {
+it('ends without an error when the caller aborts it, and throws what a reconnect would not change', async () => {
   const brokerage = await Brokerage.open();
   const controller = new AbortController();
   await take(trades(brokerage.client(), { signal: controller.signal, onOpen: () => controller.abort() }), 1);
