@@ -113,7 +113,7 @@ describe('5.2 self-serve API keys', () => {
     });
   });
 
-  it('5.2.3 grants the groups of the pillar, and read_only when none is asked for', async () => {
+  it('5.2.3 grants the groups of the pillar, and read_only when the request names no group', async () => {
     const tenant = await aTenant();
     const { body } = await baas.request<{ items: PermissionGroupView[] }>('GET', `${KEYS}/permission-groups`, tenant);
     expect(body.items.map(group => [group.permission_group, group.is_default])).toEqual([
@@ -182,7 +182,7 @@ describe('5.2 self-serve API keys', () => {
     expect((await exchange(credentialsOf(key))).status).toBe(401);
   });
 
-  it('5.2.6 revokes for requests that come in all the while', async () => {
+  it('5.2.6 revokes a key while its requests keep arriving', async () => {
     const tenant = await aTenant();
     const key = await aKey(tenant);
     const token = await tokenOf(key);
@@ -318,7 +318,7 @@ describe('5.3 the token endpoint', () => {
     expect(claims.exp - claims.iat).toBe(3600);
   });
 
-  it('5.3.0 grants some of the key’s scopes where some are asked for, and says which (RFC 6749, 3.3)', async () => {
+  it('5.3.0 grants the requested ones of the key’s scopes, and says which (RFC 6749, 3.3)', async () => {
     const key = await aKey(await aTenant(), 'trading');
 
     const { status, body } = await exchange({ ...credentialsOf(key), scope: 'baas.orders:read baas.accounts:read' });

@@ -162,7 +162,7 @@ describe('an event stream', () => {
     resumed.leave();
   });
 
-  it('says first that there is a gap where it does not have the event that the client names', async () => {
+  it('reports a gap first when it does not have the event that the client names', async () => {
     const { token } = await anAdvisor();
     const live = await listen('account/status', bearer(token));
     await openAccount(token);
@@ -228,7 +228,7 @@ describe('an event stream', () => {
     WAITS.start,
   );
 
-  it('says what it would be when it is asked for its head only', async () => {
+  it('answers a HEAD request with the headers of the stream and no body', async () => {
     const { token } = await anAdvisor();
     const answer = await fetch(`${url}/v1/events/trades?until_id=evt_0`, { method: 'HEAD', headers: bearer(token) });
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -238,7 +238,7 @@ describe('an event stream', () => {
     ]);
   });
 
-  it('takes no place when it is asked for behind another on its connection', async () => {
+  it('takes no place when its request is pipelined behind another on its connection', async () => {
     const { token } = await anAdvisor();
     const { hostname, port } = new URL(url);
     const request = `GET /v1/events/trades HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;

@@ -61,7 +61,7 @@ describe('the second wall between tenants', () => {
     },
   );
 
-  it('counts the accounts of the whole firm against its cap, whoever asks', async () => {
+  it('counts the accounts of the whole firm against its cap, for every rep code', async () => {
     const firmId = `FIRM${newId('event')}`;
     const open = (repCode: string) =>
       baas.request('POST', '/v1/accounts', {

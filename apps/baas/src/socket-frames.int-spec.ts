@@ -41,7 +41,7 @@ async function subscribed(accountId: string): Promise<StreamSocket> {
 const framesOf = (socket: StreamSocket, type: string) => socket.frames.filter(frame => frame.type === type);
 
 describe('a socket that has subscribed', () => {
-  it('is told of positions and buying power of its account alone', async () => {
+  it('receives positions and buying power of its account only', async () => {
     const accountId = await broker.openAccount('10000.00');
     const other = await broker.openAccount('10000.00');
     const socket = await subscribed(accountId);
@@ -67,7 +67,7 @@ describe('a socket that has subscribed', () => {
     expect(new Set(accountIds)).toEqual(new Set([accountId]));
   });
 
-  it('is told what an open order reserves, and what its end frees', async () => {
+  it('receives what an open order reserves, and what its end frees', async () => {
     const accountId = await broker.openAccount('10000.00');
     const socket = await subscribed(accountId);
     const powers = () => framesOf(socket, 'account.buying_power.updated').map(({ buying_power }) => buying_power);
@@ -80,17 +80,17 @@ describe('a socket that has subscribed', () => {
     await eventually(async () => expect(powers().at(-1)).toBe('10000.0000'));
   });
 
-  it('is told after a start what a process that was killed had not told', async () => {
+  it('receives after a restart the figures that a killed process had not published', async () => {
     const accountId = await broker.openAccount('10000.00');
     const socket = await subscribed(accountId);
-    const told = () =>
+    const published = () =>
       broker.baas.database
         .as(SYSTEM_SCOPE)
         .query<{ buying_power: string | null }>(
           'select buying_power from trading_figures where account_id = $1 and buying_power is not null',
           [accountId],
         );
-    await eventually(async () => expect(await told()).toHaveLength(1));
+    await eventually(async () => expect(await published()).toHaveLength(1));
     await broker.baas.database
       .as(SYSTEM_SCOPE)
       .query('update trading_figures set buying_power = null where account_id = $1', [accountId]);
@@ -102,10 +102,10 @@ describe('a socket that has subscribed', () => {
       expect(framesOf(socket, 'account.buying_power.updated').length).toBeGreaterThan(before),
     );
     await started.beforeApplicationShutdown();
-    expect(await told()).toEqual([{ buying_power: '10000.0000' }]);
+    expect(await published()).toEqual([{ buying_power: '10000.0000' }]);
   });
 
-  it('is told of day trades, and when they make a pattern', async () => {
+  it('receives day trades, and when they make a pattern', async () => {
     const accountId = await broker.openAccount('60000.00', { margin_enabled: true });
     const socket = await subscribed(accountId);
 
@@ -125,7 +125,7 @@ describe('a socket that has subscribed', () => {
     );
   });
 
-  it('is told of a margin call', async () => {
+  it('receives a margin call', async () => {
     const accountId = await broker.openAccount('8000.00', { margin_enabled: true });
     const socket = await subscribed(accountId);
 
@@ -141,7 +141,7 @@ describe('a socket that has subscribed', () => {
   });
 });
 
-it('a socket is told of its own firm’s prices, whatever it has subscribed to, and of no other’s', async () => {
+it('a socket receives its own firm’s prices, whatever it has subscribed to, and no other firm’s', async () => {
   const scripted = tokenFor({ firm_id: 'SCRIPTED' });
   const [own, stranger] = [await connect(scripted), await connect(tokenFor({ firm_id: 'SUMMIT' }))];
   const body = { symbol: 'KO', kind: 'GAP', magnitude: '-0.9' };

@@ -41,7 +41,7 @@ it.each([`/v1/events?account_id=${ORDER}`, `/v1/events/trades?account_id=${ORDER
   },
 );
 
-it('11. an event that there is not suggests near ones and says where they are listed', async () => {
+it('11. the error for an unknown event suggests near ones and says where they are listed', async () => {
   const { status, body } = await answer('GET', '/v1/events?type=order.filled');
   expect(status).toBe(422);
   expect(body.detail).toEqual([

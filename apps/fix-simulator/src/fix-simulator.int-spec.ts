@@ -104,7 +104,7 @@ describe('an instructed order', () => {
     expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']);
   });
 
-  it('rests, and is cancelled when that is asked for', async () => {
+  it('rests, and is cancelled on request', async () => {
     const order = anInstruction({ order_type: 'LIMIT', limit_price: '1' });
     await instruct(order, { ...order, kind: 'CANCEL', cancel_id: `${order.order_id}-cancel` });
 

@@ -58,7 +58,7 @@ async function takeTheLockFrom(owner: ServiceUnderTest): Promise<void> {
   );
 }
 
-it('one process holds the sessions; the other takes over once that one has lost its lock, and no order is told twice', async () => {
+it('one process holds the sessions; the other takes over once that one has lost its lock, and no report is published twice', async () => {
   expect([isOwner(first), isOwner(second)]).toEqual([true, false]);
   await trade();
 
@@ -75,9 +75,9 @@ it('nothing of a term that is over is committed, also by a process that does not
   if (!owner) throw new Error('nobody is the owner');
   await owner.database.query('update ownership set term = term + 1');
 
-  const told = owner.app.get(OrderRouterEngine, { strict: false }).request({ instructions: [] });
+  const request = owner.app.get(OrderRouterEngine, { strict: false }).request({ instructions: [] });
 
-  await expect(told).rejects.toThrow('another process of this service does this work');
+  await expect(request).rejects.toThrow('another process of this service does this work');
   await owner.database.query('update ownership set term = term - 1');
   await trade();
 });

@@ -189,7 +189,7 @@ describe('a service that is down', () => {
     expect(response.status).toBe(503);
   });
 
-  it('is told apart from the others', async () => {
+  it('is reported apart from the others', async () => {
     const service = await started(ok());
     const gateway = await started(startGateway({ BAAS_URL: service.url }));
     const response = await fetch(`${gateway.operationsUrl}/health/checks`);
@@ -295,7 +295,7 @@ describe('pages', () => {
   });
 
   it.each(['/nothing', '/assets/nothing.js', '/assets/..%2f..%2fpackage.json', '/v1/orders'])(
-    '%s is none',
+    '%s is not a page',
     async path => {
       const gateway = await started(startGateway());
       const response = await fetch(gateway.url + path);
@@ -339,7 +339,7 @@ describe('the metadata of the authorization server (RFC 8414)', () => {
     `${WELL_KNOWN}/`,
     '/.well-known/openid-configuration',
     '/.well-known/constructor',
-  ])('%s is none', async path => {
+  ])('%s is not part of it', async path => {
     const gateway = await started(startGateway());
     expect((await fetch(gateway.url + path)).status).toBe(404);
   });
@@ -373,7 +373,7 @@ describe('what is for operators', () => {
     },
   );
 
-  it('clients are told whether the gateway is ready, and not what it stands on', async () => {
+  it('clients see whether the gateway is ready, and not its checks', async () => {
     const gateway = await started(startGateway());
     expect(await (await fetch(`${gateway.url}/health/ready`)).json()).toEqual({ status: 'ok' });
   });

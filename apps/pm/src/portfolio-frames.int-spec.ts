@@ -26,7 +26,7 @@ const half = (symbol: string) => ({
   cash_weight: '0.5',
 });
 
-it('a socket is told of the drift of its account and of the runs that rebalance it, and of no other', async () => {
+it('a socket receives the drift of its account and the runs that rebalance it, and no others', async () => {
   const [accountId, other] = [
     await pm.holding({ KO: { quantity: '10', price: '50' } }, '500'),
     await pm.holding({ KO: { quantity: '10', price: '50' } }, '500'),

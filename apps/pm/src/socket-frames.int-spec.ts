@@ -31,7 +31,7 @@ async function connect(firmId: string) {
   return openStreamSocket(`${await pm.app.getUrl()}/v1/pm/stream`, body.ticket);
 }
 
-it('a socket of portfolio management is told of the prices and rates of its firm', async () => {
+it('a socket of portfolio management receives the prices and rates of its firm', async () => {
   const [harbor, scripted] = [await connect('HARBOR'), await connect('SCRIPTED')];
   const [{ prices }, { rates }] = [PricesUpdated.examples[0], FxRatesUpdated.examples[0]];
   const everybody = { firm_id: null, other_firms: ['SCRIPTED'] };

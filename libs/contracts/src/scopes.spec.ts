@@ -33,7 +33,7 @@ it.each<[pillar: Pillar, group: string, writes: string[]]>([
   expect(writesOf(pillar, group)).toEqual(writes);
 });
 
-it('every group that can be asked for grants the reads of both pillars', () => {
+it('every group that can be requested grants the reads of both pillars', () => {
   for (const pillar of ['baas', 'pm'] as const)
     for (const group of PERMISSION_GROUPS[pillar].options) {
       const reads = scopesOfGroup(pillar, group)?.filter(scope => scope.endsWith(':read'));

@@ -238,7 +238,7 @@ describe('tax withheld from a dividend', () => {
     expect(bookedFor(taxWithholding, held)).toEqual(entries);
   });
 
-  it('is none of capital that is given back, whose amount is known', () => {
+  it('is not taken from a return of capital, whose amount is known', () => {
     expect(bookedFor('BACKUP', '100', paying('RETURN_OF_CAPITAL'))).toEqual([['RETURN_OF_CAPITAL', '25.2500']]);
   });
 });

@@ -28,7 +28,7 @@ it.each([
   { cash: 'a sale and a purchase of one day',          booked: '1200', pending: ['500-300'],     settled: '1000', withdrawable: '700' },
   { cash: 'a sale for as much as was bought',          booked: '1000', pending: ['1000-1000'],   settled: '1000', withdrawable: '0' },
   { cash: 'a purchase a day before the sale',          booked: '1200', pending: ['-300', '500'], settled: '1000', withdrawable: '700' },
-  { cash: 'all of it on its way',                      booked: '500',  pending: ['500'],         settled: '0',    withdrawable: '0' },
+  { cash: 'all of it pending',                         booked: '500',  pending: ['500'],         settled: '0',    withdrawable: '0' },
   { cash: 'borrowed',                                  booked: '-200', pending: ['-300'],        settled: '100',  withdrawable: '-200' },
 ])('$cash: $settled settled, $withdrawable may leave', ({ booked, pending, settled, withdrawable }) => {
   const days = pendingOf(pending);

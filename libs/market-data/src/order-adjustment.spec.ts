@@ -36,7 +36,7 @@ const buy = (terms: Words) => anOrder('BUY', terms);
 const sell = (terms: Words) => anOrder('SELL', terms);
 
 /** `100 at 54.5800 stop 50.0000`, as far as an order has them. */
-function told(order: RestingTerms, action: CorporateAction): string {
+function described(order: RestingTerms, action: CorporateAction): string {
   const adjusted = adjustmentOf(order, action);
   if (!adjusted) return 'as it was';
   if (adjusted.kind === 'CANCELLED') return 'cancelled';
@@ -87,7 +87,7 @@ describe('issue 39.6: an order that rests on an ex-date', () => {
     ['a limit to sell has nothing to do with it',          sell({ limit: '60.00' }),                   spinOff,            'as it was'],
     ['what was merged is not traded',                      sell({ limit: '60.00' }),                   cashMerger,         'cancelled'],
   ])('%s', (_, order, action, becomes) => {
-    expect(told(order, action)).toBe(becomes);
+    expect(described(order, action)).toBe(becomes);
   });
 
   it('says why', () => {

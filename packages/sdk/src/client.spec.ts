@@ -105,7 +105,7 @@ it('says what an edge that answers with a page means, once it has asked often en
   expect(server.heard.length).toBe(3);
 });
 
-it('gives up when it is told to, without another attempt', async () => {
+it('stops when the caller aborts it, without another attempt', async () => {
   const server = await localServer((_, response) => json(response, 503, {}, { 'retry-after': '60' }));
   const client = new Sandbourse({ baseUrl: server.url });
   const controller = new AbortController();
@@ -130,7 +130,7 @@ describe('an answer that stops in its middle', () => {
   const halfAnAnswer = () =>
     localServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"items":'));
 
-  it('is none when its time is up', async () => {
+  it('counts as no answer when its time is up', async () => {
     const server = await halfAnAnswer();
     const client = new Sandbourse({ baseUrl: server.url, timeoutMs: 50, attempts: 2 });
 

@@ -122,11 +122,11 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
       ]);
   });
 
-  it('tells each service all that npm start tells it', () => {
+  it('gives each service all settings that npm start gives it', () => {
     for (const { name, env } of localServices()) {
-      const told = environmentOf(manifests, overlay, name);
-      const untold = Object.keys(env).filter(key => !told.has(key) && !SAID_BY_THE_IMAGE.includes(key));
-      expect([name, untold]).toEqual([name, Object.keys(env).filter(key => ONLY_LOCAL.includes(key))]);
+      const set = environmentOf(manifests, overlay, name);
+      const unset = Object.keys(env).filter(key => !set.has(key) && !SAID_BY_THE_IMAGE.includes(key));
+      expect([name, unset]).toEqual([name, Object.keys(env).filter(key => ONLY_LOCAL.includes(key))]);
     }
   });
 
@@ -145,14 +145,14 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
     expect(services.filter(({ spec }) => spec.type && spec.type !== 'ClusterIP')).toEqual([]);
   });
 
-  it('lets each service reach those it is told of, and these let it in', () => {
+  it('lets each service reach the services that its settings name, and these let it in', () => {
     for (const name of ALL) {
-      const told = Object.values(literalsOf(manifests, name)).flatMap(
+      const reached = Object.values(literalsOf(manifests, name)).flatMap(
         value => /^http:\/\/([a-z-]+):8080$/.exec(value)?.[1] ?? [],
       );
       // Replicas that pass something on to each other.
       const own = ['gateway', 'fix-simulator'].includes(name) ? [name] : [];
-      expect([name, reachableFrom(manifests, name).sort()]).toEqual([name, [...told, ...own].sort()]);
+      expect([name, reachableFrom(manifests, name).sort()]).toEqual([name, [...reached, ...own].sort()]);
     }
   });
 });

@@ -65,7 +65,7 @@ it.each([
   expect(namesIn(expr)).toEqual(names);
 });
 
-it('alerts and panels ask for metrics that there are', async () => {
+it('alerts and panels query metrics that exist', async () => {
   const known = await knownNames();
   const asked = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
   expect(asked.length).toBeGreaterThan(20);

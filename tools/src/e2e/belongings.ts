@@ -269,11 +269,11 @@ async function aDeadLetter({ stack }: StackUnderTest): Promise<string> {
   const letter = { group: 'walker', topic, error: 'refused', attempts: 5, event: envelope as unknown as CloudEvent };
   await bus.publish([DeadLettered.occurred(letter, at)]);
   await bus.close();
-  const [told] = await until(
+  const [deadLetter] = await until(
     () => unresolved(stack.file),
     letters => letters.length > 0,
   );
-  return told?.dead_letter_id ?? '';
+  return deadLetter?.dead_letter_id ?? '';
 }
 
 async function aTrial(test: StackUnderTest): Promise<Trial> {

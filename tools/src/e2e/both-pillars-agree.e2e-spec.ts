@@ -38,7 +38,7 @@ let sandbox: Sandbox;
 let accounts: string[][] = [];
 let bus: EventBus;
 let databases: Record<'baas' | 'pm', Database>;
-const told: OutgoingEvent[] = [];
+const published: OutgoingEvent[] = [];
 
 beforeAll(async () => {
   test = await joinSharedStack();
@@ -53,7 +53,7 @@ beforeAll(async () => {
     from: 'earliest',
     handle: async ({ events }) => {
       for (const envelope of events)
-        told.push({
+        published.push({
           topic: TransactionPosted.topic,
           key: String(envelope.data.account_id),
           envelope: envelope as never,
@@ -219,7 +219,7 @@ it(
 it(
   'agree when every event comes again, in another order',
   async () => {
-    await bus.publish(told.toReversed());
+    await bus.publish(published.toReversed());
     await depositInAll();
     await expectAgreement();
   },
@@ -227,7 +227,7 @@ it(
 );
 
 it(
-  'agree when portfolio management was never told of a third of the entries',
+  'agree when portfolio management never received a third of the entries',
   async () => {
     const lose = `set session_replication_role = replica;
       delete from ledger_entries where abs(hashtext(transaction_id)) % 3 = 0;

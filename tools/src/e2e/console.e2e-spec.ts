@@ -317,7 +317,7 @@ it(
 );
 
 it(
-  'has time pass, and prices do as they are told',
+  'advances the clock, and scripts prices',
   async () => {
     await logIn('/console/sandbox');
     await page.getByLabel('Symbol', { exact: true }).first().fill('ko');
@@ -380,7 +380,7 @@ it.each(['ops_admin', 'client'] as const)(
 describe('a trial that is over', () => endedTrialStory(() => ({ test, page })));
 
 it(
-  'says that there is no mail yet, or that the sandbox sends its mail out',
+  'says that no mail has arrived yet, or that the sandbox sends its mail out',
   async () => {
     for (const { is_open, says } of [
       { is_open: true, says: 'No mail yet' },

@@ -349,7 +349,7 @@ it(
 );
 
 it(
-  'refuses a query parameter that is none, on every route',
+  'refuses an unknown query parameter, on every route',
   async () => {
     const taken: string[] = [];
     for (const route of routes) {
@@ -489,7 +489,7 @@ describe('a machine credential', () => {
   );
 
   it(
-    'that may read writes nothing, and is told the scope that is missing',
+    'that may read writes nothing, and is refused with the scope that is missing',
     async () => {
       const { key_id, scopes } = await aKey();
       const reader = tokenOf({ role: 'api_client', sub: key_id, key_id, scopes });

@@ -5,7 +5,7 @@ import type { StackFile } from '../stack/stack.js';
 const FIELD = (tag: number) => `substring(convert_from(raw, 'UTF8') from '\x01${tag}=([^\x01]*)\x01')`;
 
 /** Every execution that the venue reported to the order router, as one side sent it or the other received it. */
-const TOLD = `
+const LOGGED = `
   select distinct ${FIELD(17)} as exec_id
     from fix_messages m join fix_sessions s using (session_id)
    where msg_type = '8' and direction = $1 and s.sender_comp_id = $2 and s.target_comp_id = $3
@@ -34,8 +34,8 @@ export async function fillsInFixLog({ database }: StackFile): Promise<FixLog> {
   };
   const { fix_simulator, baas } = database.urls;
   return {
-    sent: await idsOf(fix_simulator, TOLD, ['OUT', 'VENUE', 'SANDBOURSE']),
-    received: await idsOf(fix_simulator, TOLD, ['IN', 'SANDBOURSE', 'VENUE']),
+    sent: await idsOf(fix_simulator, LOGGED, ['OUT', 'VENUE', 'SANDBOURSE']),
+    received: await idsOf(fix_simulator, LOGGED, ['IN', 'SANDBOURSE', 'VENUE']),
     booked: await idsOf(baas, BOOKED),
   };
 }

@@ -116,8 +116,8 @@ it(
       );
     }
     await until(
-      async () => ({ told: entries().length, posted: await posted() }),
-      ({ told, posted }) => posted >= DEPOSITS && told >= posted,
+      async () => ({ received: entries().length, posted: await posted() }),
+      ({ received, posted }) => posted >= DEPOSITS && received >= posted,
     );
     expect(entries()).toEqual(Array.from({ length: await posted() }, (_, n) => n + 1));
   },

@@ -188,7 +188,7 @@ function isExpected({ name }: ReferenceOperation, { status }: Sent): boolean {
 }
 
 /** Sends it as the first client that may: the advisor, the operator, or the person who signed up for a sandbox. */
-async function sendAsWhoeverMay(each: ReferenceOperation): Promise<Sent> {
+async function sendAsPermittedUser(each: ReferenceOperation): Promise<Sent> {
   const [advisor, ...others] = [test.broker.api, settled.operator, settled.trial.login];
   const first = await send(each, advisor);
   if (isExpected(each, first) || ![403, 404].includes(first.status)) return first;
@@ -205,7 +205,7 @@ it(
     const wrong: string[] = [];
     const sorted = [...reference.operations].sort((a, b) => rank(a) - rank(b));
     for (const each of sorted) {
-      const sent = await sendAsWhoeverMay(each);
+      const sent = await sendAsPermittedUser(each);
       const { status, type, text } = sent;
       const answer = reference.answer(each, status);
       const content = answer?.content?.[type];

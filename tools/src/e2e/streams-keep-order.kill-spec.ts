@@ -60,15 +60,15 @@ function holdings(positions: Iterable<PositionView>): Map<string, unknown> {
 }
 
 /** What the client received, once it equals what the brokerage returns; orders may still fill meanwhile. */
-async function agreed<T>(told: () => T, said: () => Promise<T>): Promise<T> {
-  let both = { told: told(), said: await said() };
+async function agreed<T>(received: () => T, said: () => Promise<T>): Promise<T> {
+  let both = { received: received(), said: await said() };
   const look = async () => {
-    both = { told: told(), said: await said() };
-    return isDeepStrictEqual(both.told, both.said);
+    both = { received: received(), said: await said() };
+    return isDeepStrictEqual(both.received, both.said);
   };
   await until(look, isSame => isSame, { withinMs: WAITS.ready }).catch(() => undefined);
-  expect(both.told).toEqual(both.said);
-  return both.told;
+  expect(both.received).toEqual(both.said);
+  return both.received;
 }
 
 /** The ledger's sequences of one account as they came over one connection, each when it came first. */

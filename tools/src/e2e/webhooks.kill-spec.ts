@@ -317,14 +317,14 @@ describe('the trace of an order', () => {
       });
       await broker.done(order_id);
 
-      const told = async () => {
+      const completeTrace = async () => {
         const trace = await traceOf(broker.api, order_id);
         const delivered = trace.steps.filter(step => step.step === 'WEBHOOK' && step.status === 'SUCCEEDED');
         expect({ incomplete: trace.incomplete, delivered: delivered.length }).toEqual({ incomplete: [], delivered: 2 });
         return trace;
       };
-      await eventually(async () => void (await told()));
-      const { steps, trace_id } = await told();
+      await eventually(async () => void (await completeTrace()));
+      const { steps, trace_id } = await completeTrace();
       expect(trace_id).toMatch(/^[0-9a-f]{32}$/);
       const times = steps.map(({ recorded_at }) => recorded_at);
       expect(times).toEqual([...times].sort());

@@ -5,7 +5,7 @@ it('takes a port, and any free one as 0', () => {
   expect(readOptions(['--port', '0'], {})).toMatchObject({ port: 0 });
 });
 
-it.each(['80000', 'http', '-1', ''])('names the ports that there are where %j is none', port => {
+it.each(['80000', 'http', '-1', ''])('names the valid ports when %j is not one', port => {
   expect(() => readOptions([`--port=${port}`], {})).toThrow('--port takes a number from 0 to 65535');
 });
 
@@ -17,7 +17,7 @@ it.each([
   expect(readOptions(args, {})).toMatchObject({ hours });
 });
 
-it('names the hours that there are where one is none', () => {
+it('names the valid hours when one is unknown', () => {
   expect(() => readOptions(['--hours', 'nine-to-five'], {})).toThrow(
     '--hours takes always-open or exchange, not nine-to-five',
   );

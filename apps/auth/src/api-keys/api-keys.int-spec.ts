@@ -197,7 +197,7 @@ describe('the scopes of a key', () => {
     expect(key).toMatchObject({ scope_uses: [], unused_scopes: key.scopes });
   });
 
-  it('are told by their last use, the latest first, however late and often that is heard of; the others are named', async () => {
+  it('are listed with their last use, the latest first, however late and often a use is reported; the others are named', async () => {
     const { token } = await anAdvisor();
     const { key_id, scopes } = (await issue(token)).body;
     await note({ key_id, scope: ORDERS, used_at: NOON }, { key_id, scope: POSITIONS, used_at: MORNING });
@@ -207,16 +207,16 @@ describe('the scopes of a key', () => {
       { key_id: 'key_unknown', scope: ORDERS, used_at: NOON },
     );
 
-    const told = {
+    const expected = {
       scope_uses: [
         { scope: ORDERS, last_used_at: '2026-11-20T12:00:00.000000+00:00' },
         { scope: POSITIONS, last_used_at: '2026-11-20T09:00:00.000000+00:00' },
       ],
       unused_scopes: scopes.filter(scope => scope !== ORDERS && scope !== POSITIONS),
     };
-    expect(await keyOf(token, key_id)).toMatchObject(told);
+    expect(await keyOf(token, key_id)).toMatchObject(expected);
     const revoked = await auth.request('DELETE', `${KEYS}/${key_id}`, { token, headers: INTERNAL });
-    expect(revoked.body).toMatchObject({ status: 'revoked', ...told });
+    expect(revoked.body).toMatchObject({ status: 'revoked', ...expected });
   });
 
   it("and their uses are no other firm's to see", async () => {

@@ -20,20 +20,20 @@ export class DeadLetterConsumer {
   @Consumes([DeadLettered, DeadLetterResolved])
   async keep(events: readonly CloudEvent[]): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      for (const told of await this.inbox.fresh(tx, 'auth.dead_letters', events)) {
-        if (told.type === DeadLettered.type) await this.store.insert(tx, failureOf(told));
-        else await this.store.resolve(tx, resolutionOf(told));
+      for (const event of await this.inbox.fresh(tx, 'auth.dead_letters', events)) {
+        if (event.type === DeadLettered.type) await this.store.insert(tx, failureOf(event));
+        else await this.store.resolve(tx, resolutionOf(event));
       }
       await this.store.forgetResolved(tx, RESOLVED_KEPT_DAYS);
     });
   }
 }
 
-function failureOf(told: CloudEvent): Failure {
-  const { group, topic, partition, error, attempts, account_id, event } = DeadLettered.read(told);
+function failureOf(deadLetter: CloudEvent): Failure {
+  const { group, topic, partition, error, attempts, account_id, event } = DeadLettered.read(deadLetter);
   const { firm_id } = event.data;
   return {
-    dead_letter_id: told.id,
+    dead_letter_id: deadLetter.id,
     consumer: group,
     event_id: event.id,
     event_type: event.type,
@@ -43,12 +43,12 @@ function failureOf(told: CloudEvent): Failure {
     account_id: account_id ?? null,
     reason: error,
     attempts,
-    failed_at: new Date(told.time),
+    failed_at: new Date(deadLetter.time),
     envelope: event,
   };
 }
 
-function resolutionOf(told: CloudEvent): Resolution {
-  const { group, event_id } = DeadLetterResolved.read(told);
-  return { consumer: group, event_id, told_by: told.id, resolved_at: new Date(told.time) };
+function resolutionOf(event: CloudEvent): Resolution {
+  const { group, event_id } = DeadLetterResolved.read(event);
+  return { consumer: group, event_id, told_by: event.id, resolved_at: new Date(event.time) };
 }

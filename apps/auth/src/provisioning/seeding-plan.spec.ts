@@ -25,7 +25,7 @@ describe.each(TERMS)('the plan of a $practice practice of seed $seed', terms => 
     plan = await planOf(terms, market);
   });
 
-  it('trades on sessions that have prices, in their order, up to the day before it was asked for', () => {
+  it('trades on sessions that have prices, in order, up to the day before the request', () => {
     const sessions = [...plan.history.months.map(({ session }) => session), plan.history.lastSession];
     expect(sessions).toEqual([...new Set(sessions)].sort());
     expect(sessions.filter(session => !market.calendar.isSession(session))).toEqual([]);

@@ -102,7 +102,7 @@ it.each([
   expect((await listed(query)).items).toHaveLength(count);
 });
 
-it('counts a signed request as its key’s firm’s, and none of a key that there is not', async () => {
+it('attributes a signed request to the firm of its key, and drops one of an unknown key', async () => {
   await asSystem(
     `insert into api_keys (key_id, firm_id, minted_by, name, permission_group, scopes, rep_code, allowed_rep_codes,
                            secret_sealed, created_by, created_at)
@@ -116,7 +116,7 @@ it('counts a signed request as its key’s firm’s, and none of a key that ther
   expect((await listed('?credential_id=key_nobody', operator.access_token)).items).toEqual([]);
 });
 
-it('shows an advisor what credentials of the own rep codes asked for, and no client’s', async () => {
+it('shows an advisor the requests of credentials of their own rep codes, and no client’s', async () => {
   const logins = [
     { user_id: 'usr_r001', role: 'advisor', codes: ['R001'] },
     { user_id: 'usr_r002', role: 'advisor', codes: ['R002'] },
@@ -145,7 +145,7 @@ it('shows an advisor what credentials of the own rep codes asked for, and no cli
   expect(await seenBy({ role: 'branch_supervisor' })).toHaveLength(4);
 });
 
-it('is told by gateways alone, and shown to no client and no key', async () => {
+it('accepts records from gateways only, and is not shown to clients or API keys', async () => {
   expect((await keep([logged()], TEST_INTERNAL_SECRET)).status).toBe(403);
   const statusFor = async (token: string) => (await auth.request('GET', '/v1/auth/requests', { token })).status;
   expect(await statusFor(tokenFor({ role: 'client', client_id: 'CLT-1' }))).toBe(403);

@@ -235,13 +235,13 @@ describe('an operator', () => {
   });
 
   it.each(['users/pauth_nobody/deactivate', 'users/pauth_nobody/reactivate', 'users/pauth_nobody/revoke-tokens'])(
-    'is told by 404 that there is no such login: %s',
+    'gets a 404 for an unknown login: %s',
     async path => {
       expect((await asOperator(`/v1/auth/${path}`)).status).toBe(404);
     },
   );
 
-  it.each(['firms/NOBODY/deactivate', 'firms/NOBODY/reactivate'])('nor such a firm: %s', async path => {
+  it.each(['firms/NOBODY/deactivate', 'firms/NOBODY/reactivate'])('gets a 404 for an unknown firm: %s', async path => {
     expect((await asOperator(`/v1/auth/${path}`)).status).toBe(404);
   });
 

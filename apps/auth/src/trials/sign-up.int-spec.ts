@@ -142,7 +142,7 @@ describe('a verification', () => {
     expect((await sandbox.events(body.signup_id)).map(({ kind }) => kind)).toEqual(['VERIFIED', 'SIGNED_UP']);
   });
 
-  it('is refused a token that was made up, and one that is none', async () => {
+  it('refuses a made-up token and a malformed one', async () => {
     expect((await sandbox.verify(`sbxv_${'x'.repeat(43)}`)).status).toBe(404);
     expect((await sandbox.verify('')).status).toBe(422);
     expect((await sandbox.verify('x'.repeat(201))).status).toBe(422);

@@ -272,22 +272,22 @@ describe('a trial that is signed', () => {
     expect(await tokenOfSandbox()).toBeUndefined();
   });
 
-  it('says so to whoever keeps what the firm has set up', async () => {
+  it('publishes an event for the services that keep what the firm has set up', async () => {
     const { user, signup_id } = await sandbox.trial();
-    const told: CloudEvent[] = [];
+    const published: CloudEvent[] = [];
     await sandbox.auth.bus.subscribe({
       group: 'test',
       topics: [TrialConverted.topic],
       from: 'earliest',
       handle: async ({ events }) => {
-        told.push(...events);
+        published.push(...events);
       },
     });
 
     const { body } = await convert(signup_id);
 
     await eventually(() =>
-      expect(told).toContainEqual(
+      expect(published).toContainEqual(
         expect.objectContaining({
           issandbox: false,
           data: expect.objectContaining({ firm_id: body.firm.firm_id, sandbox_firm_id: user.firm_id, signup_id }),
@@ -348,7 +348,7 @@ describe('a trial that is aged', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: fault, loc: ['body', 'days'] }] } });
   });
 
-  it('is an operator’s to age, and has begun and not ended for good', async () => {
+  it('is aged by an operator only, after it has begun and before it is converted', async () => {
     const trial = await sandbox.trial();
     const own = await sandbox.auth.request('POST', `${SANDBOX}/${trial.signup_id}/age`, {
       token: trial.token,

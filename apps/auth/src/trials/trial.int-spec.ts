@@ -59,7 +59,7 @@ describe('a reset', () => {
     expect((await sandbox.events(signup_id)).map(({ kind }) => kind)).toEqual(['RESET', 'VERIFIED', 'SIGNED_UP']);
   });
 
-  it('begins the thirty days again, by the wall clock, wherever the firm’s is', async () => {
+  it('starts the thirty days again, counted in real time and not by the firm’s clock', async () => {
     const { token, user, expires_at, signup_id } = await sandbox.trial();
     await sandbox.advance(user.firm_id, 90);
     await sandbox.age(signup_id, 20);
@@ -109,8 +109,8 @@ describe('a reseed', () => {
     const [old] = await sandbox.query('select is_active from firms where firm_id = $1', [user.firm_id]);
     expect(old).toEqual({ is_active: false });
     await eventually(() => {
-      const told = heard.filter(({ data }) => data.firm_id === user.firm_id);
-      expect(told.map(({ type, issandbox }) => [type, issandbox]).sort()).toEqual([
+      const published = heard.filter(({ data }) => data.firm_id === user.firm_id);
+      expect(published.map(({ type, issandbox }) => [type, issandbox]).sort()).toEqual([
         [FixPasswordRevoked.type, true],
         [KeyRevoked.type, true],
       ]);
@@ -150,7 +150,7 @@ describe('a reseed', () => {
     expect((await reseed(token)).status).toBe(202);
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('happens once when it is requested twice at once', async () => {
     const { token, signup_id } = await sandbox.trial();
 
     const answers = await Promise.all([reseed(token), reseed(token)]);

@@ -21,7 +21,7 @@ export function verificationMail(
     name: `${signupId}.${mailId}`,
     to: email,
     subject: 'Verify your address: your Sandbourse sandbox',
-    text: `Somebody, probably you, asked for a Sandbourse sandbox with this address.
+    text: `Somebody, probably you, requested a Sandbourse sandbox with this address.
 If it was you, this link verifies it:
 
 ${publicUrl}/v#${token}

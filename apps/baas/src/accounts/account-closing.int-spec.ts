@@ -94,7 +94,7 @@ it('refuses while anything is left, and names all of it', async () => {
   expect(changesOf(accountId)).not.toContain('ACTIVE to CLOSED');
 });
 
-it('refuses while money is on its way: what is queued would land in a closed account', async () => {
+it('refuses while funding is queued: the money would land in a closed account', async () => {
   const accountId = await broker.openAccount('0');
 
   const queued = await broker.fund(accountId, { direction: 'DEPOSIT', amount: '10.00' });
@@ -105,7 +105,7 @@ it('refuses while money is on its way: what is queued would land in a closed acc
   expect(body.detail).toMatch(/^The account is not empty: (1 queued funding|10\.0000 USD)$/);
 });
 
-it('either closes or lets a deposit in when both are asked for at once', async () => {
+it('either closes or accepts a deposit when both are requested at once', async () => {
   const accountId = await broker.openAccount('0');
 
   const [closed, deposit] = await Promise.all([

@@ -121,7 +121,7 @@ describe('a client is of one advisor', () => {
     expect((await open({ client_id }, { ...another, firm_id: 'SUMMIT' })).status).toBe(201);
   });
 
-  it('under whose rep code whoever may use it opens the others', async () => {
+  it('under whose rep code a user who may use it opens the other accounts', async () => {
     expect(await open({ client_id }, supervisor)).toMatchObject({ status: 201, body: { rep_code: 'R001' } });
     expect((await open({ client_id, rep_code: 'R002' }, supervisor)).status).toBe(403);
   });

@@ -376,7 +376,7 @@ describe('a rebuild of everything', () => {
     await whole.close();
   });
 
-  it('goes on where it was stopped, unless it is told to begin anew', async () => {
+  it('resumes where it was stopped, unless a restart is requested', async () => {
     for (let n = 0; n < 3; n += 1) await whole.openAccount('100.00');
     const stopped = new Error('stopped');
     const stopAfter = (accounts: number) => (progress: { accounts: number }) => {

@@ -24,7 +24,7 @@ it('reads an import of positions, lands nothing of it, and says so', async () =>
   expect((await broker.transactions(accountId)).map(({ type }) => type)).toEqual(['DEPOSIT']);
 });
 
-it('refuses rows that are none, accounts of others, clients and keys', async () => {
+it('refuses an empty list, incomplete rows, accounts of other firms, and clients', async () => {
   const accountId = await broker.openAccount('100.00');
   const body = exampleOf(ImportPositionsBody);
   expect((await importInto(accountId, { positions: [] })).status).toBe(422);

@@ -851,7 +851,7 @@ describe('a corporate action that a tenant scripts', () => {
     await expectWhole(tenant);
   });
 
-  it('pays a special dividend on its payment date to whoever held shares before its ex-date', async () => {
+  it('pays a special dividend on its payment date for the shares that were held before its ex-date', async () => {
     const tenant = await aTenant();
     await tenant.buy('BRK-B', '10');
     const exDate = ahead(tenant, 2);
@@ -1340,7 +1340,7 @@ describe('a dividend', () => {
     expect(paid).toMatchObject({ date: payDate, description: `Settled ${amount.toComputed()} USD` });
   });
 
-  it('is told on its payment date, too, when one advance passes both', async () => {
+  it('is in the calendar on its payment date, too, when one advance passes both dates', async () => {
     if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
     const tenant = await aTenant();
     await comeTo(tenant, noonOf(calendar.addSessions(dividend.exDate, -1)));
@@ -1495,7 +1495,7 @@ describe('a trade that changes after a corporate action', () => {
     await isWhole(tenant);
   });
 
-  it('a fill that is reported after an ex-date is paid the dividend, whoever held shares then', async () => {
+  it('a fill from before an ex-date that is reported after it is paid the dividend, even if no shares were held then', async () => {
     if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
     const tenant = await aTenant();
     await comeTo(tenant, after(dividend));
@@ -1726,7 +1726,7 @@ describe('orders that rest while a clock is advancing', () => {
     await report(order, at, '10', unknown);
     await caughtUp(tenant, advanceId, order, execution_id);
     await eventually(
-      () => expect(progress.some(told => told.advance_id === advanceId && told.is_done)).toBe(true),
+      () => expect(progress.some(update => update.advance_id === advanceId && update.is_done)).toBe(true),
       5_000,
     );
 
@@ -1874,7 +1874,7 @@ describe('while a clock is advancing', () => {
     });
   });
 
-  it('a write is taken that comes when it has settled, and the news of that is still on its way', async () => {
+  it('a write is accepted when the advance has settled and the event that says so has not arrived yet', async () => {
     const tenant = await aTenant();
     await done(await advance(tenant, later(tenant, 1)));
 

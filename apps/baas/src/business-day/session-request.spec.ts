@@ -60,7 +60,7 @@ it.each([
   expect(session.kept.calendarEvents.map(({ kind }) => kind)).toEqual(posted.length > 0 ? [action.kind] : []);
 });
 
-it('says what settles, in one line a currency, and nothing of what comes to nothing', () => {
+it('says what settles, in one line a currency, and omits amounts that net to zero', () => {
   const settling = (currency: 'USD' | 'EUR', amount: string) => ({
     accountId: 'acct_1',
     currency,

@@ -37,7 +37,7 @@ describe('an exchange of currencies', () => {
     ]);
   });
 
-  it('is only told of by a preview', async () => {
+  it('is computed and not booked by a preview', async () => {
     const accountId = await broker.openAccount('1000.00');
 
     const { body: preview } = await exchange(accountId, { preview: true });

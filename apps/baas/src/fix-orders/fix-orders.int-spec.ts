@@ -92,7 +92,7 @@ it('that comes twice is one order', async () => {
   expect(refusalOf(order)).toBeUndefined();
 });
 
-it('is refused with every check that failed, and then there is none', async () => {
+it('is refused with every check that failed, and no order is created', async () => {
   const accountId = await broker.openAccount('100.00');
   const order = anOrderFor(accountId);
   await send(order);

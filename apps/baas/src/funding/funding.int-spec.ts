@@ -14,7 +14,7 @@ afterAll(async () => {
   await broker.close();
 });
 
-it('takes in what is queued, and not what it has told of it', async () => {
+it('consumes its events of queued funding, and not those of completed funding', async () => {
   const accountId = await broker.openAccount('0');
   await broker.deposit(accountId, '100.00');
   await broker.deposit(accountId, '200.00');

@@ -79,7 +79,7 @@ it.each([
   expect(failed.every(({ reason }) => reason.length > 10)).toBe(true);
 });
 
-describe('a journal asked for again', () => {
+describe('a journal requested again', () => {
   const journal = {
     journalId: 'jnl_1',
     fromAccountId: 'acct_from',

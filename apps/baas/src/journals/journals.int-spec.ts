@@ -63,8 +63,8 @@ describe('a journal of cash', () => {
       from: 'latest',
       handle: async ({ events }) => {
         for (const event of events) {
-          const { account_id, direction, journal: told } = JournalStatusChanged.read(event);
-          heard.push(`${told.journal_id} ${direction} ${account_id}`);
+          const { account_id, direction, journal: changed } = JournalStatusChanged.read(event);
+          heard.push(`${changed.journal_id} ${direction} ${account_id}`);
         }
       },
     });
@@ -198,7 +198,7 @@ describe('a journal of shares', () => {
     expect(await lotsOf(to)).toEqual([]);
   });
 
-  it('is refused beyond what is there and not spoken for: POSITION_AVAILABLE', async () => {
+  it('is refused beyond the unreserved position: POSITION_AVAILABLE', async () => {
     const [from, to] = await holder();
     await broker.order(from, { side: 'SELL', quantity: '6' });
 
@@ -311,7 +311,7 @@ describe('a refused journal', () => {
     expect(await broker.transactions(to)).toEqual([]);
   });
 
-  it('of what open orders have spoken for: AVAILABLE_CASH', async () => {
+  it('of cash that open orders have reserved: AVAILABLE_CASH', async () => {
     const [from, to] = await twoAccounts('1000.00');
     await broker.order(from, { quantity: '5', limit_price: '160.00' });
 

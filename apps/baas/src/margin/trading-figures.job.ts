@@ -36,7 +36,7 @@ export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicat
       this.hasMarkedLatest = true;
       await this.figures.reviewDue();
     } catch (error) {
-      this.log.warn({ error }, 'buying power is told later');
+      this.log.warn({ error }, 'buying power will be published later');
     }
   }
 }

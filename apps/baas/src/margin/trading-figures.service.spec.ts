@@ -16,7 +16,7 @@ function reviewing(transaction: () => Promise<void>): TradingFiguresService {
   );
 }
 
-it('leaves an account that trades all the while to the next look', async () => {
+it('leaves an account that trades continuously to the next review', async () => {
   let looks = 0;
   const figures = reviewing(async () => {
     looks += 1;

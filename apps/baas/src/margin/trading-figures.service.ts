@@ -59,11 +59,11 @@ export class TradingFiguresService {
   }
 
   private async review(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    const told = await this.figures.lock(tx, accountIds);
+    const published = await this.figures.lock(tx, accountIds);
     const changed: TradingFigures[] = [];
     const events: OutgoingEvent[] = [];
-    for (const { account, figures } of await this.present.figuresOf(tx, [...told.keys()])) {
-      const before = told.get(account.accountId);
+    for (const { account, figures } of await this.present.figuresOf(tx, [...published.keys()])) {
+      const before = published.get(account.accountId);
       const ofAccount = before ? figuresChanged(account, before, figures, this.clock.now(account.firmId)) : [];
       if (ofAccount.length === 0) continue;
       changed.push(figures);

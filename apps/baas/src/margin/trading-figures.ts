@@ -20,18 +20,18 @@ export interface KnownFigures extends TradingFigures {
 /** The events of an account whose figures have changed since they were last published. */
 export function figuresChanged(
   account: Account,
-  told: Omit<TradingFigures, 'accountId'>,
+  published: Omit<TradingFigures, 'accountId'>,
   now: KnownFigures,
   at: Date,
 ): OutgoingEvent[] {
   const [place, occurrence, as_of] = [placeOf(account), occurrenceOf(account, at), nanosecondTimestamp(at)];
   const { baseCurrency: base_currency } = account;
   const events: OutgoingEvent[] = [];
-  if (!told.buyingPower?.equals(now.buyingPower)) {
+  if (!published.buyingPower?.equals(now.buyingPower)) {
     const buying_power = now.buyingPower.toComputed();
     events.push(BuyingPowerUpdated.occurred({ ...place, base_currency, buying_power, as_of }, occurrence));
   }
-  if ((told.dayTradeCount ?? 0) !== now.dayTradeCount) {
+  if ((published.dayTradeCount ?? 0) !== now.dayTradeCount) {
     const pattern_day_trader = isPatternDayTrader(now.dayTradeCount);
     const data = { ...place, day_trade_count: now.dayTradeCount, pattern_day_trader, as_of };
     events.push(DayTradesUpdated.occurred(data, occurrence));

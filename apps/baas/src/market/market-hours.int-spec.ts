@@ -64,7 +64,7 @@ it('quotes, and orders for as long as they are open, say which holds and when th
   expect((await get<OrderView>(path)).market).toBeUndefined();
 });
 
-it('what another process was asked for holds here too; of two settings the later one', async () => {
+it('a setting that another process received applies here too; of two settings the later one', async () => {
   const { firmId, hours } = aTenant();
   const said = (set: 'ALWAYS_OPEN' | 'EXCHANGE', second: number) =>
     MarketHoursSet.occurred(

@@ -67,7 +67,7 @@ describe('prices at a tenant’s own noon', () => {
     for (const amount of [body.bid, body.ask, body.last, body.change]) expect(amount).toMatch(/^-?\d+\.\d{4}$/);
   });
 
-  it('are given for many at once in the order asked for', async () => {
+  it('are given for many symbols at once in the order of the request', async () => {
     const { body } = await get<List<QuoteView>>('quotes?symbols=SPY,AAPL,BRK-B');
     expect(body.items.map(({ symbol }) => symbol)).toEqual(['SPY', 'AAPL', 'BRK-B']);
     expect(body.total).toBe(3);

@@ -61,7 +61,7 @@ describe('a script', () => {
     expect(await tenant.remove(body.script_id)).toBe(404);
   });
 
-  it('moves nothing where the request that asked for it came to nothing', async () => {
+  it('moves no price if the request that set it was rolled back', async () => {
     const tenant = aTenant();
     const real = await tenant.quote('AAPL');
     const owner = new pg.Client(baas.ownerUrl);
@@ -103,7 +103,7 @@ describe('a script', () => {
     expect((await tenant.quote('KO')).source).toContain('+script:WALK:');
   });
 
-  it('values positions, and stands still where it is to', async () => {
+  it('values positions, and holds the price when it is FLAT', async () => {
     const tenant = aTenant();
     await tenant.script({ symbol: 'KO', kind: 'FLAT', duration_seconds: 3_600 });
     const [first, second] = [await tenant.quote('KO'), await tenant.quote('KO')];

@@ -36,31 +36,31 @@ beforeAll(async () => {
 
 afterAll(() => baas.close());
 
-const toldTo = (firmId: string | null) => prices.filter(({ firm_id }) => firm_id === firmId);
+const publishedTo = (firmId: string | null) => prices.filter(({ firm_id }) => firm_id === firmId);
 
 describe('price updates', () => {
   it('begin with every security and every rate', async () => {
-    await eventually(() => expect(toldTo(null).length).toBeGreaterThan(0));
-    expect(toldTo(null)[0]?.prices).toHaveLength(loadReplayMarket().securities.all.length);
+    await eventually(() => expect(publishedTo(null).length).toBeGreaterThan(0));
+    expect(publishedTo(null)[0]?.prices).toHaveLength(loadReplayMarket().securities.all.length);
     await eventually(() => expect(rates[0]?.rates).toHaveLength(6));
   });
 
   it('begin again where this process goes on after another, whose last prices it does not know', async () => {
     const whole = loadReplayMarket().securities.all.length;
-    const toldWhole = () => toldTo(null).filter(update => update.prices.length === whole).length;
-    await eventually(() => expect(toldWhole()).toBeGreaterThan(0));
-    const before = toldWhole();
+    const wholeUpdates = () => publishedTo(null).filter(update => update.prices.length === whole).length;
+    await eventually(() => expect(wholeUpdates()).toBeGreaterThan(0));
+    const before = wholeUpdates();
 
     await baas.database.query(`update market_ticks set ticked_by = 'another', ticked_at = clock_timestamp()`);
 
-    await eventually(() => expect(toldWhole()).toBe(before + 1));
+    await eventually(() => expect(wholeUpdates()).toBe(before + 1));
   });
 
   it('go on with what has changed, and a moved tenant hears of its own present', async () => {
     await moveClock(baas.bus, 'MOVED', NOON);
-    await eventually(() => expect(toldTo('MOVED').length).toBeGreaterThan(2));
+    await eventually(() => expect(publishedTo('MOVED').length).toBeGreaterThan(2));
 
-    const [first, second] = toldTo('MOVED');
+    const [first, second] = publishedTo('MOVED');
     expect(first?.prices[0]?.source).toMatch(/^replay:2022-02-25/);
     for (const { symbol, bid, ask, last } of second?.prices ?? []) {
       const before = first?.prices.find(price => price.symbol === symbol);
@@ -68,15 +68,16 @@ describe('price updates', () => {
     }
   });
 
-  it('tell a tenant alone of its scripts, and do not repeat what stands still', async () => {
+  it('carry scripted prices to their own tenant only, and do not repeat a price that has not moved', async () => {
     const token = tokenFor({ firm_id: 'SCRIPTED' });
     const body = { symbol: 'KO', kind: 'GAP', magnitude: '-0.9' };
     const { body: script } = await baas.request<PriceScriptView>('POST', '/v1/sandbox/market/scripts', { token, body });
 
-    const scripted = () => toldTo('SCRIPTED').flatMap(update => update.prices.filter(({ symbol }) => symbol === 'KO'));
+    const scripted = () =>
+      publishedTo('SCRIPTED').flatMap(update => update.prices.filter(({ symbol }) => symbol === 'KO'));
     await eventually(() => expect(scripted()[0]?.source).toContain(script.script_id));
     expect(
-      toldTo(null)
+      publishedTo(null)
         .flatMap(update => update.prices)
         .some(({ source }) => source.includes('script')),
     ).toBe(false);

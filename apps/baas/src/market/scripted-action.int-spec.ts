@@ -94,7 +94,7 @@ describe('a corporate action', () => {
     { new_shares: 1, old_shares: '1.5' },
     { kind: 'SPIN_OFF', new_symbol: 'AMD', new_shares: '0.241917', old_shares: 1 },
     { kind: 'STOCK_MERGER', new_symbol: 'AMD', new_shares: '241917', old_shares: '1000000.00' },
-  ])('39.9: with the exact ratio of an issuer is taken and told as it was sent: %j', async terms => {
+  ])('39.9: with the exact ratio of an issuer is accepted and returned as it was sent: %j', async terms => {
     const answer = await aTenant().script({ ...aSplit(), ...terms });
     expect(answer).toMatchObject({ status: 201, body: terms });
   });
@@ -149,7 +149,7 @@ describe('a corporate action', () => {
     expect(answer.body.detail.map(({ loc }) => loc)).toContainEqual(['body', field]);
   });
 
-  it('is none of a security that is merged by then, and no merger comes before another action', async () => {
+  it('is refused for a security that is merged by then, and a merger is refused before another action', async () => {
     const merger = { symbol: 'BRK-B', kind: 'CASH_MERGER', price: '500.00' };
     const [merged, split] = [aTenant(), aTenant()];
     expect((await merged.script({ ...merger, ex_date: session(2) })).status).toBe(201);

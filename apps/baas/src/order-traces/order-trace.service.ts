@@ -33,7 +33,7 @@ export class OrderTraceService {
     if (!intake) miss('REQUEST', 'NOT_KEPT', 'The order is from before its request was kept');
     if (!intake || !kept.events.some(({ envelope }) => envelope.id === intake.submitted_event_id))
       miss('EVENTS', 'NOT_KEPT', 'The events of this order are kept no longer, or have not left yet');
-    else if (kept.executions.some(({ transaction_id }) => !isTold(transaction_id, kept.events)))
+    else if (kept.executions.some(({ transaction_id }) => !isPublished(transaction_id, kept.events)))
       miss(
         'EVENTS',
         'NOT_KEPT',
@@ -105,7 +105,7 @@ export class OrderTraceService {
 }
 
 /** Whether an event published the posting; an execution without a posting needs none. */
-function isTold(transactionId: string | null, events: readonly EventRecord[]): boolean {
+function isPublished(transactionId: string | null, events: readonly EventRecord[]): boolean {
   return (
     transactionId === null ||
     events.some(({ envelope: { data } }) => data.transaction?.transaction_id === transactionId)

@@ -159,7 +159,7 @@ it('gives each of a batch its verdict, and the same ones again', async () => {
   expect(await ordersOf(account)).toHaveLength(2);
 });
 
-it('tells a key that is none, before anything is done', async () => {
+it('refuses an invalid key before it does anything', async () => {
   const { status, body } = await send<AccountView>('k'.repeat(256), '/v1/accounts', { registration: 'No' });
 
   expect({ status, detail: body.detail }).toMatchObject({

@@ -227,15 +227,15 @@ describe('what the venue reports of an order that is done', () => {
 
   // biome-ignore format: a table
   it.each([
-    { report: 'a fill of an order that was cancelled', order: anOrder({ status: 'CANCELLED' }),                     told: late,                                                code: 'REPORTED_AFTER_END' },
-    { report: 'an expiry of an order that filled',     order: anOrder({ status: 'FILLED' }),                        told: aReport({ kind: 'EXPIRED' }),                        code: 'REPORTED_AFTER_END' },
-    { report: 'more than was ordered',                 order: anOrder({ filledQuantity: Quantity.of('8') }),        told: fill('4', { cumulative: '12', leaves: '0' }),        code: 'OVERFILLED' },
-    { report: 'a count of other fills than ours',      order: anOrder({ filledQuantity: Quantity.of('2') }),        told: late,                                                code: 'QUANTITY_MISMATCH' },
-    { report: 'a fill as it should be',                order: anOrder(),                                            told: late,                                                code: null },
-    { report: 'a bust of an order that filled',        order: anOrder({ status: 'FILLED', filledQuantity: Quantity.of('4') }), told: { ...fill('4', { cumulative: '0', leaves: '0' }), kind: 'BUST' as const }, code: null },
-    { report: 'a refused cancel of one that filled',   order: anOrder({ status: 'FILLED' }),                        told: aReport({ kind: 'CANCEL_REJECTED' }),                code: null },
-  ])('$report: $code', ({ order, told, code }) => {
-    expect(incidentOf(order, told)).toBe(code);
+    { report: 'a fill of an order that was cancelled', order: anOrder({ status: 'CANCELLED' }),                     received: late,                                                code: 'REPORTED_AFTER_END' },
+    { report: 'an expiry of an order that filled',     order: anOrder({ status: 'FILLED' }),                        received: aReport({ kind: 'EXPIRED' }),                        code: 'REPORTED_AFTER_END' },
+    { report: 'more than was ordered',                 order: anOrder({ filledQuantity: Quantity.of('8') }),        received: fill('4', { cumulative: '12', leaves: '0' }),        code: 'OVERFILLED' },
+    { report: 'a count of other fills than ours',      order: anOrder({ filledQuantity: Quantity.of('2') }),        received: late,                                                code: 'QUANTITY_MISMATCH' },
+    { report: 'a fill as it should be',                order: anOrder(),                                            received: late,                                                code: null },
+    { report: 'a bust of an order that filled',        order: anOrder({ status: 'FILLED', filledQuantity: Quantity.of('4') }), received: { ...fill('4', { cumulative: '0', leaves: '0' }), kind: 'BUST' as const }, code: null },
+    { report: 'a refused cancel of one that filled',   order: anOrder({ status: 'FILLED' }),                        received: aReport({ kind: 'CANCEL_REJECTED' }),                code: null },
+  ])('$report: $code', ({ order, received, code }) => {
+    expect(incidentOf(order, received)).toBe(code);
   });
 });
 

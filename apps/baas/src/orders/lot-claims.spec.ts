@@ -39,7 +39,7 @@ it.each([
     claims: { lot_a: 3, lot_b: 4 },
   },
   {
-    open: 'a replacement whose replacement is on its way',
+    open: 'a replacement whose replacement is pending',
     orders: [naming('3', { replaces: '2', quantity: '2' }), naming('2', { replaces: '1' }), naming('1')],
     claims: { lot_a: 5, lot_b: 4 },
   },

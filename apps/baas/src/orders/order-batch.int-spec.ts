@@ -119,12 +119,12 @@ it('refuses a malformed body as a whole, and one without names', async () => {
 
 it('takes 500 at once, tells of each, and leaves the books whole', async () => {
   const accounts = await Promise.all(Array.from({ length: 10 }, () => broker.openAccount('100000.00')));
-  const told: string[] = [];
+  const published: string[] = [];
   const { stop } = await broker.baas.bus.subscribe({
     group: 'the test',
     from: 'latest',
     topics: [OrderSubmitted.topic, OrderInstructed.topic],
-    handle: async ({ topic, events }) => void told.push(...events.map(() => topic)),
+    handle: async ({ topic, events }) => void published.push(...events.map(() => topic)),
   });
 
   const { body } = await place(
@@ -134,7 +134,7 @@ it('takes 500 at once, tells of each, and leaves the books whole', async () => {
   );
 
   expect(new Set(body.results.map(({ status }) => status))).toEqual(new Set([201]));
-  await eventually(() => expect(told).toHaveLength(1_000));
+  await eventually(() => expect(published).toHaveLength(1_000));
   await stop();
   for (const accountId of accounts) expect((await broker.account(accountId)).balances[0]?.reserved).toBe('7500.0000');
   expect((await audit.verify({ accountIds: accounts })).difference).toBeNull();

@@ -496,7 +496,7 @@ describe('client_order_id', () => {
   });
 });
 
-describe('money that is spoken for', () => {
+describe('money that is reserved', () => {
   it('is not spent twice by orders that come together', async () => {
     const accountId = await anAccount('5000.00');
     const answers = await Promise.all(

@@ -26,7 +26,7 @@ function decided(report: Partial<ExecutionReport>, facts = factsOf(ORDER)) {
     statuses: kept.changes.map(({ order }) => order.status),
     entries: drafts.map(({ type, netAmount }) => `${type} ${netAmount}`),
     givenBack: reserving.map(({ cash }) => String(cash?.negated())),
-    told: events.map(({ topic }) => topic.replace('svc.baas.', '')),
+    published: events.map(({ topic }) => topic.replace('svc.baas.', '')),
     kept,
   };
 }
@@ -35,13 +35,13 @@ const FILL = { last_quantity: '4', last_price: '100.00', cumulative_quantity: '4
 
 // biome-ignore format: a table
 it.each([
-  { report: { kind: 'NEW' },              statuses: ['NEW'],              entries: [],               told: [] },
-  { report: { kind: 'FILL', ...FILL },    statuses: ['PARTIALLY_FILLED'], entries: ['BUY -400.0000'], told: ['orders.filled'] },
-  { report: { kind: 'CANCELLED' },        statuses: ['CANCELLED'],        entries: [],               told: ['orders.cancelled'] },
-  { report: { kind: 'EXPIRED' },          statuses: ['EXPIRED'],          entries: [],               told: ['orders.expired'] },
-  { report: { kind: 'REJECTED' },         statuses: ['REJECTED'],         entries: [],               told: ['orders.rejected'] },
-  { report: { kind: 'CANCEL_REJECTED' },  statuses: ['NEW'],              entries: [],               told: [] },
-] as const)('$report.kind: $statuses, $entries, $told', ({ report, ...expected }) => {
+  { report: { kind: 'NEW' },              statuses: ['NEW'],              entries: [],               published: [] },
+  { report: { kind: 'FILL', ...FILL },    statuses: ['PARTIALLY_FILLED'], entries: ['BUY -400.0000'], published: ['orders.filled'] },
+  { report: { kind: 'CANCELLED' },        statuses: ['CANCELLED'],        entries: [],               published: ['orders.cancelled'] },
+  { report: { kind: 'EXPIRED' },          statuses: ['EXPIRED'],          entries: [],               published: ['orders.expired'] },
+  { report: { kind: 'REJECTED' },         statuses: ['REJECTED'],         entries: [],               published: ['orders.rejected'] },
+  { report: { kind: 'CANCEL_REJECTED' },  statuses: ['NEW'],              entries: [],               published: [] },
+] as const)('$report.kind: $statuses, $entries, $published', ({ report, ...expected }) => {
   expect(decided(report as Partial<ExecutionReport>)).toMatchObject(expected);
 });
 
@@ -53,7 +53,12 @@ it('a report that was applied before changes nothing', () => {
   const facts = factsOf(ORDER);
   const { kept } = decided({ kind: 'CANCELLED' }, facts);
   for (const execution of kept.executions) facts.known.set(execution.executionId, execution);
-  expect(decided({ kind: 'CANCELLED' }, facts)).toMatchObject({ statuses: [], entries: [], givenBack: [], told: [] });
+  expect(decided({ kind: 'CANCELLED' }, facts)).toMatchObject({
+    statuses: [],
+    entries: [],
+    givenBack: [],
+    published: [],
+  });
 });
 
 it('a bust of what was never filled, and a report on no order of ours, are defects', () => {

@@ -13,7 +13,7 @@ import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { aReport } from '../testing/builders.js';
 
 let broker: BrokerageUnderTest;
-const told: z.infer<typeof OrderRestated.data>[] = [];
+const published: z.infer<typeof OrderRestated.data>[] = [];
 const asked: { order_id: string; do_not_reduce?: boolean | undefined }[] = [];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     topics: [OrderRestated.topic],
     from: 'earliest',
     handle: async ({ events }) => {
-      told.push(...events.map(OrderRestated.read));
+      published.push(...events.map(OrderRestated.read));
     },
   });
   await broker.baas.bus.subscribe({
@@ -88,7 +88,7 @@ it('39.6 an order that an ex-date has changed shows it, tells it once, and gives
     market: ___,
     ...view
   } = order;
-  const events = () => told.filter(event => event.order.order_id === placed.order_id);
+  const events = () => published.filter(event => event.order.order_id === placed.order_id);
   await eventually(() => expect(events()).toMatchObject([{ account_id: accountId, order: view, restatement }]));
   const { body: trace } = await broker.baas.request<OrderTraceView>('GET', `/v1/orders/${placed.order_id}/trace`);
   const steps = trace.steps.flatMap(step =>

@@ -143,11 +143,11 @@ it('39.7: shows a cost that nobody has stated as unknown, and everything that fo
   expect(await positionsOf(`?as_of=${moment}`)).toMatchObject([known, unknown]);
 
   await eventually(async () => {
-    const { body: told } = await broker.baas.request<{ items: { data: { position?: PositionView } }[] }>(
+    const { body: published } = await broker.baas.request<{ items: { data: { position?: PositionView } }[] }>(
       'GET',
       `/v1/events?account_id=${account}`,
     );
-    expect(told.items.map(({ data }) => data.position)).toContainEqual(
+    expect(published.items.map(({ data }) => data.position)).toContainEqual(
       expect.objectContaining({ cost_basis: null, unrealized_gain_reason: 'COST_UNKNOWN' }),
     );
   });
@@ -222,7 +222,7 @@ it('39.1: takes a statement of years ago, and pays since then what has been paid
   expect(paid.every(({ security }) => security?.value === 'KO')).toBe(true);
 });
 
-it('refuses accounts that are held here, unknown ones, and whoever is no service', async () => {
+it('refuses accounts that are held here, unknown accounts, and callers that are not a service', async () => {
   expect((await state(await broker.openAccount('0'), '1')).status).toBe(422);
   expect((await state('acct_00000000000000000000000000', '1')).status).toBe(404);
   const stranger = await broker.baas.request('PUT', `/v1/internal/outside-holdings/${await heldAway()}`, { body: {} });

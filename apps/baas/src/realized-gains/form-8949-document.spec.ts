@@ -69,7 +69,7 @@ it('says why it lists nothing', () => {
   expect(form8949Document([ofAnIra], SUBJECT).tables[0]?.empty).toContain('IRA');
 });
 
-it('39.7: lists shares of which nobody has stated when they were acquired apart, as the box cannot be told', () => {
+it('39.7: lists shares without an acquisition date separately, as their box is not known', () => {
   const undated = aGain({ acquired_date: null, term: null, form_8949_box: 'X' });
   const { tables, notes } = form8949Document([undated, aGain({ form_8949_box: 'B' })], SUBJECT);
   expect(tables.map(({ title }) => title)).toEqual([

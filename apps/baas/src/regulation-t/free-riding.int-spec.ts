@@ -16,7 +16,7 @@ const LONG_AGO = '2026-11-10T15:00:00.000Z';
 const calendar = new TradingCalendar();
 
 let broker: BrokerageUnderTest;
-const told: string[] = [];
+const published: string[] = [];
 
 beforeAll(async () => {
   broker = await BrokerageUnderTest.start();
@@ -27,7 +27,7 @@ beforeAll(async () => {
     handle: async ({ events }) => {
       for (const event of events) {
         const name = event.type.split('.').at(-1);
-        told.push(`${name} ${(event.data as { account_id: string }).account_id}`);
+        published.push(`${name} ${(event.data as { account_id: string }).account_id}`);
       }
     },
   });
@@ -91,7 +91,7 @@ it('a cash account that sells what it has not paid for is restricted for 90 days
   expect(await restrictionsOf(accountId)).toMatchObject([
     { kind: 'FREE_RIDING', from, until, reason: expect.stringContaining('1360.0000 USD') },
   ]);
-  await eventually(() => expect(told).toContain(`restricted ${accountId}`));
+  await eventually(() => expect(published).toContain(`restricted ${accountId}`));
 });
 
 it('while it is restricted, unsettled cash buys nothing', async () => {
@@ -118,7 +118,7 @@ it('a payment in full within the payment period lifts it, as 12 CFR 220.8(c)(2)(
 
   await broker.deposit(accountId, '0.01');
   expect(await restrictionsOf(accountId)).toEqual([]);
-  await eventually(() => expect(told).toContain(`unrestricted ${accountId}`));
+  await eventually(() => expect(published).toContain(`unrestricted ${accountId}`));
   const order: OrderView = (await buy(accountId, '20')).body;
   expect(order.status).toBe('PENDING_NEW');
 });
@@ -130,7 +130,7 @@ it('a sale that the venue corrects goes on restricting, and one that it takes ba
 
   await broker.bust(sale, '4', '341.00');
   await eventually(async () => expect(await restrictionsOf(accountId)).toEqual([]));
-  await eventually(() => expect(told).toContain(`unrestricted ${accountId}`));
+  await eventually(() => expect(published).toContain(`unrestricted ${accountId}`));
 });
 
 it('shares that were paid for are sold first: only the others are free-riding', async () => {

@@ -256,7 +256,7 @@ describe('wash sales', () => {
     ]);
   });
 
-  it("name no lot of an account that is not the reader's to see, and are not told there", async () => {
+  it('name no lot of an account that the reader may not see, and are not listed in the other account', async () => {
     const { accountId, siblingId } = await aWashedOutLoss();
     const seesOne = tokenFor({ rep_code: 'R777', allowed_rep_codes: ['R777'] });
     const moved = await brokerage.baas.database

@@ -43,7 +43,7 @@ it('reads every account with the length of its ledger, in the order of ids', asy
   expect((await ask(`${LEDGERS}?after=${first}`)).body).toMatchObject({ accounts: [{ account_id: second }] });
 });
 
-it('is not told of an account that is not there', async () => {
+it('answers 404 for an unknown account', async () => {
   expect((await ask(`${LEDGERS}/acct_nobody`)).status).toBe(404);
 });
 

@@ -40,7 +40,7 @@ export class FreeCashService {
   }
 
   private marketFor([book]: readonly Book[], asked: readonly Currency[]) {
-    if (!book) throw new Error('no book was asked for');
+    if (!book) throw new Error('no book was requested');
     const { account, cash, shares } = belongingsIn(book);
     const owed = shares.filter(({ quantity }) => quantity.isNegative());
     return this.snapshots.take({

@@ -42,7 +42,7 @@ it.each([
 
 it.each([
   { account: 'pays in full', of: worth('5000', '20000'), power: '5000' },
-  { account: 'has spoken for some', of: worth('5000', '0', '1600'), power: '3400' },
+  { account: 'has reserved some', of: worth('5000', '0', '1600'), power: '3400' },
   { account: 'waits for a dividend', of: worth('5000', '0', '0', '40'), power: '4960' },
   { account: 'owes shares', of: worth('5000', '-1600', '0', '0', '1600'), power: '3400' },
   { account: 'owes more shares than it can buy', of: worth('1000', '18400', '0', '0', '1600'), power: '0' },

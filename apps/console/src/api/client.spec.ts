@@ -18,7 +18,7 @@ function clientOf(tokens: readonly (string | undefined)[], status: number) {
 it.each([
   { what: 'the present token',                 status: 401, tokens: ['a', 'a'],             refusals: 1 },
   { what: 'a token before the present one',    status: 401, tokens: ['a', 'b'],             refusals: 0 },
-  { what: 'a token after which there is none', status: 401, tokens: ['a', undefined],       refusals: 0 },
+  { what: 'a token before a logout',           status: 401, tokens: ['a', undefined],       refusals: 0 },
   { what: 'no token',                          status: 401, tokens: [undefined, undefined], refusals: 0 },
   { what: 'too little of a role',              status: 403, tokens: ['a', 'a'],             refusals: 0 },
 ])('tells $refusals times that $what was refused with $status', async ({ status, tokens, refusals }) => {

@@ -19,6 +19,6 @@ it.each([
 });
 
 it.each([refusal({ code: 'not_authenticated' }), refusal({ code: 'trial_exists' }), new Error('no'), null])(
-  '%s is none',
+  '%s is not an ended trial',
   error => expect(endedTrialOf(error)).toBeUndefined(),
 );

@@ -16,7 +16,7 @@ function storage(entries: Record<string, string> = {}) {
   };
 }
 
-it('outlives a reload, and ends for good', () => {
+it('outlives a reload, and ends permanently', () => {
   const tab = storage();
   new Session(tab).begin(login);
   const reloaded = new Session(tab);
@@ -34,14 +34,14 @@ it.each(['', 'null', '{}', 'nonsense', '{"token":1}'])('takes %j for no login', 
 
 it('tells who listens once for each change', () => {
   const session = new Session(storage());
-  let told = 0;
-  const stop = session.subscribe(() => (told += 1));
+  let notified = 0;
+  const stop = session.subscribe(() => (notified += 1));
   session.end('logged-out');
   session.begin(login);
   session.end('logged-out');
   stop();
   session.begin(login);
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
 });
 
 it('does not expire while it is held, and does once it is released', () => {

@@ -22,7 +22,7 @@ it('answers a guess at once, and has the next at the session from the same addre
   expect(third).toBeGreaterThanOrEqual(2 * FAILURE_MS - 4);
 });
 
-it('listens to no more than five from one address, and to whoever comes from another', async () => {
+it('checks no more than five attempts from one address, and still checks those from another', async () => {
   const guesses = new GuessDelay(FAILURE_MS);
   let judged = 0;
   const attempt = () => {

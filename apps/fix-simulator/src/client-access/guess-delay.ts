@@ -27,7 +27,7 @@ export interface Guess {
 export class GuessDelay {
   private readonly lines = new Map<string, Line>();
   /** Sessions for which a reason was sent lately. */
-  private readonly told = new Set<string>();
+  private readonly answered = new Set<string>();
 
   constructor(private readonly failureMs = FAILURE_MS) {}
 
@@ -52,9 +52,9 @@ export class GuessDelay {
 
   private oneOfMany(sessionId: string, admission: Admission): Admission {
     if (admission.isAdmitted || admission.text === undefined) return admission;
-    if (this.told.has(sessionId)) return { isAdmitted: false };
-    this.told.add(sessionId);
-    void delay(this.failureMs, undefined, { ref: false }).then(() => this.told.delete(sessionId));
+    if (this.answered.has(sessionId)) return { isAdmitted: false };
+    this.answered.add(sessionId);
+    void delay(this.failureMs, undefined, { ref: false }).then(() => this.answered.delete(sessionId));
     return admission;
   }
 }

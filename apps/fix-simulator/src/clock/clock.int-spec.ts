@@ -124,7 +124,7 @@ describe('when a clock is moved', () => {
     expect(filledAt).toBeGreaterThanOrEqual(Date.parse(moved.to));
   });
 
-  it('an order that was on its way expires by the day on which it was sent', async () => {
+  it('an order that was in transit expires by the day on which it was sent', async () => {
     const firmId = aFirm();
     const sentAt = nanosecondTimestamp(clock().now(firmId));
     const moved = await advance(firmId, 30);
@@ -135,7 +135,7 @@ describe('when a clock is moved', () => {
     await booksAreDone(moved);
   });
 
-  it('an order that was on its way meets the market that it was sent to', async () => {
+  it('an order that was in transit meets the market that it was sent to', async () => {
     const firmId = aFirm();
     const sentAt = clock().now(firmId);
     const moved = await advance(firmId, 30);
@@ -220,7 +220,7 @@ describe('when a clock is moved', () => {
     const data = { firm_id: firmId, advance_id, ...at, offset_ms: DAY_MS };
     await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
 
-    await eventually(() => expect(followed.some(told => told.advance_id === advance_id)).toBe(true));
+    await eventually(() => expect(followed.some(event => event.advance_id === advance_id)).toBe(true));
     expect(clock().isAdvancing(firmId)).toBe(false);
   });
 
@@ -314,9 +314,9 @@ describe('a price script', () => {
     await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
   });
 
-  it('is in force once it is told, also twice, and never when its removal was heard of first', async () => {
+  it('is in force once its event arrives, also twice, and never when its removal arrived first', async () => {
     const [firmId, other] = [aFirm(), aFirm()];
-    const [told, scripts] = [
+    const [consumer, scripts] = [
       venue.app.get(PriceScriptConsumer, { strict: false }),
       venue.app.get(PriceScripts, { strict: false }),
     ];
@@ -324,8 +324,8 @@ describe('a price script', () => {
     const set = scriptSet(firmId, 'FLAT', '10.00', removed.script_id).envelope;
     const otherSet = scriptSet(other, 'FLAT', '10.00', newId('priceScript')).envelope;
 
-    await told.remove([PriceScriptRemoved.occurred(removed, occurrence()).envelope]);
-    for (let times = 0; times < 2; times += 1) await told.set([set, otherSet]);
+    await consumer.remove([PriceScriptRemoved.occurred(removed, occurrence()).envelope]);
+    for (let times = 0; times < 2; times += 1) await consumer.set([set, otherSet]);
 
     expect(scripts.has(firmId)).toBe(false);
     expect(scripts.has(other)).toBe(true);

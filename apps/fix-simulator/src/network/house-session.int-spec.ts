@@ -126,11 +126,11 @@ describe('whatever its numbers became', () => {
 
   // biome-ignore format: a table
   it.each([
-    { side: 'router', numbers: 'next_in = 900000000',                               was: 'told to expect what never comes' },
+    { side: 'router', numbers: 'next_in = 900000000',                               was: 'made to expect numbers that never come' },
     { side: 'router', numbers: 'next_in = 1',                                       was: 'made to forget what it had' },
     { side: 'router', numbers: 'next_out = 1',                                      was: 'made to forget what it sent' },
     { side: 'router', numbers: 'next_out = 800000000',                              was: 'made to send beyond its numbers' },
-    { side: 'venue',  numbers: 'next_in = 900000000',                               was: 'told to expect what never comes' },
+    { side: 'venue',  numbers: 'next_in = 900000000',                               was: 'made to expect numbers that never come' },
     { side: 'venue',  numbers: 'next_in = 1',                                       was: 'made to forget what it had' },
     { side: 'venue',  numbers: 'next_out = 1, next_in = 1, generation = generation', was: 'made to forget all' },
     { side: 'venue',  numbers: 'next_out = 800000000',                              was: 'made to send beyond its numbers' },

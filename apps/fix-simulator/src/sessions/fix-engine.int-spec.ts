@@ -73,7 +73,7 @@ it('takes up the numbers that are stored', async () => {
   );
 });
 
-it('does what is asked one after the other, by whoever waits for the last', async () => {
+it('handles requests one after the other, in order', async () => {
   const { application, engine } = await anEngine('ASKS');
   const requests = Array.from({ length: 50 }, (_, index) => `request-${index}`);
   for (const request of requests) await engine.request(request);

@@ -53,7 +53,7 @@ const names = (client: FixClient) => client.received.map(message => message.get(
 const keptNames = Array.from({ length: KEPT }, (_, index) => String(index + 1));
 const resendRequest = (begin: number) => fieldsOf({ BeginSeqNo: String(begin), EndSeqNo: '0' });
 
-it('reads what is asked for again in pages, as fast as it is taken, while others trade', async () => {
+it('reads the messages of a ResendRequest in pages, as fast as the client takes them, while others trade', async () => {
   await aLongSession('SLOW');
   const store = new CountingStore();
   const { acceptor, clients } = await anEchoEngine(postgres.database, ['SLOW', 'OTHER'], store);

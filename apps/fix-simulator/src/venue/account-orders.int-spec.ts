@@ -121,7 +121,7 @@ it('an order with Account (1) goes to the brokerage, and its client hears of it 
   );
 });
 
-it('39.6 an order that is not to be reduced (18=F) is asked for as one, and its reports say so', async () => {
+it('39.6 an order that is not to be reduced (18=F) is requested as one, and its reports say so', async () => {
   const { compId, client, about } = await aClient();
   client.send(MsgType.NewOrderSingle, anOrderBody('D-1', { Account: 'SB10000001', ExecInst: 'G F' }));
   expect(await requestOf(compId, 'D-1')).toMatchObject({ do_not_reduce: true });

@@ -30,7 +30,7 @@ describe('a cancel', () => {
     { order: 'a resting order',                   given: NEW,          says: CANCELED,                              refusal: undefined },
     { order: 'one that is filled in part',        given: filled('40'), says: CANCELED,                              refusal: undefined },
     { order: 'one that is done',                  given: done,         says: [],                                    refusal: 'the order is FILLED' },
-    { order: 'one that goes by another name now', given: renamed,      says: [],                                    refusal: 'the order was replaced by three' },
+    { order: 'one that has another name now',     given: renamed,      says: [],                                    refusal: 'the order was replaced by three' },
     { order: 'one whose card lets a fill win',    given: racing,       says: ['PENDING_CANCEL', 'FILL 100@100.10'], refusal: 'the order filled before the cancel (simulated)' },
   ])('of $order', ({ given, says, refusal }) => {
     const change = cancel(given, NAMES, aMarket());
@@ -77,9 +77,9 @@ describe('a replacement', () => {
     const change = replace(filled('40'), request({ quantity: Quantity.of(quantity) }), AT_NOON);
     expect(change.refusal).toBeUndefined();
     const [report] = change.reports.slice(-1).flatMap(report => reportMessages(report));
-    const told = new Message('FIX.4.2', report?.body ?? []);
+    const message = new Message('FIX.4.2', report?.body ?? []);
     const tags = [Tag.ExecType, Tag.OrdStatus, Tag.OrderQty, Tag.CumQty, Tag.LeavesQty];
-    expect(tags.map(tag => told.get(tag))).toEqual(['5', '2', '40', '40', '0']);
+    expect(tags.map(tag => message.get(tag))).toEqual(['5', '2', '40', '40', '0']);
   });
 
   it('with another stop has to reach it again', () => {

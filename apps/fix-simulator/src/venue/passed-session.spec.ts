@@ -44,7 +44,7 @@ describe('an order that meets a session that is over', () => {
     ['a limit before the stop is no limit yet',               sell({ type: 'STOP_LIMIT', stop: '92', limit: '104' }), HIGH_FIRST, []],
     ['a limit after the stop is met on the way back',         sell({ type: 'STOP_LIMIT', stop: '92', limit: '104' }), LOW_FIRST,  ['FILL 100@104']],
     ['an amount buys what it pays for',                       buy({ type: 'LIMIT', limit: '95', cash: '1000' }),      LOW_FIRST,  ['FILL 10.52631578@95']],
-    ['a test card that fills nothing has its way',            buy({ simulation: { scenario: 'NO_FILL', seed: 1 } }),  LOW_FIRST,  []],
+    ['a test card that fills nothing prevails',               buy({ simulation: { scenario: 'NO_FILL', seed: 1 } }),  LOW_FIRST,  []],
   ])('%s', (_, terms, path, traded) => {
     expect(linesOf(tradeAlong(aVenueOrder(terms), path))).toEqual(traded);
   });

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 // biome-ignore format: a table
 it.each([
   { what: 'an order of now',                           order: aVenueOrder(),                     ageMs: 0,                 isOpen: true,  says: 'NEW',         reason: undefined },
-  { what: 'one that was five minutes on its way',      order: aVenueOrder(),                     ageMs: 5 * MINUTE_MS,     isOpen: true,  says: 'NEW',         reason: undefined },
-  { what: 'one that was longer on its way',            order: aVenueOrder(),                     ageMs: 5 * MINUTE_MS + 1, isOpen: true,  says: 'REJECTED',    reason: 8 },
+  { what: 'one that was five minutes in transit',      order: aVenueOrder(),                     ageMs: 5 * MINUTE_MS,     isOpen: true,  says: 'NEW',         reason: undefined },
+  { what: 'one that was longer in transit',            order: aVenueOrder(),                     ageMs: 5 * MINUTE_MS + 1, isOpen: true,  says: 'REJECTED',    reason: 8 },
   { what: 'one of another day',                        order: aVenueOrder(),                     ageMs: 365 * DAY_MS,      isOpen: true,  says: 'REJECTED',    reason: 8 },
   { what: 'one of another day by its firm’s clock',    order: ofAFirm(),                         ageMs: 365 * DAY_MS,      isOpen: true,  says: 'NEW',         reason: undefined },
   { what: 'one while the exchange is shut',            order: aVenueOrder(),                     ageMs: 0,                 isOpen: false, says: 'REJECTED',    reason: 2 },

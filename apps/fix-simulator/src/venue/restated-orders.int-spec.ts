@@ -124,7 +124,7 @@ const limitToSell = { side: 'SELL', order_type: 'LIMIT', limit_price: '90' } as 
 const stopToBuy = { order_type: 'STOP', stop_price: '90' } as const;
 
 /** `RESTATED 10 at 49.5800 stop 44.5800`, of each report after the first. */
-const told = (order: { order_id: string }) =>
+const restatementsOf = (order: { order_id: string }) =>
   reportsOn(order)
     .slice(1)
     .map(({ kind, order_quantity, limit_price, stop_price }) =>
@@ -144,7 +144,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     await moveTo(firm, EX_DATE_BEGINS);
 
     await eventually(() =>
-      expect(orders.map(told)).toEqual([
+      expect(orders.map(restatementsOf)).toEqual([
         ['RESTATED 10 at 49.5800'],
         ['RESTATED 10 stop 44.5800'],
         ['RESTATED 10 at 43.5800 stop 44.5800'],
@@ -168,7 +168,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     const order = await resting(firm, limitToBuy);
     await moveTo(firm, '2027-01-04T17:00:00Z');
     const later = await resting(firm, limitToBuy);
-    expect([told(order), told(later)]).toEqual([[], []]);
+    expect([restatementsOf(order), restatementsOf(later)]).toEqual([[], []]);
   });
 
   it('an advance over it restates the order first, and then trades it', async () => {
@@ -181,7 +181,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     await moveTo(firm, '2027-04-01T17:00:00Z');
 
     await eventually(() => expect(kindsOn(overtaken)).toEqual(['NEW', 'RESTATED', 'EXPIRED']));
-    expect(told(overtaken)[0]).toBe('RESTATED 10 at 49.5800');
+    expect(restatementsOf(overtaken)[0]).toBe('RESTATED 10 at 49.5800');
     await eventually(() => expect(kindsOn(reached)).toEqual(['NEW', 'RESTATED', 'FILL']));
     const fill = reportsOn(reached).at(-1);
     expect(Number(fill?.last_price)).toBeLessThanOrEqual(53.08);
@@ -198,7 +198,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     await moveTo(firm, '2027-01-08T17:00:00Z');
 
     await eventually(() =>
-      expect(orders.map(told)).toEqual([['RESTATED 20 at 25.0000'], ['RESTATED 20 stop 22.5000'], [], []]),
+      expect(orders.map(restatementsOf)).toEqual([['RESTATED 20 at 25.0000'], ['RESTATED 20 stop 22.5000'], [], []]),
     );
     expect(orders[0] && reportsOn(orders[0]).at(-1)?.text).toContain(
       'Split of 2 for 1 (FINRA Rule 5330), ex-date 2027-01-08',
@@ -213,8 +213,8 @@ describe('issue 39.6: when an ex-date begins', () => {
 
     for (const one of [firm, other]) await moveTo(one, calendar.businessDayStart('2027-01-08'));
 
-    await eventually(() => expect(told(order)).toEqual(['RESTATED 10 at 48.7400']));
-    expect(told(untouched)).toEqual([]);
+    await eventually(() => expect(restatementsOf(order)).toEqual(['RESTATED 10 at 48.7400']));
+    expect(restatementsOf(untouched)).toEqual([]);
   });
 
   it.each([
@@ -256,12 +256,12 @@ describe('issue 39.6: when an ex-date begins', () => {
     const firm = aFirm();
     await moveTo(firm, new Date(EX_DATE_BEGINS.getTime() - 2_000));
     const order = await resting(firm, limitToBuy);
-    await eventually(() => expect(told(order)).toEqual(['RESTATED 10 at 49.5800']));
+    await eventually(() => expect(restatementsOf(order)).toEqual(['RESTATED 10 at 49.5800']));
 
     await venue.app.get(VenueService, { strict: false }).recover();
     await moveTo(firm, '2027-01-04T17:00:00Z');
     const after = await resting(firm, limitToBuy);
-    expect([told(order), told(after)]).toEqual([['RESTATED 10 at 49.5800'], []]);
+    expect([restatementsOf(order), restatementsOf(after)]).toEqual([['RESTATED 10 at 49.5800'], []]);
   });
 
   it('a replacement from then on is at the prices of that day, and is not reduced again', async () => {

@@ -9,7 +9,7 @@ export interface HttpExchange {
   readonly origin: RequestOrigin;
   /** Where spans are made, the request's own. */
   readonly span: OpenSpan | undefined;
-  readonly told: {
+  readonly reported: {
     /** The service has reported that the signature of the request is valid. */
     signatureHeld: boolean;
   };
@@ -31,7 +31,7 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse, p
     response,
     origin: originOf(request, proxiesTrusted, span?.traceparent),
     span,
-    told: { signatureHeld: false },
+    reported: { signatureHeld: false },
   };
 }
 

@@ -54,7 +54,9 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
     if (EDGE_PEERS.length === 0) return;
     this.socket = createSocket(HOST.includes(':') ? 'udp6' : 'udp4');
     this.socket.on('message', datagram => this.hear(datagram));
-    this.socket.on('error', error => this.log.warn({ error }, 'other gateways are not told of'));
+    this.socket.on('error', error =>
+      this.log.warn({ error }, 'the counts of requests cannot be exchanged with other gateways'),
+    );
     this.socket.bind(EDGE_PEERS_PORT, HOST);
     await once(this.socket, 'listening');
     await this.lookUp();

@@ -5,9 +5,9 @@ it('tells of an address once, with all that it was let pass', () => {
   for (const count of [1, 8]) counts.add({ zone: 'api', address: '192.0.2.1', count });
   counts.add({ zone: 'auth', address: '2001:db8::1', count: 1 });
 
-  const told = counts.take('me').map(readPassed);
+  const sent = counts.take('me').map(readPassed);
 
-  expect(told).toEqual([
+  expect(sent).toEqual([
     {
       sender: 'me',
       passed: [
@@ -30,7 +30,7 @@ it('takes as many datagrams as it needs, none too long for a network', () => {
 });
 
 it.each([
-  ['a zone that is none', 'nowhere 192.0.2.1 1'],
+  ['an unknown zone', 'nowhere 192.0.2.1 1'],
   ['a name', 'api host.example 1'],
   ['no number', 'api 192.0.2.1 many'],
   ['a number below one', 'api 192.0.2.1 -5'],

@@ -24,7 +24,7 @@ export class PeerAddresses {
       );
     } catch (error) {
       if (NOBODY.has((error as NodeJS.ErrnoException).code ?? '')) this.known.delete(host);
-      else this.log.warn({ error, host }, 'other gateways cannot be looked up: those of before are told');
+      else this.log.warn({ error, host }, 'other gateways cannot be looked up: the addresses from before are used');
     }
     return this.known.get(host) ?? [];
   }

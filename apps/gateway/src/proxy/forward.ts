@@ -50,20 +50,20 @@ class Relay implements Dispatcher.DispatchHandler {
   private readonly request: IncomingMessage;
   private readonly response: ServerResponse;
   private readonly requestId: string;
-  private readonly told: ProxiedExchange['told'];
+  private readonly reported: ProxiedExchange['reported'];
   private readonly nowhere: ProxiedExchange['nowhere'];
   /** Where the body goes: to the client, or first to what compresses it. */
   private sink: Writable;
 
   constructor(
-    { request, response, origin, told, nowhere }: ProxiedExchange,
+    { request, response, origin, reported, nowhere }: ProxiedExchange,
     private readonly service: string,
     private readonly log: Logger,
   ) {
     this.request = request;
     this.response = response;
     this.requestId = origin.requestId;
-    this.told = told;
+    this.reported = reported;
     this.nowhere = nowhere;
     this.sink = response;
   }
@@ -82,7 +82,7 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (isInterim(status)) return;
-    if (SIGNATURE_HELD_HEADER in headers) this.told.signatureHeld = true;
+    if (SIGNATURE_HELD_HEADER in headers) this.reported.signatureHeld = true;
     if (UNDECLARED_PATH_HEADER in headers) {
       this.sink = discarding();
       refuse(this.response, this.requestId, 404, this.nowhere());

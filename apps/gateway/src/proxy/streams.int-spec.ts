@@ -143,11 +143,11 @@ describe('WebSockets', () => {
   });
 
   it.each([
-    { where: 'where there is none', path: '/api/v1/baas/orders', status: 401 },
+    { where: 'on a path without one', path: '/api/v1/baas/orders', status: 401 },
     { where: 'on a path that leads nowhere', path: '/api/v1/nothing', status: 404 },
     { where: 'on a page', path: '/docs', status: 404 },
     { where: 'on a malformed path', path: '/%zz', status: 400 },
-  ])('asked for $where answer $status', async ({ path, status }) => {
+  ])('requested $where answer $status', async ({ path, status }) => {
     const answer = await upgradeRaw(path);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('{"detail":');

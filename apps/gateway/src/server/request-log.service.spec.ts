@@ -13,7 +13,7 @@ function exchange({ headers = {}, status = 200, held = false, answered = true } 
   return {
     request: { method: 'GET', headers },
     response: { statusCode: status, headersSent: answered },
-    told: { signatureHeld: held },
+    reported: { signatureHeld: held },
     origin: { requestId: 'req', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, clientIp: '127.0.0.1' },
   } as unknown as HttpExchange;
 }
@@ -31,7 +31,7 @@ function aLog({ isAway = false } = {}) {
   return { log, kept, state, holder };
 }
 
-it('tells of requests whose credential held, together', async () => {
+it('reports requests whose credential held, together', async () => {
   const { log, kept } = aLog();
   log.note(exchange(), PASS, '/api/v1/baas/orders', 12.345);
   log.note(exchange({ status: 404 }), PASS, '/api/v1/baas/orders/[redacted]', 1);
@@ -49,18 +49,18 @@ const signature = { 'x-svc-key-id': 'key_1' };
 
 // biome-ignore format: a table
 it.each([
-  { name: 'a stranger',                     of: exchange(),                                   verdict: { kind: 'refused', status: 401, detail: '' } as Verdict, told: 0 },
-  { name: 'who is to log in',               of: exchange({ headers: signature }),             verdict: open,   told: 0 },
-  { name: 'a signature that is refused',    of: exchange({ headers: signature, status: 401 }), verdict: signed, told: 0 },
-  { name: 'a signature that nobody judged', of: exchange({ headers: signature, status: 413 }), verdict: signed, told: 0 },
-  { name: 'who signs and leaves',           of: exchange({ headers: signature, answered: false }), verdict: signed, told: 0 },
-  { name: 'a signature that held',          of: exchange({ headers: signature, held: true }), verdict: signed, told: 1 },
-  { name: 'a token that was revoked',       of: exchange({ status: 401 }),                    verdict: PASS,   told: 0 },
-])('of $name it tells $told times', async ({ of, verdict, told }) => {
+  { name: 'a stranger',                     of: exchange(),                                   verdict: { kind: 'refused', status: 401, detail: '' } as Verdict, records: 0 },
+  { name: 'who is to log in',               of: exchange({ headers: signature }),             verdict: open,   records: 0 },
+  { name: 'a signature that is refused',    of: exchange({ headers: signature, status: 401 }), verdict: signed, records: 0 },
+  { name: 'a signature that nobody judged', of: exchange({ headers: signature, status: 413 }), verdict: signed, records: 0 },
+  { name: 'who signs and leaves',           of: exchange({ headers: signature, answered: false }), verdict: signed, records: 0 },
+  { name: 'a signature that held',          of: exchange({ headers: signature, held: true }), verdict: signed, records: 1 },
+  { name: 'a token that was revoked',       of: exchange({ status: 401 }),                    verdict: PASS,   records: 0 },
+])('reports $name $records times', async ({ of, verdict, records }) => {
   const { log, kept } = aLog();
   log.note(of, verdict, '/api/v1/pm/portfolios', 1);
   await log.stop();
-  expect(kept).toHaveLength(told);
+  expect(kept).toHaveLength(records);
 });
 
 it('keeps what auth did not take, in bounds, and leaves out what one firm has too much of', async () => {

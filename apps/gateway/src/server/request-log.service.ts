@@ -64,14 +64,14 @@ export class RequestLog {
   }
 
   /** @param path as it may be logged */
-  note({ request, response, origin, told }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
+  note({ request, response, origin, reported }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
     if (verdict.kind !== 'pass' || verdict.destination.access === 'public' || verdict.destination.kind === 'socket')
       return;
     const status = statusOf(response);
     if (path === ITSELF || status === UNAUTHORIZED) return;
     const who = verdict.isVerified
       ? this.credentials.holderOf(request.headers)
-      : signerOf(request.headers, told.signatureHeld);
+      : signerOf(request.headers, reported.signatureHeld);
     if (!who) return;
     const source = who.firmId ?? who.actor;
     const waiting = this.waitingOf.get(source) ?? 0;

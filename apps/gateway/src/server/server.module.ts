@@ -34,7 +34,7 @@ export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdo
           useFactory: (credentials: CredentialCheck, clock: Clock, log: Logger, metrics: Metrics) => {
             const { INTERNAL_SECRET: secret, AUTH_URL } = config;
             if (secret === undefined) return null;
-            const keep = toldTo(`${AUTH_URL}/v1/auth/internal/requests`, secret, log);
+            const keep = reportTo(`${AUTH_URL}/v1/auth/internal/requests`, secret, log);
             return new RequestLog(keep, credentials, clock, randomUUID(), log, metrics);
           },
           inject: [CredentialCheck, Clock, LOGGER, Metrics],
@@ -58,7 +58,7 @@ export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-function toldTo(url: string, secret: string, log: Logger) {
+function reportTo(url: string, secret: string, log: Logger) {
   return async (requests: readonly LoggedRequest[]): Promise<void> => {
     const { status } = await exchangeInternally({ method: 'POST', url, secret, body: { requests } });
     if (status >= 500) throw new Error(`auth answered ${status} to a batch of requests`);

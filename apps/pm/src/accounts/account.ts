@@ -46,19 +46,19 @@ export function accountOf({ account_id, firm_id, rep_code, client_id, status, de
   };
 }
 
-function detailsOf(told: WireDetails): AccountDetails {
+function detailsOf(details: WireDetails): AccountDetails {
   return {
-    accountNumber: told.account_number,
-    householdId: told.household_id,
-    registration: told.registration,
-    accountType: told.account_type,
-    management: told.management,
-    custodian: told.custodian,
-    baseCurrency: told.base_currency,
-    marginEnabled: told.margin_enabled,
-    lotMethod: told.lot_method,
-    isSandbox: told.is_sandbox,
-    createdAt: new Date(told.created_at),
+    accountNumber: details.account_number,
+    householdId: details.household_id,
+    registration: details.registration,
+    accountType: details.account_type,
+    management: details.management,
+    custodian: details.custodian,
+    baseCurrency: details.base_currency,
+    marginEnabled: details.margin_enabled,
+    lotMethod: details.lot_method,
+    isSandbox: details.is_sandbox,
+    createdAt: new Date(details.created_at),
   };
 }
 

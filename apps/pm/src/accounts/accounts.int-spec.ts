@@ -25,13 +25,13 @@ afterAll(() => pm.close());
 const account = { account_id: 'acct_1', firm_id: 'HARBOR', rep_code: 'R001', client_id: 'CLT-1' };
 const details = exampleOf(AccountDetails);
 
-function told(change: Partial<Parameters<typeof AccountStatusChanged.occurred>[0]>): OutgoingEvent {
+function statusChanged(change: Partial<Parameters<typeof AccountStatusChanged.occurred>[0]>): OutgoingEvent {
   const data = { ...account, status: 'ACTIVE' as const, previous: null, reason: null, details, ...change };
   return AccountStatusChanged.occurred(data, { at: new Date(), isSandbox: true });
 }
 
 /** As events were before they carried details. */
-function toldOfOld(event: OutgoingEvent): OutgoingEvent {
+function withoutDetails(event: OutgoingEvent): OutgoingEvent {
   const { details: _, ...data } = event.envelope.data as Record<string, unknown>;
   return { ...event, envelope: { ...event.envelope, data } };
 }
@@ -40,8 +40,8 @@ const kept = async (accountId: string): Promise<Account | undefined> =>
   (await pm.database.as(SYSTEM_SCOPE).transaction(tx => store.ofIds(tx, SYSTEM_SCOPE, [accountId])))[0];
 
 it('knows of an account what the brokerage tells, be it twice, and its last status', async () => {
-  const opened = told({ status: 'PENDING' });
-  await pm.bus.publish([opened, opened, told({ previous: 'PENDING' })]);
+  const opened = statusChanged({ status: 'PENDING' });
+  await pm.bus.publish([opened, opened, statusChanged({ previous: 'PENDING' })]);
 
   await eventually(async () =>
     expect(await kept('acct_1')).toEqual({
@@ -69,9 +69,9 @@ it('knows of an account what the brokerage tells, be it twice, and its last stat
 
 it('takes events of earlier versions, and forgets nothing by them', async () => {
   await pm.bus.publish([
-    toldOfOld(told({ account_id: 'acct_old' })),
-    told({ account_id: 'acct_both' }),
-    toldOfOld(told({ account_id: 'acct_both', status: 'RESTRICTED' })),
+    withoutDetails(statusChanged({ account_id: 'acct_old' })),
+    statusChanged({ account_id: 'acct_both' }),
+    withoutDetails(statusChanged({ account_id: 'acct_both', status: 'RESTRICTED' })),
   ]);
 
   await eventually(async () => {

@@ -36,7 +36,7 @@ function setUp(portfolios: number, outcomeOf = async () => ({})) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('leaves a run that takes long to whoever comes next, before the gateway stops waiting', async () => {
+it('leaves the rest of a long run to the next call, before the gateway stops waiting', async () => {
   const { service, released, billed } = setUp(1_000);
   expect(await service.billSlice(run)).toBe(false);
   expect(billed()).toBe(10);

@@ -19,7 +19,7 @@ async function statementOf(accountId: string, claims: Partial<TokenClaims> = {},
   return body;
 }
 
-it('is none until it is set, and what a body leaves out is none again', async () => {
+it('is empty until it is set, and a field that a body leaves out is empty again', async () => {
   const firm = pm.as({ firm_id: 'BRANDED' });
   expect((await firm.get<BrandingView>('/v1/branding')).body).toEqual({ ...NONE, updated_at: null });
 

@@ -61,7 +61,7 @@ it('reads the lot view of Schwab: a title before the header, dollars, dates of t
   ]);
 });
 
-it('reads the lot view of Fidelity: its money market is cash, and its notes are none of the rows', () => {
+it('reads the lot view of Fidelity: its money market fund is cash, and its notes are not rows', () => {
   expect(
     rowsOf(
       'FIDELITY',
@@ -250,7 +250,7 @@ describe('39.7: headings', () => {
     [
       CUSTOM,
       ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Value', 'Value'],
-      'which one has the amount cannot be told',
+      'which one has the amount is not clear',
     ],
   ])('of %j that stand twice for what is read are refused', (mapping, header, reason) => {
     try {

@@ -136,7 +136,7 @@ function assertOnce(names: readonly string[], name: string, field: string): void
   if (places.length > 1)
     throw invalidFile(
       'csv_invalid',
-      `The header names the column ${name} twice, as columns ${places.join(' and ')}: which one has the ${field} cannot be told`,
+      `The header names the column ${name} twice, as columns ${places.join(' and ')}: which one has the ${field} is not clear`,
     );
 }
 

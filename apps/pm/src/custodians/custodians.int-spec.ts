@@ -66,7 +66,7 @@ it('refuses a correspondent on a sandbox, and names the rule', async () => {
   });
 });
 
-it('refuses a correspondent to a live firm too, for there is none to connect to', async () => {
+it('refuses a correspondent to a live firm too, as no live correspondent exists', async () => {
   const live = pm.as({ firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001'], issandbox: false });
   const body = { custodian: 'Clearing House', connection_type: 'CORRESPONDENT', account_ids: ['acct_1'] };
   expect((await live.post(CONNECTIONS, body)).status).toBe(403);
@@ -114,9 +114,9 @@ it('imports a statement once, and reports the rows that it could not read', asyn
       accounts: [{ account_id: account.id, entries_posted: 1 }],
     },
   });
-  const told = brokerage.statements.length;
+  const received = brokerage.statements.length;
   expect((await pm.as().post(`${path}/sync`, statement)).body).toEqual(body);
-  expect(brokerage.statements).toHaveLength(told);
+  expect(brokerage.statements).toHaveLength(received);
   expect(brokerage.statements.at(-1)).toMatchObject({
     accountId: account.id,
     statement: { custodian: 'Granite Trust Company', as_of: '2026-11-02', cash: [{ amount: '12.5' }] },
@@ -139,9 +139,9 @@ it('imports one statement of a connection at a time, and keeps no transaction op
   brokerage.answersAfter = new Promise(resolve => {
     answer = resolve;
   });
-  const told = brokerage.statements.length;
+  const received = brokerage.statements.length;
   const first = sync('1');
-  await eventually(() => expect(brokerage.statements).toHaveLength(told + 1));
+  await eventually(() => expect(brokerage.statements).toHaveLength(received + 1));
 
   expect(await sync('2')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('being imported') } });
   const waiting = await pm.pm.database
@@ -192,9 +192,9 @@ it('takes a file of a form for the same statement as the file itself', async () 
   const csv = `${HEADER}\nCASH,${account.number},,,,,USD,12.50\n`;
   const first = await send(path, formOf(filePart(csv)), FORM);
   expect(first).toMatchObject({ status: 200, body: { rows_read: 1, imported: 1 } });
-  const told = brokerage.statements.length;
+  const received = brokerage.statements.length;
   expect((await send(path, `${csv}`)).body).toEqual(first.body);
-  expect(brokerage.statements).toHaveLength(told);
+  expect(brokerage.statements).toHaveLength(received);
 });
 
 const field = 'Content-Disposition: form-data; name="as_of"\r\n\r\n2026-11-02';
@@ -381,7 +381,7 @@ it('refuses a file that is larger than it may be', async () => {
   expect((await send(path, `${HEADER}\nCASH,X,,,,,USD,1\n`)).status).toBe(200);
 });
 
-it('takes no CSV where none is asked for', async () => {
+it('accepts no CSV on a route that takes JSON', async () => {
   const answer = await pm.pm.request('POST', CONNECTIONS, {
     token: tokenFor(),
     headers: { 'content-type': 'text/csv' },

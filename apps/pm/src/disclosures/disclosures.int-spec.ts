@@ -98,7 +98,7 @@ it('lets no client publish', async () => {
   expect((await pm.as({ ...CLIENT, client_id: 'CLT-1' }).post(DISCLOSURES, NOTICE)).status).toBe(403);
 });
 
-it('keeps who has acknowledged a disclosure: once, and for good', async () => {
+it('keeps who has acknowledged a disclosure: once, and permanently', async () => {
   const advisor = pm.as();
   const ada = exampleOf(CreateCrmClientBody);
   await advisor.post('/v1/crm/households', { household_id: ada.household_id, name: 'Byron' });

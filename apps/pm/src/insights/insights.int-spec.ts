@@ -156,7 +156,7 @@ it('a portfolio beyond its threshold asks to be rebalanced, and one within it do
   ]);
 });
 
-it('they are an advisor’s alone, filtered and in parts as asked for', async () => {
+it('insights are shown to their advisor only, filtered and in pages as requested', async () => {
   const { firm_id, advisor, insights, place } = aFirm();
   const accountId = await pm.holding({ VTI: LOST }, '5000', place('ADA'));
   await pm.holding({ VTI: LOST }, '5000', place('BEA'));
@@ -179,7 +179,7 @@ it('they are an advisor’s alone, filtered and in parts as asked for', async ()
 });
 
 describe('a language model', () => {
-  it('puts a finding into words, and is told of nothing but that finding', async () => {
+  it('puts a finding into words, and receives nothing but that finding', async () => {
     const { insights, place } = aFirm();
     const accountId = await pm.holding({ VTI: LOST }, '5000', place('ADA'));
     await pm.holding({ VTI: LOST }, '5000', { ...place('ADA'), firm_id: 'ELSEWHERE' });
@@ -192,11 +192,11 @@ describe('a language model', () => {
       [insight] = await insights();
       expect(insight).toMatchObject({ phrased_by: 'LANGUAGE_MODEL', finding: words });
     });
-    const told = asked.map(({ messages }) => messages[1]?.content ?? '');
-    expect(told.map(each => JSON.parse(each))).toContainEqual(
+    const prompts = asked.map(({ messages }) => messages[1]?.content ?? '');
+    expect(prompts.map(each => JSON.parse(each))).toContainEqual(
       expect.objectContaining({ type: 'HARVESTING', numbers: insight?.numbers }),
     );
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(prompts).size).toBe(prompts.length);
     expect(JSON.stringify(asked)).not.toContain(accountId);
   });
 

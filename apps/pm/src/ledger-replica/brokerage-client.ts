@@ -19,7 +19,7 @@ export class BrokerageClient {
   /** Accounts behind one of them, in the order of their ids; none behind the last. */
   async accountsAfter(accountId: string): Promise<readonly LedgerAccount[]> {
     const { status, answer } = await this.get(`?after=${encodeURIComponent(accountId)}`);
-    if (status !== 200) throw new Error(`the brokerage answered ${status} when asked for its accounts`);
+    if (status !== 200) throw new Error(`the brokerage answered ${status} to a request for its accounts`);
     return LedgerAccountsPage.parse(answer).accounts;
   }
 
@@ -27,7 +27,7 @@ export class BrokerageClient {
   async entriesAfter(accountId: string, sequence: number): Promise<LedgerPage | undefined> {
     const { status, answer } = await this.get(`/${encodeURIComponent(accountId)}?after_sequence=${sequence}`);
     if (status === 404) return undefined;
-    if (status !== 200) throw new Error(`the brokerage answered ${status} when asked for entries of ${accountId}`);
+    if (status !== 200) throw new Error(`the brokerage answered ${status} to a request for entries of ${accountId}`);
     return LedgerPage.parse(answer);
   }
 

@@ -64,7 +64,7 @@ it('asks what an account is of which an older event did not say it', async () =>
   expect(await client.kept()).toEqual(client.folded());
 });
 
-it('hears of what was never told when it compares itself with the brokerage at its start', async () => {
+it('fetches entries that were never published when it compares itself with the brokerage at its start', async () => {
   const client = aClient();
   const restarted = await PmUnderTest.start({ BAAS_URL: brokerage.url });
   const seen = client.seenBy(restarted);

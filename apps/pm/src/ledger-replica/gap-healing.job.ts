@@ -76,7 +76,7 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
       if (await this.healing.heal(accountId)) return void this.attempts.delete(accountId);
       this.log.warn({ account_id: accountId }, 'the brokerage does not have the entries that were heard of');
     } catch (error) {
-      this.log.warn({ error, account_id: accountId }, 'missing entries are asked for again');
+      this.log.warn({ error, account_id: accountId }, 'missing entries will be requested again');
     }
     this.attempts.set(accountId, this.after(this.attempts.get(accountId) ?? { count: 0, nextAt: 0 }));
   }

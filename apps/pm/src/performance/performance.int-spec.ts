@@ -548,7 +548,7 @@ describe('without a return', () => {
   it.each([
     ['an end before the beginning', '?from=2026-07-02&to=2026-07-01', ['query', 'from']],
     ['no date',                     '?from=yesterday',                ['query', 'from']],
-    ['a day that there is not',     '?to=2026-02-30',                 ['query', 'to']],
+    ['a day that does not exist',   '?to=2026-02-30',                 ['query', 'to']],
     ['another word than true',      '?explain=yes',                   ['query', 'explain']],
     ['a parameter unknown',         '?until=2026-07-01',              ['query', 'until']],
   ])('refuses %s', async (_, query, loc) => {
@@ -622,18 +622,15 @@ describe('a portfolio', () => {
 });
 
 describe('whose it is', () => {
-  it.each(['performance', 'performance/timeseries'])(
-    'is asked for %s: 404 unless the account is yours',
-    async route => {
-      const { accountId } = await aSummer();
-      const statusFor = async (caller: ReturnType<PmUnderTest['as']>, id: string) =>
-        (await caller.get(`/v1/accounts/${id}/${route}`)).status;
+  it.each(['performance', 'performance/timeseries'])('%s answers 404 unless the account is yours', async route => {
+    const { accountId } = await aSummer();
+    const statusFor = async (caller: ReturnType<PmUnderTest['as']>, id: string) =>
+      (await caller.get(`/v1/accounts/${id}/${route}`)).status;
 
-      expect(await statusFor(advisor, accountId)).toBe(200);
-      expect(await statusFor(advisor, newId('account'))).toBe(404);
-      expect(await statusFor(pm.as({ firm_id: 'ELSEWHERE' }), accountId)).toBe(404);
-    },
-  );
+    expect(await statusFor(advisor, accountId)).toBe(200);
+    expect(await statusFor(advisor, newId('account'))).toBe(404);
+    expect(await statusFor(pm.as({ firm_id: 'ELSEWHERE' }), accountId)).toBe(404);
+  });
 
   it('is the client’s own to see', async () => {
     const accountId = await pm.account({ client_id: 'CLT-1' });
@@ -652,16 +649,16 @@ describe('whose it is', () => {
 describe('the daily performance of a firm', () => {
   it('is that of all its accounts together, whenever each began, but for those held away', async () => {
     const reader = pm.as({ rep_code: 'R077', allowed_rep_codes: ['R077'] });
-    const told = { place: { ...PLACE, rep_code: 'R077' }, reader };
+    const options = { place: { ...PLACE, rep_code: 'R077' }, reader };
     const mine = { rep_code: 'R077' };
     const ofFirm = async (query = '') => (await reader.get<FirmSeriesView>(`/v1/performance/timeseries${query}`)).body;
     expect(await ofFirm()).toMatchObject({ base_currency: 'USD', accounts: 0 });
 
     const [early, late] = [await pm.account(mine), await pm.account(mine)];
     const away = await pm.account(mine, { management: 'HELD_AWAY' });
-    await post(early, [entriesOf(early).deposit('2026-06-01', '1000')], told);
-    await post(late, [entriesOf(late).deposit('2026-07-01', '500'), entriesOf(late).fee('2026-07-23', '10')], told);
-    await post(away, [entriesOf(away).deposit('2026-05-04', '70')], told);
+    await post(early, [entriesOf(early).deposit('2026-06-01', '1000')], options);
+    await post(late, [entriesOf(late).deposit('2026-07-01', '500'), entriesOf(late).fee('2026-07-23', '10')], options);
+    await post(away, [entriesOf(away).deposit('2026-05-04', '70')], options);
 
     const { items, ...body } = await ofFirm('?to=2026-07-23');
     expect(body).toMatchObject({ accounts: 2, from: '2026-06-01', to: '2026-07-23', total: items.length });

@@ -28,8 +28,8 @@ export class OrderUpdateService {
   ) {}
 
   /** Applies the brokerage's updates in order. A repeated update changes nothing. */
-  async follow(told: readonly Payload[]): Promise<void> {
-    for (const [runId, updates] of groupedBy(told, ({ run_id }) => run_id))
+  async follow(published: readonly Payload[]): Promise<void> {
+    for (const [runId, updates] of groupedBy(published, ({ run_id }) => run_id))
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         const run = await this.runs.lock(tx, SYSTEM_SCOPE, runId);
         if (!run) throw new Error(`${runId} is no run of this service`);
@@ -37,9 +37,9 @@ export class OrderUpdateService {
       });
   }
 
-  private async apply(tx: Tx, run: Run, told: readonly Payload[]): Promise<void> {
+  private async apply(tx: Tx, run: Run, published: readonly Payload[]): Promise<void> {
     const now = this.clock.now(run.firmId);
-    for (const [accountId, ofAccount] of groupedBy(told, ({ account_id }) => account_id)) {
+    for (const [accountId, ofAccount] of groupedBy(published, ({ account_id }) => account_id)) {
       const orders = await this.runs.orders(tx, run.runId, accountId);
       const changed = ofAccount.reduce(applied, { orders, updates: [] });
       await this.events.append(

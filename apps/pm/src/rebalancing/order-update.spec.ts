@@ -21,7 +21,7 @@ const SALE: RunOrder = {
 
 /** The sale after these events of the brokerage about it and about the orders that replace it. */
 function after(...orders: Partial<OrderView>[]): Pick<RunOrder, 'status' | 'orderId'> {
-  const told = orders.map(order => ({
+  const published = orders.map(order => ({
     account_id: 'acct_1',
     firm_id: 'HARBOR',
     rep_code: 'R001',
@@ -31,7 +31,7 @@ function after(...orders: Partial<OrderView>[]): Pick<RunOrder, 'status' | 'orde
     order: { ...exampleOf(OrderView), ...order },
     refusal: null,
   }));
-  const { status, orderId } = told.reduce(applied, { orders: [SALE], updates: [] }).orders[0] ?? SALE;
+  const { status, orderId } = published.reduce(applied, { orders: [SALE], updates: [] }).orders[0] ?? SALE;
   return { status, orderId };
 }
 
@@ -45,7 +45,7 @@ describe('an order of a run that its owner replaces', () => {
     expect(after(NEW, replacement('NEW'), REPLACED, replacement('FILLED'))).toMatchObject({ status: 'FILLED' });
   });
 
-  it('has ended when its replacement asked for no more than was filled by then', () => {
+  it('has ended when its replacement is for no more than was filled by then', () => {
     expect(after(NEW, replacement('FILLED'), REPLACED)).toEqual({ status: 'FILLED', orderId: 'ord_2' });
   });
 

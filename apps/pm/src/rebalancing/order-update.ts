@@ -18,9 +18,9 @@ export interface UpdatedOrders {
  * replacement has taken effect. An update of an order that is not (or no longer) part of the run changes nothing, nor
  * does one that is older than the known state.
  */
-export function applied({ orders, updates }: UpdatedOrders, told: Payload): UpdatedOrders {
-  const known = orders.find(order => isOf(order, told));
-  const update = known && updateOf(known, told);
+export function applied({ orders, updates }: UpdatedOrders, published: Payload): UpdatedOrders {
+  const known = orders.find(order => isOf(order, published));
+  const update = known && updateOf(known, published);
   if (!update) return { orders, updates };
   return {
     orders: orders.map(order => (order === known ? updated(order, update) : order)),

@@ -81,7 +81,7 @@ async function tell(run: RebalancingRunView, index: number, order: Partial<Order
   const proposed = run.orders[index];
   const runId = run.run_id ?? '';
   const clientOrderId = clientOrderIdOf(runId, index);
-  const told: OrderView | null = order && {
+  const view: OrderView | null = order && {
     ...exampleOf(OrderShape),
     order_id: `ord_${index}_${runId}`,
     client_order_id: clientOrderId,
@@ -96,8 +96,8 @@ async function tell(run: RebalancingRunView, index: number, order: Partial<Order
         client_id: null,
         run_id: runId,
         client_order_id: clientOrderId,
-        order: told,
-        refusal: told ? null : { message: 'refused', failed_checks: [{ check: 'BUYING_POWER', reason: 'too little' }] },
+        order: view,
+        refusal: view ? null : { message: 'refused', failed_checks: [{ check: 'BUYING_POWER', reason: 'too little' }] },
       },
       { at: new Date(), isSandbox: true },
     ),
@@ -164,7 +164,7 @@ describe('a run (specification 3.1)', () => {
     expect((await approve(run.run_id)).status).toBe(409);
   });
 
-  it('is of the sandbox that its accounts are in, whoever starts it', async () => {
+  it('is in the sandbox of its accounts, also when an operator starts it', async () => {
     const { accountId } = await lopsided();
     const operator = pm.as({ role: 'ops_admin', firm_id: 'OPERATOR', issandbox: false });
     const { body: run } = await operator.post<RebalancingRunView>('/v1/rebalancing', { account_ids: [accountId] });
@@ -337,7 +337,7 @@ describe('an approval that excludes orders', () => {
 
   // biome-ignore format: a table
   it.each([
-    ['a place that is none',             [7],    'ORDER_PROPOSED'],
+    ['a place without an order',         [7],    'ORDER_PROPOSED'],
     ['everything',                       [0, 1], 'NO_ORDERS'],
     ['the sale that pays for the rest',  [0],    'NO_ORDERS'],
   ])('is 422 for %s, and leaves the run to be approved', async (_, exclude_orders, check) => {
@@ -404,7 +404,7 @@ describe('the comparison of a run', () => {
 
 describe('what is answered at once', () => {
   it.each([{ drift_threshold: '1.0001' }, { cash_buffer: '99999999999999' }, { minimum_trade: '1000000000.01' }])(
-    'refuses what no account can be asked for: %j',
+    'refuses values that no account can have: %j',
     async terms => {
       const { accountId } = await lopsided();
       expect((await start({ account_ids: [accountId], ...terms }, '?preview=true')).status).toBe(422);
@@ -473,13 +473,13 @@ describe('what is refused', () => {
 
   // biome-ignore format: a table
   it.each([
-    ['a style that is none',       { rebalance_style: 'SOMEHOW' },  ['body', 'rebalance_style']],
-    ['a scope that is none',       { trade_scope: 'SOME' },         ['body', 'trade_scope']],
-    ['a strategy that is none',    { tax_strategy: 'EVADE' },       ['body', 'tax_strategy']],
+    ['an unknown style',           { rebalance_style: 'SOMEHOW' },  ['body', 'rebalance_style']],
+    ['an unknown scope',           { trade_scope: 'SOME' },         ['body', 'trade_scope']],
+    ['an unknown strategy',        { tax_strategy: 'EVADE' },       ['body', 'tax_strategy']],
     ['a threshold that is a number', { drift_threshold: 0.05 },     ['body', 'drift_threshold']],
     ['a negative threshold',       { drift_threshold: '-0.05' },    ['body', 'drift_threshold']],
     ['no overrides at all',        { target_overrides: [] },        ['body', 'target_overrides']],
-    ['a field that is none',       { urgency: 'HIGH' },             ['body', 'urgency']],
+    ['an unknown field',           { urgency: 'HIGH' },             ['body', 'urgency']],
   ])('is %s', async (_, parameters, loc) => {
     const { status, body } = await start({ account_ids: ['acct_1'], ...parameters });
     expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ loc }] } });

@@ -53,7 +53,7 @@ describe('what is released next of an account', () => {
     expect(released([open, anOrder(1, 'BUY', '80')])).toEqual({ release: [], leaveOut: [] });
   });
 
-  it('are its purchases once the sales have filled, or at once where there are none', () => {
+  it('are its purchases once the sales have filled, or at once without sales', () => {
     const purchases = [anOrder(1, 'BUY', '80'), anOrder(2, 'BUY', '20')];
     const all = {
       release: [

@@ -88,7 +88,7 @@ it.each(['2021', '2026.5', 'next', '-1', ''])('refuses the year %p', async year 
   expect((await required(`?year=${year}`)).status).toBe(422);
 });
 
-it('shows them to whoever sees the client alone', async () => {
+it('shows them only to users who may see the client', async () => {
   const { place, required } = await aClient('1952-05-01');
   await pm.holding({}, '100000', place, { account_type: 'TRADITIONAL_IRA' });
   const client = { role: 'client' as const, rep_code: null, allowed_rep_codes: [] };

@@ -116,8 +116,10 @@ export class PmUnderTest {
   /** Publishes entries of one account in order, as the brokerage does, and waits until they count. */
   async post(entries: readonly EntryDraft[], place: Place = {}): Promise<void> {
     const whose = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null, ...place };
-    const told = entries.map((entry, i) => postedEntry(entry, i + 1, whose));
-    await this.pm.bus.publish(told.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })));
+    const posted = entries.map((entry, i) => postedEntry(entry, i + 1, whose));
+    await this.pm.bus.publish(
+      posted.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })),
+    );
     const [accountId, last] = [entries[0]?.accountId, entries.length];
     await eventually(async () => {
       const rows = await this.pm.database

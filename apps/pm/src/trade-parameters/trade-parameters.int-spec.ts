@@ -98,7 +98,7 @@ describe('what is refused', () => {
     ['an unknown style',             { rebalance_style: 'TO_MOON' }],
     ['null for a strategy',          { tax_strategy: null }],
     ['half a substitution',          { substitutions: [{ security: { type: 'ticker', value: 'SPY' } }] }],
-    ['a parameter that is none',     { target_overrides: [] }],
+    ['an unknown parameter',         { target_overrides: [] }],
   ])('%s', async (_, body) => {
     const firmId = newFirm();
     expect((await of(firmId).put(PATH, body)).status).toBe(422);
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect(await ordersOf({ drift_threshold: '0.05' })).toHaveLength(2);
   });
 
-  it("takes those of its accounts' firm, whoever starts it", async () => {
+  it("takes those of its accounts' firm, also when an operator starts it", async () => {
     const [firmId, operators] = [newFirm(), newFirm()];
     const accountId = await pm.account({ firm_id: firmId });
     await of(firmId).put(PATH, SET);

@@ -131,7 +131,7 @@ describe('6.5 a delivery', () => {
   });
 });
 
-it('a firm’s first webhook is told of what follows its registration, however lately the firm had none', async () => {
+it('a firm’s first webhook receives the events after its registration, even right after the firm had none', async () => {
   const firmId = await test.auth.firm({ isSandbox: true });
   const login = await test.auth.login(firmId);
   for (let n = 0; n < 5; n += 1) await test.fill({ firmId });

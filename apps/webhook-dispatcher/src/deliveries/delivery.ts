@@ -72,14 +72,14 @@ export function inHand(delivery: Delivery): Delivery {
 }
 
 /** Whether the webhook may receive events now. */
-export function isTold({ webhook, scope }: Standing): boolean {
+export function isReceiving({ webhook, scope }: Standing): boolean {
   return webhook.status === 'ACTIVE' && scope !== null;
 }
 
 /** Whether the webhook may receive this delivery now. */
-export function mayBeTold(standing: Standing, { eventType, ...delivery }: Delivery): boolean {
+export function mayReceive(standing: Standing, { eventType, ...delivery }: Delivery): boolean {
   const { scope } = standing;
-  if (!isTold(standing) || !scope) return false;
+  if (!isReceiving(standing) || !scope) return false;
   return eventType === WEBHOOK_TEST_EVENT_TYPE || admits(scope, ownerOf(delivery));
 }
 
@@ -88,10 +88,12 @@ export function deliveriesOf(events: readonly CloudEvent[], standings: readonly 
   return events.flatMap(event => {
     const topic = event.type.replace(/^com\.service\./, 'svc.');
     const owner = event.data as RowOwner;
-    const told = standings.filter(({ webhook, scope }) => scope && hearsOf(webhook, topic) && admits(scope, owner));
-    if (told.length === 0) return [];
+    const recipients = standings.filter(
+      ({ webhook, scope }) => scope && hearsOf(webhook, topic) && admits(scope, owner),
+    );
+    if (recipients.length === 0) return [];
     const rest = restOfBody(topic, event);
-    return told.map(({ webhook }) => newDelivery(webhook, { topic, event, rest, at }));
+    return recipients.map(({ webhook }) => newDelivery(webhook, { topic, event, rest, at }));
   });
 }
 

@@ -9,7 +9,7 @@ import { type Answer, failureOf, type PostFailure, post } from '../targets/post.
 import { TargetRefused } from '../targets/target.errors.js';
 import { Targets } from '../targets/targets.js';
 import { AttemptRecorder } from './attempt-recorder.service.js';
-import { type Delivery, isTold, mayBeTold, type Outcome } from './delivery.js';
+import { type Delivery, isReceiving, mayReceive, type Outcome } from './delivery.js';
 import { ATTEMPTS_AT_ONCE, Endpoint } from './endpoint.js';
 import { nextAttemptAt } from './schedule.js';
 import { deliveryHeaders } from './signature.js';
@@ -131,8 +131,8 @@ export class SenderService implements BeforeApplicationShutdown {
   private async deliver(delivery: Delivery, endpoint: Endpoint): Promise<void> {
     try {
       const standing = await this.standingFor(delivery);
-      if (!standing || !isTold(standing)) return await this.recorder.recordAllMissed(delivery);
-      if (!mayBeTold(standing, delivery)) return await this.recorder.recordMissed(delivery);
+      if (!standing || !isReceiving(standing)) return await this.recorder.recordAllMissed(delivery);
+      if (!mayReceive(standing, delivery)) return await this.recorder.recordMissed(delivery);
 
       const outcome = await this.attempt(delivery, standing, endpoint, failedAt =>
         nextAttemptAt({ ...delivery, tries: delivery.attempts + 1 - delivery.attemptsBefore }, failedAt, Math.random()),
@@ -157,7 +157,7 @@ export class SenderService implements BeforeApplicationShutdown {
   /** Nothing is refused for what was true a moment ago. */
   private async standingFor(delivery: Delivery): Promise<Standing | undefined> {
     const known = await this.standings.standingOf(delivery.webhookId);
-    return known && mayBeTold(known, delivery) ? known : this.standings.anew(delivery.webhookId);
+    return known && mayReceive(known, delivery) ? known : this.standings.anew(delivery.webhookId);
   }
 
   private async attempt(

@@ -87,7 +87,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is registered for event types that there are', async () => {
+  it('is registered for known event types only', async () => {
     const { login } = await aListener();
     const body = { url: SOMEWHERE, event_types: ['svc.baas.orders.filled', 'svc.baas.orders.lost'] };
     expect(await test.request<ErrorBody>('POST', '', login, body)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(5);
   });
 
-  it('is told that a test arrives, also while it is paused', async () => {
+  it('reports whether a test arrived, also while it is paused', async () => {
     const listener = await aListener();
     await test.ask('PATCH', listener, '', { status: 'PAUSED' });
     const { body } = await test.ask('POST', listener, '/test');
@@ -199,7 +199,7 @@ describe('a webhook', () => {
     expect(afterwards.headers).not.toHaveProperty('x-service-signature-previous');
   });
 
-  it('misses what occurs while it is paused, and is told of it by a replay', async () => {
+  it('misses what occurs while it is paused, and receives it by a replay', async () => {
     const listener = await aListener();
     const since = new Date().toISOString();
     await test.ask('PATCH', listener, '', { status: 'PAUSED' });
@@ -217,7 +217,7 @@ describe('a webhook', () => {
     expect(await test.ask('POST', listener, '/replay', { since })).toMatchObject({ body: { replayed: 0 } });
   });
 
-  it('is told again what is asked for again, under the same id', async () => {
+  it('receives a redelivery under the same id', async () => {
     const listener = await aListener();
     await test.fill(listener);
     const [first] = await test.logWhen(listener, ([one]) => one?.status === 'DELIVERED');
@@ -247,7 +247,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('who is told what', () => {
+describe('who receives what', () => {
   it('hears of the accounts that its registrant sees', async () => {
     const listener = await aListener();
     await test.fill(listener, 'R002');
@@ -310,7 +310,7 @@ describe('who may do what', () => {
     expect((await test.request('POST', '', client, body)).status).toBe(403);
   });
 
-  it('sees webhooks that are told of no more than it sees itself', async () => {
+  it('sees webhooks that receive no more than it sees itself', async () => {
     const listener = await aListener();
     const { firmId } = listener;
     const supervisor = await test.auth.login(firmId, { role: 'branch_supervisor' });

@@ -27,7 +27,7 @@ it.each([
   { larger: 'by a zero in its quantity', change: { quantity: `${decimal}0` } },
   { larger: 'by a lot',                  change: { lots: [...LARGEST.lots, lot] } },
   { larger: 'by the name of a lot',      change: { lots: [{ ...lot, lot_id: 'l'.repeat(65) }] } },
-  { larger: 'by the name it goes by',    change: { client_order_id: 'c'.repeat(65) } },
+  { larger: 'by its client order id',    change: { client_order_id: 'c'.repeat(65) } },
   { larger: 'by its account',            change: { account_id: 'a'.repeat(65) } },
   { larger: 'by its security',           change: { security: { type: 'ticker', value: 'T'.repeat(33) } } },
 ])('one that is larger $larger is refused', ({ change }) => {

@@ -46,19 +46,19 @@ describe('logging on to the acceptor', () => {
 
   // biome-ignore format: a table
   it.each([
-    { logon: 'a wrong SenderCompID',  message: from(LOGON, { 49: 'OTHER' }),             isTold: false, because: 'CompID problem' },
-    { logon: 'a wrong TargetCompID',  message: from(LOGON, { 56: 'OTHER' }),             isTold: false, because: 'CompID problem' },
-    { logon: 'no TargetCompID',       message: from(LOGON, { 56: '' }),                  isTold: false, because: 'CompID problem' },
-    { logon: 'no Logon first',        message: order(1),                                 isTold: false, because: 'the first message is not a Logon' },
-    { logon: 'another version',       message: from(LOGON, { beginString: 'FIX.4.4' }),  isTold: true,  because: 'incorrect BeginString, expecting FIX.4.2' },
-    { logon: 'no HeartBtInt',         message: from('A#1 98=0'),                         isTold: true,  because: 'Required tag missing (108)' },
-    { logon: 'a negative HeartBtInt', message: from('A#1 98=0 108=-1'),                  isTold: true,  because: 'HeartBtInt may not be negative' },
-    { logon: 'encryption',            message: from('A#1 98=1 108=30'),                  isTold: true,  because: 'encryption is not supported' },
-    { logon: 'a clock far off',       message: from(LOGON, { 52: '20261120-11:00:00' }), isTold: true,  because: 'SendingTime accuracy problem (52)' },
-  ])('hangs up on $logon', ({ message, isTold, because }) => {
+    { logon: 'a wrong SenderCompID',  message: from(LOGON, { 49: 'OTHER' }),             isAnswered: false, because: 'CompID problem' },
+    { logon: 'a wrong TargetCompID',  message: from(LOGON, { 56: 'OTHER' }),             isAnswered: false, because: 'CompID problem' },
+    { logon: 'no TargetCompID',       message: from(LOGON, { 56: '' }),                  isAnswered: false, because: 'CompID problem' },
+    { logon: 'no Logon first',        message: order(1),                                 isAnswered: false, because: 'the first message is not a Logon' },
+    { logon: 'another version',       message: from(LOGON, { beginString: 'FIX.4.4' }),  isAnswered: true,  because: 'incorrect BeginString, expecting FIX.4.2' },
+    { logon: 'no HeartBtInt',         message: from('A#1 98=0'),                         isAnswered: true,  because: 'Required tag missing (108)' },
+    { logon: 'a negative HeartBtInt', message: from('A#1 98=0 108=-1'),                  isAnswered: true,  because: 'HeartBtInt may not be negative' },
+    { logon: 'encryption',            message: from('A#1 98=1 108=30'),                  isAnswered: true,  because: 'encryption is not supported' },
+    { logon: 'a clock far off',       message: from(LOGON, { 52: '20261120-11:00:00' }), isAnswered: true,  because: 'SendingTime accuracy problem (52)' },
+  ])('hangs up on $logon', ({ message, isAnswered, because }) => {
     const venue = connected().receive(message);
 
-    expect(venue.takeSent().map(brief)).toEqual(isTold ? [`5#1 58=${because}`] : []);
+    expect(venue.takeSent().map(brief)).toEqual(isAnswered ? [`5#1 58=${because}`] : []);
     expect(venue.hungUpBecause).toBe(because);
   });
 
@@ -243,7 +243,7 @@ describe('a message of an established session', () => {
 });
 
 describe('a gap', () => {
-  it('is asked for once; what follows is held, and handled once after the gap is filled', () => {
+  it('is requested once; later messages are held, and handled once after the gap is filled', () => {
     const venue = loggedOn().receive(order(2), order(5), order(6));
     expect(venue.takeSent().map(brief)).toEqual(['2#2 7=3 16=0']);
     expect(venue.delivered.map(brief)).toEqual([expect.stringContaining('D#2')]);
@@ -260,7 +260,7 @@ describe('a gap', () => {
     expect(venue.state).toMatchObject({ nextIn: 5, gap: undefined });
   });
 
-  it('is asked for again when nothing comes', () => {
+  it('is requested again when nothing comes', () => {
     const venue = loggedOn().receive(order(4));
     venue.takeSent();
 
@@ -413,7 +413,7 @@ describe('logging out', () => {
   });
 });
 
-it('gives numbers to what is sent off line, and keeps it for the next Logon to be asked for', () => {
+it('numbers messages that are sent offline, and keeps them for a ResendRequest after the next Logon', () => {
   const venue = new Side(VENUE).input({ kind: 'send', msgType: '8', body: [[11, 'x']] });
   expect(venue.takeSent()).toEqual([]);
 

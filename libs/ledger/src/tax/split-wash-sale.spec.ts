@@ -35,7 +35,7 @@ const disallowedIn = (entries: readonly EntryDraft[]) =>
 
 const LOSS = [buy('2023-01-03', '100', '2000'), sell('2024-06-03', '100', '778.91')];
 
-describe('39.3: a split counts for a loss whoever held shares through it (26 CFR 1.1091-1(c))', () => {
+describe('39.3: a split counts for a loss whether or not shares were held through it (26 CFR 1.1091-1(c))', () => {
   // biome-ignore format: a table
   it.each([
     { what: '100 new shares replace 50 old ones',            splits: [['2024-06-10', 2n, 1n]],                            bought: '100', disallowed: '610.5450' },

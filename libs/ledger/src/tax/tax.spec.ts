@@ -70,7 +70,7 @@ describe('which shares leave', () => {
     ]);
   });
 
-  it('39.10: HIFO goes by adjusted basis: what wash sales added counts (IRS Pub. 551)', () => {
+  it('39.10: HIFO uses adjusted basis: what wash sales added counts (IRS Pub. 551)', () => {
     const history = [
       buy('2023-01-03', '10', '300'),
       buy('2024-05-20', '10', '110'),
@@ -215,7 +215,7 @@ describe('wash sales', () => {
     expect(lotsOf(history, [TAXED, SIBLING]).map(line => line.split(' of')[0])).toEqual(['40 cost 420']);
   });
 
-  it('loses the loss for good when an IRA buys the replacement (Rev. Rul. 2008-5)', () => {
+  it('loses the loss permanently when an IRA buys the replacement (Rev. Rul. 2008-5)', () => {
     const history = [
       buy('2023-01-03', '100', '1000'),
       sell('2024-06-03', '100', '600'),

@@ -56,7 +56,7 @@ describe('split ratios', () => {
     expect(splitRatioOf(decimal)).toEqual({ newShares, oldShares });
   });
 
-  it.each(['0', '0.1234567891'])('%s is none', decimal => {
+  it.each(['0', '0.1234567891'])('%s is not one', decimal => {
     expect(() => splitRatioOf(decimal)).toThrow('is not the ratio of a split');
   });
 });

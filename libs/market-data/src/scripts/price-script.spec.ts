@@ -67,7 +67,7 @@ describe('a script', () => {
     { kind: 'WALK',  seconds: 3_600,  moved: 3_600,   why: 'it walks' },
     { kind: 'GAP',   seconds: 60,     moved: 0,       why: 'it has jumped' },
     { kind: 'GAP',   seconds: 3_600,  moved: 2_700,   why: 'what is real moves on' },
-    { kind: 'FLAT',  seconds: 3_600,  moved: 0,       why: 'it stands still' },
+    { kind: 'FLAT',  seconds: 3_600,  moved: 0,       why: 'it does not move' },
     { kind: 'HALT',  seconds: 3_600,  moved: 0,       why: 'nothing trades' },
   ])('11. as_of of a $kind after $seconds s is $moved s: $why', ({ kind, seconds, moved }) => {
     const quote = market.quote('AAPL', after(seconds));

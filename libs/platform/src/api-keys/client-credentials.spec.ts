@@ -34,7 +34,7 @@ it.each([
   { grant_type: 'password', username: 'ada', password: 'x' },
   { grant_type: 'refresh_token', refresh_token: 'x' },
   { ...FORM, grant_type: 'authorization_code' },
-])('are not asked for where another grant is: %j', form => {
+])('are not required before another grant type is refused: %j', form => {
   expect(() => clientCredentials(form, undefined)).toThrow(UnsupportedGrantType);
 });
 
@@ -47,7 +47,7 @@ it('that cannot be decoded are taken as they are, to be refused as unknown', () 
   expect(clientCredentials(GRANT, basic('%E0%A4%A:x')).client_id).toBe('%E0%A4%A');
 });
 
-it('that come as JSON are asked for as a form', () => {
+it('that come as JSON are refused with a hint to send a form', () => {
   const msg = 'Field required';
   const hint = 'send a form, Content-Type: application/x-www-form-urlencoded';
   expect(formExpected().items).toEqual(

@@ -1,6 +1,6 @@
 import { shared } from './shared.js';
 
-it('those who ask at once share one answer, and whoever asks later has another', async () => {
+it('simultaneous calls share one answer, and a later call has another', async () => {
   let found = 0;
   const ask = shared(async () => {
     found += 1;

@@ -61,7 +61,7 @@ describe('a process', () => {
     expect(() => new Revocations().refuseRevoked(bearer('one'), NOON)).toThrow(Unavailable);
   });
 
-  it('goes by what it knows for a minute when it hears nothing, and no longer', () => {
+  it('uses what it knows for a minute when it hears nothing, and no longer', () => {
     const known = having(token(1, 'revoked'));
 
     known.refuseRevoked(bearer('one'), later(UNHEARD_MAX_MS));

@@ -8,63 +8,63 @@ const WRITE = 'baas.orders:write';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-let told: (readonly KeyUse[])[];
+let reported: (readonly KeyUse[])[];
 let isAway: boolean;
 let uses: ScopeUses;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  reported = [];
   isAway = false;
   const keep = async (some: readonly KeyUse[]) => {
     if (isAway) throw new Error('auth is away');
-    told.push(some);
+    reported.push(some);
   };
   uses = new ScopeUses(keep, new Clock(), pino({ level: 'silent' }));
 });
 
 afterEach(() => jest.useRealTimers());
 
-const scopesTold = () => told.map(some => some.map(({ key_id, scope }) => `${key_id} ${scope}`));
+const scopesReported = () => reported.map(some => some.map(({ key_id, scope }) => `${key_id} ${scope}`));
 
-it('tells nothing at once, and all uses of a second together, each scope of a key once', async () => {
+it('reports nothing at once, and all uses of a second together, each scope of a key once', async () => {
   for (let n = 0; n < 10_000; n += 1) uses.note('key_1', READ);
   uses.note('key_1', WRITE);
   uses.note('key_2', READ);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 
   await jest.advanceTimersByTimeAsync(SECOND_MS);
-  expect(scopesTold()).toEqual([[`key_1 ${READ}`, `key_1 ${WRITE}`, `key_2 ${READ}`]]);
+  expect(scopesReported()).toEqual([[`key_1 ${READ}`, `key_1 ${WRITE}`, `key_2 ${READ}`]]);
 });
 
-it('tells of the same scope again after a minute, and not before', async () => {
+it('reports the same scope again after a minute, and not before', async () => {
   for (let second = 0; second <= MINUTE_MS / SECOND_MS; second += 1) {
     uses.note('key_1', READ);
     await jest.advanceTimersByTimeAsync(SECOND_MS);
   }
-  expect(scopesTold()).toEqual([[`key_1 ${READ}`], [`key_1 ${READ}`]]);
-  const [first, second] = told.flat().map(({ used_at }) => Date.parse(used_at));
+  expect(scopesReported()).toEqual([[`key_1 ${READ}`], [`key_1 ${READ}`]]);
+  const [first, second] = reported.flat().map(({ used_at }) => Date.parse(used_at));
   expect((second ?? 0) - (first ?? 0)).toBe(MINUTE_MS);
 });
 
-it('tells with the next use what could not be told', async () => {
+it('reports with the next use what could not be reported', async () => {
   isAway = true;
   uses.note('key_1', READ);
   await jest.advanceTimersByTimeAsync(SECOND_MS);
   isAway = false;
   uses.note('key_1', READ);
   await jest.advanceTimersByTimeAsync(SECOND_MS);
-  expect(scopesTold()).toEqual([[`key_1 ${READ}`]]);
+  expect(scopesReported()).toEqual([[`key_1 ${READ}`]]);
 });
 
 it('takes no more into one exchange than auth does', async () => {
   for (let n = 0; n < 2_500; n += 1) uses.note(`key_${n}`, READ);
   await jest.advanceTimersByTimeAsync(SECOND_MS);
-  expect(told.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+  expect(reported.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
 });
 
 it('tells the last of it before the process ends', async () => {
   uses.note('key_1', READ);
   await uses.onModuleDestroy();
-  expect(scopesTold()).toEqual([[`key_1 ${READ}`]]);
+  expect(scopesReported()).toEqual([[`key_1 ${READ}`]]);
 });

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.js';
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
 
 /** How often one use of a scope by a key is reported at most. */
-const TOLD_FOR_MS = 60_000;
+const REPORTED_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 
 /**
@@ -16,7 +16,7 @@ const TELL_AFTER_MS = 1_000;
  * within a second are sent together, and the same scope of the same key once a minute.
  */
 export class ScopeUses implements OnModuleDestroy {
-  private readonly toldAt = new Map<string, number>();
+  private readonly reportedAt = new Map<string, number>();
   private waiting: KeyUse[] = [];
   private telling: NodeJS.Timeout | undefined;
 
@@ -29,8 +29,8 @@ export class ScopeUses implements OnModuleDestroy {
   note(keyId: string, scope: string): void {
     const now = this.clock.wall();
     const use = nameOf(keyId, scope);
-    if (now.getTime() - (this.toldAt.get(use) ?? Number.NEGATIVE_INFINITY) < TOLD_FOR_MS) return;
-    this.toldAt.set(use, now.getTime());
+    if (now.getTime() - (this.reportedAt.get(use) ?? Number.NEGATIVE_INFINITY) < REPORTED_FOR_MS) return;
+    this.reportedAt.set(use, now.getTime());
     this.waiting.push({ key_id: keyId, scope, used_at: now.toISOString() });
     this.telling ??= setTimeout(() => void this.tell(), TELL_AFTER_MS).unref();
   }
@@ -53,14 +53,14 @@ export class ScopeUses implements OnModuleDestroy {
     try {
       await this.keep(uses);
     } catch (error) {
-      for (const { key_id, scope } of uses) this.toldAt.delete(nameOf(key_id, scope));
-      this.log.warn({ error }, 'what keys were used for is told with their next requests');
+      for (const { key_id, scope } of uses) this.reportedAt.delete(nameOf(key_id, scope));
+      this.log.warn({ error }, 'the scopes that keys used will be reported with their next requests');
     }
   }
 
   private forgetOld(): void {
-    const before = this.clock.wall().getTime() - TOLD_FOR_MS;
-    for (const [use, at] of this.toldAt) if (at <= before) this.toldAt.delete(use);
+    const before = this.clock.wall().getTime() - REPORTED_FOR_MS;
+    for (const [use, at] of this.reportedAt) if (at <= before) this.reportedAt.delete(use);
   }
 }
 

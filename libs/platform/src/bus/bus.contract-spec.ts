@@ -215,7 +215,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       expectNothingLost(applied, keys, rounds);
     });
 
-    it('delivers again what a member had in hand when it was killed', async () => {
+    it('redelivers the batch that a member was handling when it was killed', async () => {
       const events = sequence(['acct_1'], 3);
       await openBus().publish(events);
       const member = startMember('everything');
@@ -246,7 +246,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       expect(first.applied).toEqual([]);
     });
 
-    it('lets the batch in hand finish before it stops, and does not deliver it again', async () => {
+    it('lets the current batch finish before it stops, and does not redeliver it', async () => {
       const bus = openBus();
       let finish = (): void => undefined;
       const finished = new Promise<void>(resolve => {

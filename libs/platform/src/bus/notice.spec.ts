@@ -1,6 +1,6 @@
 import { contentsOf, following, type NoticeContents, partitionIn } from './notice.js';
 
-const told = (after: number, ...positions: readonly number[]): NoticeContents =>
+const notice = (after: number, ...positions: readonly number[]): NoticeContents =>
   contentsOf(
     `[3,${[after, ...positions.flatMap(position => [position, `{"id":"evt_${position}"}`])]}]`,
   ) as NoticeContents;
@@ -16,10 +16,10 @@ test('a notice tells a partition, and the events that it has room for', () => {
 });
 
 test('notices that follow each other are one', () => {
-  expect(following(told(7, 9, 12), told(12, 20), 3)).toEqual(told(7, 9, 12, 20));
+  expect(following(notice(7, 9, 12), notice(12, 20), 3)).toEqual(notice(7, 9, 12, 20));
 });
 
 test('with a gap between them, or too much of both, they are not', () => {
-  expect(following(told(7, 9), told(12, 20), 500)).toBeNull();
-  expect(following(told(7, 9, 12), told(12, 20), 2)).toBeNull();
+  expect(following(notice(7, 9), notice(12, 20), 500)).toBeNull();
+  expect(following(notice(7, 9, 12), notice(12, 20), 2)).toBeNull();
 });

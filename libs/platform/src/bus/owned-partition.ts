@@ -2,7 +2,7 @@ import { following, type NoticeContents, type PlacedEvent } from './notice.js';
 import type { TopicPartition } from './partitions.js';
 
 /** What waits in memory; beyond it the events are read from the log. */
-const TOLD_MAX = 500;
+const NOTICED_MAX = 500;
 
 /** A partition that this member works on: its position, and the notices of later events. */
 export class OwnedPartition implements TopicPartition {
@@ -13,9 +13,9 @@ export class OwnedPartition implements TopicPartition {
   ready = false;
   /** Reassigned to another member: released when the current batch is done. */
   revoked = false;
-  private told: NoticeContents | null = null;
+  private noticed: NoticeContents | null = null;
   /** There may be events beyond those in the notices. */
-  private untold = false;
+  private hasUnnoticed = false;
 
   constructor(
     readonly topicId: number,
@@ -26,25 +26,25 @@ export class OwnedPartition implements TopicPartition {
     this.stored = position;
   }
 
-  /** Of events that have come, or, with null, that there may be some. */
-  hear(told: NoticeContents | null): void {
-    const known = told && (this.told ? following(this.told, told, TOLD_MAX) : told);
-    if (known) this.told = known;
-    else this.untold = true;
+  /** The notice of events, or null if it carried none: the log then may have some. */
+  hear(notice: NoticeContents | null): void {
+    const known = notice && (this.noticed ? following(this.noticed, notice, NOTICED_MAX) : notice);
+    if (known) this.noticed = known;
+    else this.hasUnnoticed = true;
   }
 
   /**
    * The events at the position, if a notice carried them. Null if the log has to be read, which contains all of them.
    */
-  takeTold(): readonly PlacedEvent[] | null {
-    const told = this.told;
-    this.told = null;
-    if (told?.after === this.position) return told.events;
-    this.untold = false;
+  takeNoticed(): readonly PlacedEvent[] | null {
+    const { noticed } = this;
+    this.noticed = null;
+    if (noticed?.after === this.position) return noticed.events;
+    this.hasUnnoticed = false;
     return null;
   }
 
   get hasMore(): boolean {
-    return this.untold;
+    return this.hasUnnoticed;
   }
 }

@@ -88,15 +88,15 @@ const SCHEMA: readonly string[] = [
        sized as (
          select *, sum(octet_length(envelope) + 24) over (partition by topic_id, partition) as bytes from stored)
        select topic_id, partition, min(position) as first,
-              string_agg(position || ',' || envelope, ',' order by position) filter (where bytes < 7900) as told
+              string_agg(position || ',' || envelope, ',' order by position) filter (where bytes < 7900) as contents
          from sized
         group by topic_id, partition
      loop
-       perform pg_notify('bus_topic_' || touched.topic_id, case when touched.told is null
+       perform pg_notify('bus_topic_' || touched.topic_id, case when touched.contents is null
          then touched.partition::text
          else format('[%s,%s,%s]', touched.partition, (
            select coalesce(max(position), 0) from bus.events
-            where topic_id = touched.topic_id and partition = touched.partition and position < touched.first), touched.told)
+            where topic_id = touched.topic_id and partition = touched.partition and position < touched.first), touched.contents)
          end);
      end loop;
    end $$`,

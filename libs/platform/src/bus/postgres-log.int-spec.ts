@@ -228,7 +228,7 @@ describe('the log tables', () => {
     });
   });
 
-  it('do not wait for onlookers that have gone for good', async () => {
+  it('do not wait for onlookers that have left permanently', async () => {
     const gone = await join({ group: 'gone', from: 'latest' });
     await gone.stop();
     await join({ group: 'present', from: 'latest' });

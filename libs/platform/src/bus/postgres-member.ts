@@ -203,8 +203,8 @@ export class PostgresMember implements Member, NoticeReader {
     }
   }
 
-  private markReady(slot: OwnedPartition, told: NoticeContents | null): void {
-    slot.hear(told);
+  private markReady(slot: OwnedPartition, notice: NoticeContents | null): void {
+    slot.hear(notice);
     if (slot.ready) return;
     slot.ready = true;
     if (!slot.busy) this.enqueue(slot);
@@ -248,9 +248,9 @@ export class PostgresMember implements Member, NoticeReader {
 
   /** Returns whether there may be more. */
   private async applyBatch(slot: OwnedPartition): Promise<boolean> {
-    const told = slot.takeTold();
-    if (told) {
-      await this.deliver(slot, told);
+    const noticed = slot.takeNoticed();
+    if (noticed) {
+      await this.deliver(slot, noticed);
       return slot.hasMore;
     }
     const rows = await this.session.query<{ position: string; envelope: string }>(sql.FETCH, [

@@ -92,7 +92,7 @@ it('names the field that a misspelled one was meant for', () => {
   ]);
 });
 
-it('asks for the body itself when there is none', () => {
+it('reports the body itself when it is missing', () => {
   expect(itemsOf(Body, undefined)).toEqual([{ type: 'missing', loc: ['body'], msg: 'Field required' }]);
 });
 
@@ -136,7 +136,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('with a bare ticker, or a number for a decimal, is told what to send', () => {
+  it('with a bare ticker, or a number for a decimal, gets a hint of what to send', () => {
     expect(itemsOf(SubmitOrderBody, { ...order, security: 'AAPL', quantity: 10 })).toEqual([
       {
         type: 'dict_type',

@@ -58,7 +58,7 @@ it('keeps the keys of logins and API keys apart, and tells when a caller sees ot
   expect(hashed(moved, asked).requestHash).not.toBe(first.requestHash);
 });
 
-it('tells nothing of a request to whoever has not the secret', () => {
+it('reveals nothing of a request to a reader without the secret', () => {
   const other = idempotentRequest(caller, asked, 'another secret');
   expect(other.requestHash).not.toBe(hashed(caller, asked).requestHash);
   expect(other.keyHash).toBe(hashed(caller, asked).keyHash);

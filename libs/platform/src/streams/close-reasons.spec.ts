@@ -5,7 +5,7 @@ it.each(['acct_01M7YTT5NMF4MMD6DGJKSYQC69', 'nonsense'])('says no more of an acc
   expect(notYours(id)).toBe('not an account of yours');
 });
 
-it('11. a socket is told of what an id is that is of no account, as a route is', () => {
+it('11. the reason names the kind of an id that is not of an account, as a route does', () => {
   expect(notYours('ord_01M7YTT5NMF4MMD6DGJKSYQC69')).toBe(
     'not an account of yours: ord_01M7YTT5NMF4MMD6DGJKSYQC69 is an order: an id of an account begins with acct_',
   );

@@ -45,7 +45,7 @@ it.each([
   { event: anEvent('1', {}, 'com.service.baas.positions.updated'),      listens: {},                                  sent: false, why: 'another type' },
   { event: anEvent('1', { firm_id: 'SUMMIT' }),                         listens: {},                                  sent: false, why: 'another firm' },
   { event: anEvent('1', { rep_code: 'R002' }),                          listens: {},                                  sent: false, why: 'another rep code' },
-  { event: anEvent('1'),                                                listens: { accountId: 'acct_1' },             sent: true,  why: 'the account it asked for' },
+  { event: anEvent('1'),                                                listens: { accountId: 'acct_1' },             sent: true,  why: 'the account it requested' },
   { event: anEvent('1'),                                                listens: { accountId: 'acct_2' },             sent: false, why: 'another account' },
   { event: anEvent('1', { firm_id: undefined }),                        listens: {},                                  sent: false, why: 'an event of nobody' },
   { event: anEvent('1', { firm_id: undefined, account_id: undefined }), listens: { scope: { kind: 'all' } as const }, sent: true,  why: 'an event of nobody, to who sees every book' },

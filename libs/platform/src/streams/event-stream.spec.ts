@@ -60,7 +60,7 @@ it.each([
   expect(unread).toBeLessThan(most + 8);
 });
 
-it('a client that reads too slowly is told so when it reads on, after all that it was sent', async () => {
+it('a client that reads too slowly gets the reason when it reads on, after all that it was sent', async () => {
   const { client, response, text } = await aClient();
   const stream = streamsWith().open(response);
   let sent = 0;

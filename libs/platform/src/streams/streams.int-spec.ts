@@ -88,7 +88,7 @@ const mint = async (caller: Caller = ADVISOR) => (await ticketsOf(test.database)
 const redeem = (ticket: string, db = test.database) => ticketsOf(db).redeem(ticket);
 
 describe('a ticket', () => {
-  it('stands for what its minter might see', async () => {
+  it('grants what its minter may see', async () => {
     expect(await redeem(await mint())).toEqual(ADVISOR);
     expect(await redeem(await mint(MACHINE))).toEqual(MACHINE);
     expect(await redeem(await mint(BEARER))).toEqual(BEARER);
@@ -263,7 +263,7 @@ describe('a WebSocket', () => {
     expect(await closeCode(socket)).toBe(4403);
   });
 
-  it('11. is closed with 4403 for an id of another kind, and told of which', async () => {
+  it('11. is closed with 4403 for an id of another kind, and the reason names the kind', async () => {
     const socket = await opened();
     socket.send(JSON.stringify({ action: 'subscribe', account_id: 'ord_1' }));
     const [code, reason] = await once(socket, 'close');
@@ -522,7 +522,7 @@ describe('a WebSocket', () => {
     reader.socket.terminate();
   });
 
-  it('is told when the service goes away', async () => {
+  it('is closed with 1001 when the service goes away', async () => {
     const socket = await opened();
     const closed = closeCode(socket);
     sockets.close();

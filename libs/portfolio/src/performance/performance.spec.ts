@@ -21,7 +21,7 @@ describe('a year and a half of an account', () => {
   };
   const period = aPeriod('2026-01-02', '2027-06-30');
 
-  it('is told in amounts and returns', () => {
+  it('is reported in amounts and returns', () => {
     const { twr, twrAnnualized, mwr, ...amounts } = performanceOf(series, period);
 
     expect(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, `${amount}`]))).toEqual({

@@ -21,7 +21,7 @@ it.each([
   expect((price?.units ?? 0) * per).toBe(units * (price?.per ?? 1));
 });
 
-it('39.2: is not told where other shares come, where nothing is left, and where numbers would not be exact', () => {
+it('39.2: the close before is undefined after a spin-off, when nothing is left, and when figures would not be exact', () => {
   for (const actions of [[{ kind: 'SPIN_OFF' }], [pays('50')], [split(1_029_180_001n, 1_000_000_000n)]])
     expect(priceAfter(CLOSE, actions as ActionOfSession[])).toBeUndefined();
 });

@@ -168,7 +168,7 @@ it('does not depend on the size of the payments, nor on the day on which they be
   );
 });
 
-it('finds every rate there is, or says that there are several', () => {
+it('finds the only rate that exists, or says that several exist', () => {
   const grid = Array.from({ length: 4_000 }, (_, i) => Math.exp(-6 + (i * 12) / 4_000) - 1);
   const wild = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 8 });
   fc.assert(

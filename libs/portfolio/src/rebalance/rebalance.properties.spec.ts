@@ -37,7 +37,7 @@ function shareValue({ task, market }: Book, symbol: string): number {
 }
 
 describe('whatever an account holds and is to become', () => {
-  it('sells shares that there are, from the lots that it names', () => {
+  it('sells shares that are held, from the lots that it names', () => {
     holds(book => {
       for (const { side, symbol, quantity, lots } of proposalFor(book).orders) {
         if (side === 'BUY') continue;

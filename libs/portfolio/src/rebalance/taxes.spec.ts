@@ -132,7 +132,7 @@ describe('what was sold at a loss in the last 30 days', () => {
     expect(skippedIn(proposal)).toEqual(['SPY: WASH_SALE']);
   });
 
-  it('is not bought in an IRA either, where the loss would be gone for good', () => {
+  it('is not bought in an IRA either, where the loss would be lost permanently', () => {
     const proposal = proposed({ ...account, isTaxed: false }, { taxStrategy: 'MINIMIZE_GAINS' }, lately('SPY'));
 
     expect(skippedIn(proposal)).toEqual(['SPY: WASH_SALE']);

@@ -18,7 +18,7 @@ it.each([
   { terms: { quantity: null, notional: '500.00' },                                         said: 'BUY 500.00 USD of AAPL MARKET' },
   { terms: { order_type: 'LIMIT', limit_price: '150.00' },                                 said: 'BUY 10 AAPL LIMIT 150.00' },
   { terms: { side: 'SELL', order_type: 'STOP_LIMIT', stop_price: '140', limit_price: '139' }, said: 'SELL 10 AAPL STOP_LIMIT 140 139' },
-])('an order is told as $said', ({ terms, said }) => {
+])('an order is reported as $said', ({ terms, said }) => {
   expect(termsOf({ ...order, ...terms } as Terms)).toBe(said);
 });
 

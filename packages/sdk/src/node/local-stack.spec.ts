@@ -20,7 +20,7 @@ function runs(stateDir: string, pid: number, base_url = 'http://127.0.0.1:1'): v
   writeFileSync(join(stateDir, 'stack.json'), JSON.stringify({ pid, base_url }));
 }
 
-it('finds the sandbox of the clone that it is in, or of the state folder that it is told', () => {
+it('finds the sandbox of the clone that it is in, or of the given state folder', () => {
   const from = join(folder, 'clone/deep/inside');
   expect(findLocalStack({ from })).toBeUndefined();
 
@@ -29,13 +29,13 @@ it('finds the sandbox of the clone that it is in, or of the state folder that it
   expect(findLocalStack({ from, stateDir: join(folder, 'elsewhere') })).toBeUndefined();
 });
 
-it('a sandbox that has ended is none', () => {
+it('ignores a sandbox that has ended', () => {
   const NOBODY = 2 ** 22 + 1;
   runs(join(folder, '.local'), NOBODY);
   expect(findLocalStack({ stateDir: join(folder, '.local') })).toBeUndefined();
 });
 
-it('a sandbox that somebody else has written down is none', () => {
+it('ignores a sandbox whose file belongs to another user', () => {
   runs(join(folder, '.local'), process.pid);
   jest.spyOn(process, 'getuid').mockReturnValue((process.getuid?.() ?? 0) + 1);
   expect(findLocalStack({ from: folder })).toBeUndefined();
@@ -47,7 +47,7 @@ it.each([
   'http://127.0.0.1@example.com',
   'http://10.0.0.1',
   'no address',
-])('a sandbox elsewhere is none: %s', baseUrl => {
+])('ignores a sandbox that is not at a local address: %s', baseUrl => {
   runs(join(folder, '.local'), process.pid, baseUrl);
   expect(findLocalStack({ from: folder })).toBeUndefined();
 });

@@ -56,11 +56,11 @@ export class FilledOrders {
   }
 
   private hear(orderId: string): void {
-    const told = this.filled.get(orderId);
-    if (typeof told !== 'function') this.filled.set(orderId, performance.now());
+    const entry = this.filled.get(orderId);
+    if (typeof entry !== 'function') this.filled.set(orderId, performance.now());
     else {
       this.filled.delete(orderId);
-      told();
+      entry();
     }
   }
 }

@@ -11,7 +11,7 @@ export function* fillsOf(accountId: string, seed: number): Generator<Fill, never
   const trades = generateTrades({ trades: TRADES, symbols: SYMBOLS, seed });
   for (const trade of trades)
     if (trade.kind === 'BUY' || trade.kind === 'SELL') yield fillOf(trade, trade.kind, accountId);
-  throw new Error(`more than ${TRADES} trades were asked for`);
+  throw new Error(`more than ${TRADES} trades were requested`);
 }
 
 function fillOf({ day, symbol, quantity, amount }: Trade, side: Fill['side'], accountId: string): Fill {

@@ -27,14 +27,14 @@ const server = createServer(async (request, response) => {
 });
 
 function report(): Received {
-  const told = arrivals;
+  const arrived = arrivals;
   arrivals = [];
-  const latencies = told.map(({ at, body }) => at - Date.parse(JSON.parse(body.toString()).occurred_at));
+  const latencies = arrived.map(({ at, body }) => at - Date.parse(JSON.parse(body.toString()).occurred_at));
   return {
-    count: told.length,
-    milliseconds: (told.at(-1)?.at ?? 0) - (told[0]?.at ?? 0),
+    count: arrived.length,
+    milliseconds: (arrived.at(-1)?.at ?? 0) - (arrived[0]?.at ?? 0),
     latencies,
-    sample: told.at(-1)?.body.toString() ?? '',
+    sample: arrived.at(-1)?.body.toString() ?? '',
   };
 }
 

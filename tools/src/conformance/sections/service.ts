@@ -277,10 +277,10 @@ export const service = section('1', {
     await hooked(world, { eventTypes: ['svc.pm.rebalancing.*'] }, async ({ path, logWhen, delivered }) => {
       await practice.analyzed((await practice.rebalance({ account_ids: [accountId] })).run_id);
       const { items } = await logWhen(log => log.items.some(({ status }) => status === 'DELIVERED'));
-      const told = items.find(({ status }) => status === 'DELIVERED');
+      const delivery = items.find(({ status }) => status === 'DELIVERED');
       const bodies = () =>
-        delivered.map(({ rawBody }) => rawBody.toString()).filter(body => body.includes(`${told?.delivery_id}`));
-      await practice.api.post(`${path}/deliveries/${told?.delivery_id}/redeliver`, {});
+        delivered.map(({ rawBody }) => rawBody.toString()).filter(body => body.includes(`${delivery?.delivery_id}`));
+      await practice.api.post(`${path}/deliveries/${delivery?.delivery_id}/redeliver`, {});
       const [first, again] = await until(
         async () => bodies(),
         ({ length }) => length === 2,

@@ -222,23 +222,24 @@ export const streams = [
       world =>
         watching(world, async (frames, account_id) => {
           const [broker, sandbox] = [await world.broker(), new Sandbox(await world.as('advisor'))];
-          const told = (type: string) => frames.next(frame => frame.type === type && frame.account_id === account_id);
+          const frameOf = (type: string) =>
+            frames.next(frame => frame.type === type && frame.account_id === account_id);
           const trade = async (side: 'BUY' | 'SELL', symbol: string, quantity: string) => {
             const security = { type: 'ticker', value: symbol } as const;
             const order = { account_id, security, side, order_type: 'MARKET', quantity } as const;
             assert.equal((await broker.done((await broker.place(order)).order_id)).status, 'FILLED');
           };
           await trade('BUY', 'AAPL', '1');
-          await told('position.updated');
-          await told('account.buying_power.updated');
+          await frameOf('position.updated');
+          await frameOf('account.buying_power.updated');
           await trade('SELL', 'AAPL', '1');
-          assert.equal((await told('pattern_day_trade.updated')).day_trade_count, 1);
+          assert.equal((await frameOf('pattern_day_trade.updated')).day_trade_count, 1);
 
           const { last } = await broker.quote('PEP');
           await trade('BUY', 'PEP', String(Math.floor(15_000 / Number(last))));
           const { script_id } = await sandbox.script({ symbol: 'PEP', kind: 'GAP', magnitude: '-0.6' });
           try {
-            await told('margin.call.issued');
+            await frameOf('margin.call.issued');
           } finally {
             await sandbox.remove(script_id);
           }

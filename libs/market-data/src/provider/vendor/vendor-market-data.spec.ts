@@ -203,7 +203,7 @@ describe('history', () => {
   const AGGREGATES = '/v2/aggs/ticker/AAPL/range/1/day/2026-11-19/2026-11-20';
   const newYork = (date: string) => Date.parse(`${date}T05:00:00Z`);
 
-  it('is asked for unadjusted, over all pages', async () => {
+  it('is requested unadjusted, over all pages', async () => {
     const next_url = `${vendor.url}/v2/aggs/more?cursor=page2`;
     vendor.answer(AGGREGATES, { adjusted: false, results: [{ ...day(157.87), t: newYork('2026-11-19') }], next_url });
     vendor.answer('page2', { results: [{ ...day(160.55), t: newYork('2026-11-20') }] });
@@ -255,7 +255,7 @@ describe('history', () => {
     expect(dividend?.kind === 'DIVIDEND' && String(dividend.amountPerShare)).toBe('0.253457');
   });
 
-  it('is asked for the actions of one security by its ticker', async () => {
+  it('requests the actions of one security by its ticker', async () => {
     vendor.answer('/stocks/v1/dividends', { results: [] });
     vendor.answer('/stocks/v1/splits', { results: [] });
     await market().corporateActions({ from: '2026-11-01', to: '2026-11-20' }, 'BRK-B');
