@@ -2,7 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
-import { faultsIn, longSentencesIn, phrasesIn, proseOf, replacedPhrases } from './plain-words.js';
+import {
+  cellsOf,
+  faultsIn,
+  longSentencesIn,
+  phrasesIn,
+  proseOf,
+  replacedPhrases,
+  textsIn,
+  titlesIn,
+} from './plain-words.js';
 
 const filesOf = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -26,6 +35,27 @@ it('finds what the style guide replaces, and sentences of more than 35 words', (
   ]);
 });
 
+it.each([
+  { what: 'a title', source: "it('a client is told', () => {});" },
+  { what: 'a title in the next line', source: "it(\n  'a client is told',\n  async () => {},\n);" },
+  { what: 'a title of many', source: "it.each([{ one: 1 }, { one: 2 }])('a client is told $one', () => {});" },
+  { what: 'a row of a table', source: "it.each([\n  ['a client is told', 1],\n] as const)('%s', () => {});" },
+])('finds $what that the style guide replaces', ({ source }) => {
+  expect(titlesIn(source).flatMap(title => phrasesIn(title))).toHaveLength(1);
+});
+
+it.each(["log.warn({ error }, 'clients are told later');", 'throw new Error(`a client is told later`);'])(
+  'finds what the style guide replaces in %s',
+  source => expect(textsIn(source).flatMap(text => phrasesIn(text))).toHaveLength(1),
+);
+
+it('finds what the style guide replaces in headings and cells of tables, and a cell that is too long', () => {
+  expect(cellsOf('# Whoever asks').flatMap(cell => faultsIn(cell))).toHaveLength(1);
+  expect(cellsOf('| a client | whoever asks |').flatMap(cell => faultsIn(cell))).toHaveLength(1);
+  expect(cellsOf(`| a client | ${'word '.repeat(36)}|`).flatMap(cell => faultsIn(cell))).toHaveLength(1);
+  expect(cellsOf('| `whoever` |\n\n```sh\n# told\n```').flatMap(cell => faultsIn(cell))).toEqual([]);
+});
+
 describe('documents are in plain English', () => {
   const documents = filesOf(
     'README.md',
@@ -37,7 +67,8 @@ describe('documents are in plain English', () => {
   ).filter(file => file !== 'docs/style-guide.md');
 
   it.each(documents)('%s', document => {
-    expect(proseOf(textOf(document)).flatMap(part => faultsIn(part))).toEqual([]);
+    const text = textOf(document);
+    expect([...proseOf(text), ...cellsOf(text)].flatMap(part => faultsIn(part))).toEqual([]);
   });
 });
 
@@ -48,7 +79,7 @@ describe('the reference is in plain English', () => {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, inner]) =>
       (key === 'summary' || key === 'description') && typeof inner === 'string'
-        ? proseOf(inner)
+        ? [...proseOf(inner), ...cellsOf(inner)]
         : descriptionsIn(inner),
     );
   }
@@ -59,34 +90,21 @@ describe('the reference is in plain English', () => {
   });
 });
 
-describe('what people read in programs is in plain English', () => {
-  /** Texts in quotes or between tags that read as words: two at least. */
-  function textsIn(source: string): string[] {
-    const code = source
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/^\s*\/\/.*$/gm, '')
-      .replace(/^import [\s\S]*?;$/gm, '');
-    const quoted = [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
-    const tagged = [...code.matchAll(/>([^<>{}=;]+)[<{]/g)].map(([, text = '']) => text);
-    return [...quoted, ...tagged]
-      .map(text => text.replace(/\s+/g, ' ').trim())
-      .filter(text => /[a-z]{2} [a-z]/i.test(text));
-  }
+/** By the folder that they are in, so that a fault is found in seconds. */
+describe.each(['apps', 'libs', 'packages', 'tools'])('%s', folder => {
+  const files = filesOf(`${folder}/*.ts`, `${folder}/*.tsx`).filter(file => !/\/(generated|migrations)\//.test(file));
+  const isSpec = (file: string) => /spec\.tsx?$/.test(file);
+  const faultsOf = (file: string, texts: readonly string[]) =>
+    texts.flatMap(text => phrasesIn(text)).map(fault => `${file}: ${fault}`);
 
-  const isShown = (file: string) => !/\.(spec|int-spec)\.tsx?$|\/testing\//.test(file);
+  it('shows, logs and throws texts in plain English', () => {
+    const programs = files.filter(file => !isSpec(file));
+    expect(programs.flatMap(file => faultsOf(file, textsIn(textOf(file))))).toEqual([]);
+  });
 
-  it.each([
-    { what: 'the console', files: filesOf('apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx') },
-    { what: 'the command line', files: filesOf('packages/cli/src/**/*.ts') },
-    {
-      what: 'mails and errors',
-      files: filesOf('libs/contracts/src/http/*.ts', 'apps/*/src/**/*.errors.ts', 'libs/*/src/**/*.errors.ts'),
-    },
-  ])('$what', ({ files }) => {
-    const faults = files
-      .filter(isShown)
-      .flatMap(file => textsIn(textOf(file)).flatMap(text => phrasesIn(text).map(fault => `${file}: ${fault}`)));
-    expect(faults).toEqual([]);
+  it('has titles of tests in plain English', () => {
+    const specs = files.filter(file => isSpec(file) && !file.endsWith('/plain-words.spec.ts'));
+    expect(specs.flatMap(file => faultsOf(file, titlesIn(textOf(file))))).toEqual([]);
   });
 });
 

@@ -46,3 +46,29 @@ export function proseOf(markdown: string): string[] {
     .map(part => part.trim())
     .filter(part => part !== '');
 }
+
+/** The headings of a Markdown document and the cells of its tables, without code. */
+export function cellsOf(markdown: string): string[] {
+  const lines = markdown.replace(/^```[\s\S]*?^```/gm, '').match(/^[|#].*$/gm) ?? [];
+  return lines.flatMap(line => line.replace(/`[^`]*`/g, 'code').split('|')).map(cell => cell.trim());
+}
+
+/** Texts in quotes or between tags that read as words: two at least. */
+export function textsIn(source: string): string[] {
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^import [\s\S]*?;$/gm, '');
+  const quoted = [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  const tagged = [...code.matchAll(/>([^<>{}=;]+)[<{]/g)].map(([, text = '']) => text);
+  return [...quoted, ...tagged]
+    .map(text => text.replace(/\s+/g, ' ').trim())
+    .filter(text => /[a-z]{2} [a-z]/i.test(text));
+}
+
+/** The titles of tests: first arguments of `it` and `describe`, those behind `each(…)`, and the texts of its rows. */
+export function titlesIn(spec: string): string[] {
+  const titles = spec.matchAll(/(?:\b(?:it|describe|test)(?:\.\w+)*|[)`])\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g);
+  const tables = spec.matchAll(/\.each(?:<[\s\S]*?>)?\(\[([\s\S]*?)\](?: as const)?\)\(/g);
+  return [...[...titles].map(([, title = '']) => title), ...[...tables].flatMap(([, rows = '']) => textsIn(rows))];
+}
