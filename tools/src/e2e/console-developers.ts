@@ -93,7 +93,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByLabel('URL').fill(`${test.stack.file.base_url}/api/v1/pm/portfolios?limit=5`);
       await page.getByLabel('Method').selectOption('GET');
       await page.getByLabel('Headers').fill('X-Svc-Timestamp: 1790000000123\nX-Svc-Signature: 00');
-      await page.getByLabel('What you signed').fill('GET\n/v1/portfolios?limit=5\n1790000000123\n');
+      await page.getByLabel('Your string to sign').fill('GET\n/v1/portfolios?limit=5\n1790000000123\n');
       await page.getByRole('button', { name: 'Compare' }).click();
       await page.getByText('The query string is not signed').waitFor();
       expect(await flawsOf(page)).toEqual([]);

@@ -67,7 +67,7 @@ export function AccountPage() {
               {
                 name: 'Buying power',
                 value: <Money amount={known.buying_power} currency={known.base_currency} />,
-                note: `sells by ${words(known.lot_method) === 'Specific' ? 'named lots' : known.lot_method}`,
+                note: `Lot method: ${words(known.lot_method) === 'Specific' ? 'specific identification' : known.lot_method}`,
               },
             ]}
           />

@@ -26,9 +26,9 @@ export function Explanation({ explanation, performance }: ExplanationProps) {
             <h3>Time-weighted: {counted(explanation.sub_periods.length, 'sub-period')} between the flows</h3>
           </summary>
           <p className="soft">
-            Each sub-period has a factor: what the account was worth at its end, by what it was worth at its beginning
-            with the flow that came then. The factors are multiplied; less one, that is{' '}
-            <Percent fraction={performance.twr} />. The timing of deposits and withdrawals does not affect it.
+            Factor = closing value ÷ opening value of the sub-period, including the flow at its start. The product of
+            the factors, less one, is <Percent fraction={performance.twr} />. The timing of deposits and withdrawals
+            does not affect it.
           </p>
           <DataTable
             caption="Sub-periods of the time-weighted return"

@@ -76,13 +76,13 @@ function columns(accountId: string): readonly Column<WashSale>[] {
     },
     {
       id: 'added',
-      header: 'Added to its basis',
+      header: 'Basis adjustment',
       align: 'end',
       cell: row => <Money amount={row.added_to_basis} currency={row.currency} />,
     },
     {
       id: 'holding',
-      header: 'Days held added',
+      header: 'Holding period added (days)',
       align: 'end',
       cell: row => <span className="figure">{row.holding_days_carried_over ?? '–'}</span>,
     },

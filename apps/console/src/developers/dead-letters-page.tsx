@@ -132,8 +132,8 @@ function columns(onRetry: (deadLetterId: string) => void, isBusy: boolean): read
             isBusy={isBusy}
             onConfirm={() => onRetry(row.dead_letter_id)}
           >
-            It is published on its topic again. Consumers that have applied it pass it over; when the cause is not gone,
-            it comes back here.
+            It is published on its topic again. Consumers skip an event that they have processed. If it fails again, it
+            returns here.
           </Confirm>
         ) : (
           '–'

@@ -18,23 +18,19 @@ export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
         <Answered query={groups}>
           {known => {
             if (scope_uses.length === 0)
-              return (
-                <p>
-                  No request has needed a scope of this key yet. Refresh when your program has done all that it does.
-                </p>
-              );
-            if (unused_scopes.length === 0) return <p>Its requests have needed every scope that it has.</p>;
+              return <p>This key has not used a scope yet. Run your program’s full workflow, then refresh.</p>;
+            if (unused_scopes.length === 0) return <p>Its requests have used all of its scopes.</p>;
             const smaller = smallerGroup(apiKey, known);
             if (!smaller)
               return (
                 <p>
-                  Its requests can do without these. No smaller group covers the others:{' '}
-                  <em>{words(permission_group)}</em> is right for the next key too.
+                  These scopes are unused. No smaller group covers the others: <em>{words(permission_group)}</em> is
+                  right for the next key too.
                 </p>
               );
             return (
               <p>
-                Its requests can do without these. Leave them out of the next key: the group{' '}
+                These scopes are unused. Leave them out of the next key: the group{' '}
                 <strong>{words(smaller.permission_group)}</strong> covers all that was needed, with{' '}
                 {smaller.scopes.length} scopes instead of {scopes.length}. <Link to="/developers/keys">Issue it</Link>,
                 move your program to it, and revoke this one.

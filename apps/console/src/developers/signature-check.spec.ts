@@ -67,7 +67,7 @@ it('names what differs in what a webhook delivery is signed over', async () => {
   expect(signedTextOf(text)).toBe(`1790000000123.${SENT.body}`);
   expect(firstDifference(text, '1790000000123.{"portfolio_ids":["prt_1"]}')).toMatchObject({
     name: 'Body',
-    why: expect.stringContaining('written anew'),
+    why: expect.stringContaining('serialized again'),
   });
   expect(await explainSignature(text, await hmac(`1790000000.${SENT.body}`), hmac)).toMatchObject({
     name: 'Timestamp',

@@ -52,7 +52,7 @@ export function SignatureForm({ kind }: { kind: PastedKind }) {
         </div>
       )}
       <TextArea label="Headers" name="headers" required rows={3} placeholder={HEADERS[kind]} />
-      <TextArea label="Body" name="body" rows={4} hint="As it was sent, byte by byte; empty where there was none" />
+      <TextArea label="Body" name="body" rows={4} hint="Paste the exact request body. Leave empty if there was none." />
       <TextField
         label="Secret"
         name="secret"
@@ -61,7 +61,7 @@ export function SignatureForm({ kind }: { kind: PastedKind }) {
         hint="To find out from the signature alone what was signed"
       />
       <TextArea
-        label="What you signed"
+        label="Your string to sign"
         name="signed"
         rows={4}
         hint={
@@ -106,7 +106,7 @@ function Found({ finding, expected }: { finding: Finding; expected: string }) {
         )}
       </Notice>
       <div className="stack-tight">
-        <h3>What is to be signed</h3>
+        <h3>Expected string to sign</h3>
         <pre className="signed">{expected}</pre>
       </div>
     </>

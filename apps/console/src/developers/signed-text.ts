@@ -72,7 +72,7 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
         value: hash,
         slips: distinct(hash, [
           { value: hash.toUpperCase(), why: 'The hash is written in lowercase hex' },
-          { value: '', why: 'Without a body the hash is that of nothing, e3b0c442…, and not left out' },
+          { value: '', why: 'If there is no body, use the SHA-256 of the empty string (e3b0c442…)' },
           { value: body, why: 'The SHA-256 of the body is signed, not the body itself' },
           { value: base64Of(hash), why: 'The hash is written in hex, not in Base64' },
           { value: await hashOf(''), why: 'That is the hash of no body, and the request has one' },
@@ -130,15 +130,15 @@ function timestampPart(timestamp: string): SignedPart {
 async function withCarriageReturns(body: string, as: (text: string) => Promise<string>): Promise<Slip[]> {
   if (!body.includes('\n')) return [];
   const why =
-    'It is over lines that end with \\r\\n, which a page cannot see. If the body was sent with them, the signature is right';
+    'The signature covers CRLF line ends, which this field cannot hold. If the body was sent with them, the signature is right';
   return [{ value: await as(body.replaceAll('\n', '\r\n')), why }];
 }
 
-/** JSON that was parsed and written anew has other bytes. */
+/** JSON that was parsed and serialized again has other bytes. */
 async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<Slip[]> {
   try {
     const parsed: unknown = JSON.parse(body);
-    const why = 'The body was parsed and written anew before it was signed: sign the bytes that are sent';
+    const why = 'The body was parsed and serialized again before it was signed: sign the bytes that are sent';
     return Promise.all(
       [JSON.stringify(parsed), JSON.stringify(parsed, null, 2)].map(async text => ({ value: await as(text), why })),
     );

@@ -22,7 +22,9 @@ export function ClockStatus() {
       )}
       <MarketBadge />
       <TrialDays wall={clock?.wall} />
-      {clock?.status === 'ADVANCING' && <Badge tone="warn">{`Time passes: ${clock.advance?.percent ?? 0} %`}</Badge>}
+      {clock?.status === 'ADVANCING' && (
+        <Badge tone="warn">{`Advancing the clock: ${clock.advance?.percent ?? 0} %`}</Badge>
+      )}
     </div>
   );
 }

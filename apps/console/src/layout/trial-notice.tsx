@@ -22,7 +22,7 @@ export function TrialNotice() {
       <Notice>
         <p>
           Creating three years of history: {accounts_ready} of {counted(accounts_total, 'account')}, {percent} %. Until
-          it is done the firm’s time is in the past, and orders wait.
+          this completes, the firm’s clock shows a past date and orders stay pending.
         </p>
         <progress value={percent} max={100} aria-label="Progress of the book" />
       </Notice>

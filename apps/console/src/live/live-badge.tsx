@@ -4,7 +4,7 @@ import type { LiveState } from './use-events.js';
 const SAID: Readonly<Record<LiveState, { tone: Tone; text: string }>> = {
   connecting: { tone: 'neutral', text: 'Connecting' },
   live: { tone: 'good', text: 'Live' },
-  reconnecting: { tone: 'warn', text: 'Connecting again' },
+  reconnecting: { tone: 'warn', text: 'Reconnecting' },
   ended: { tone: 'bad', text: 'Not connected' },
 };
 

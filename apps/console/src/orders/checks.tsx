@@ -11,13 +11,13 @@ export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Accou
         <li>The security is known and has a price; size and limit are within the bounds of the venue.</li>
         {side === 'BUY' ? (
           <li>
-            The account can pay for it
+            The account can pay for it.{' '}
             {account && (
               <>
-                : it has <Money amount={account.buying_power} currency={account.base_currency} /> to buy with
+                Buying power: <Money amount={account.buying_power} currency={account.base_currency} />.{' '}
               </>
             )}
-            . What it may cost is reserved until it fills.
+            The estimated cost is reserved until the order fills.
           </li>
         ) : (
           <li>The account holds the shares, and no other open order sells them.</li>

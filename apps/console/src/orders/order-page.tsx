@@ -166,12 +166,12 @@ function Cancel({ order }: { order: OrderWithFills }) {
       <Confirm
         label="Cancel the order"
         title="Cancel this order?"
-        action="Cancel the open part"
+        action="Cancel the unfilled quantity"
         isDanger
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >
-        The venue receives a cancel request. Fills until then remain.
+        The venue receives a cancel request. Fills before the cancel are kept.
       </Confirm>
       {cancel.isError && <Failure error={cancel.error} />}
     </div>

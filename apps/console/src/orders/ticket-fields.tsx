@@ -45,8 +45,8 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
         <option value="">Choose an account</option>
         {tradable.map(account => (
           <option key={account.account_id} value={account.account_id}>
-            {account.account_number}, {account.registration}: {money(account.buying_power, account.base_currency)} to
-            buy with
+            {account.account_number}, {account.registration}, buying power:{' '}
+            {money(account.buying_power, account.base_currency)}
           </option>
         ))}
       </SelectField>

@@ -61,7 +61,7 @@ function Call({ call, now }: { call: StandingMarginCall; now: string | undefined
           <>
             A deposit of <Money amount={covered_by.deposit} currency={currency} /> covers it
             {covered_by.sale === null ? (
-              '; selling all that is held would not.'
+              '. Selling every position would not cover it.'
             ) : (
               <>
                 , or selling securities for <Money amount={covered_by.sale} currency={currency} />.

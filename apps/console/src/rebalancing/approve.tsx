@@ -33,8 +33,8 @@ export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) 
         onConfirm={() => approve.mutate()}
       >
         The sales of each account are sent to the venue now, its purchases when the sales have filled. A run is approved
-        once
-        {indexes.length > 0 && ': excluded orders do not trade, nor do purchases that they would have paid for'}.
+        once.
+        {indexes.length > 0 && ' Excluded sales are not sent, nor are the purchases they fund.'}
       </Confirm>
       {approve.isError && <Failure error={approve.error} />}
     </div>

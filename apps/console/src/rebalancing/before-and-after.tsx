@@ -36,8 +36,8 @@ export function BeforeAndAfter({ run, runId }: { run: RebalancingRun; runId: str
             {known.reduced_orders.length > 0 && (
               <Notice tone="warn">
                 <p>
-                  {counted(known.reduced_orders.length, 'purchase')} will be for less, or left out: the sales that would
-                  have paid for them are excluded.
+                  {counted(known.reduced_orders.length, 'purchase')} are reduced or dropped because you excluded the
+                  sales that fund them.
                 </p>
               </Notice>
             )}

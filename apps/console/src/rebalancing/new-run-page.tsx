@@ -27,7 +27,7 @@ const STRATEGIES = [
   { code: 'NONE', label: 'None: account default' },
   { code: 'MINIMIZE_GAINS', label: 'Minimize gains' },
   { code: 'HARVEST_LOSSES', label: 'Harvest losses' },
-  { code: 'LONG_TERM_ONLY', label: 'Sell what is long-term only' },
+  { code: 'LONG_TERM_ONLY', label: 'Sell long-term lots only' },
 ];
 
 /** What the form proposes to a firm that has set no trade parameters. */
@@ -119,7 +119,7 @@ function TermFields({ ofFirm }: { ofFirm: TradeParameters }) {
         name="drift_threshold"
         inputMode="decimal"
         placeholder={drift_threshold ?? '0.0500'}
-        hint={`As a fraction; that of ${drift_threshold === null ? 'each portfolio' : 'the firm'} when empty.`}
+        hint={`Decimal fraction. Leave empty to use the threshold of ${drift_threshold === null ? 'each portfolio' : 'the firm'}.`}
       />
     </div>
   );

@@ -34,7 +34,7 @@ export function ActionForm() {
             </option>
           ))}
         </SelectField>
-        <TextField label="Ex-date" name="ex_date" type="date" required hint="A business day to come." />
+        <TextField label="Ex-date" name="ex_date" type="date" required hint="Choose a future business day." />
         {fields.map(({ name, label, inputMode }) => (
           <TextField key={name} label={label} name={name} required inputMode={inputMode} />
         ))}

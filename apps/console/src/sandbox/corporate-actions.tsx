@@ -62,7 +62,7 @@ function columns(onCancel: (actionId: string) => void, isBusy: boolean): readonl
     {
       id: 'state',
       header: 'State',
-      cell: row => (row.is_effective ? <Badge tone="good">In effect</Badge> : <Badge tone="warn">To come</Badge>),
+      cell: row => (row.is_effective ? <Badge tone="good">In effect</Badge> : <Badge tone="warn">Scheduled</Badge>),
     },
     {
       id: 'cancel',

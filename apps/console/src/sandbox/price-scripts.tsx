@@ -64,7 +64,7 @@ export function PriceScripts() {
             name="symbol"
             required
             placeholder="AAPL"
-            hint="* for every one that has no script."
+            hint="Use * for all symbols without a script."
             error={wrong.symbol}
             autoComplete="off"
             value={symbol}

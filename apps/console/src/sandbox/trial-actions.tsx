@@ -35,7 +35,7 @@ export function TrialActions({ trial }: { trial: Trial }) {
 
   const isActive = trial.status === 'ACTIVE';
   return (
-    <Panel title="Begin again">
+    <Panel title="Reset or reseed">
       <div className="stack">
         <div className="stack-tight">
           <p>

@@ -30,7 +30,7 @@ export function TrialOperations({
         <Confirm
           label="Extend"
           title={`Extend the trial of ${firm_name}?`}
-          action="Give thirty days"
+          action="Extend by 30 days"
           isBusy={extend.isPending}
           onConfirm={() => extend.mutate()}
         >

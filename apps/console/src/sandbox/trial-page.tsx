@@ -33,7 +33,7 @@ function OneTrial({ trial }: { trial: Trial }) {
       <TrialState trial={trial} />
       <div className="stack">
         <TrialActions trial={trial} />
-        <Panel title="Convert" note="Your operator converts a trial that is signed, and may extend one">
+        <Panel title="Convert" note="Your operator converts the trial after you sign a contract, and can extend it">
           <ConversionTerms />
         </Panel>
       </div>

@@ -45,5 +45,5 @@ function inWords(points: readonly ChartPoint[], currency: string, scale: ChartSc
     `${money(value, currency)} ${scale === 'days' ? 'on' : 'at'} ${saidAt(date, scale)}`;
   const byValue = [...points].sort((a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value));
   const [least = first, largest = first] = [byValue[0], byValue.at(-1)];
-  return `From ${said(first)} to ${said(last)}; least ${said(least)}, largest ${said(largest)}.`;
+  return `From ${said(first)} to ${said(last)}; minimum ${said(least)}, maximum ${said(largest)}.`;
 }

@@ -38,7 +38,7 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
             </a>
           )}
           <details>
-            <summary>The whole mail</summary>
+            <summary>Show the full message</summary>
             <pre className="signed">{text}</pre>
           </details>
         </article>
