@@ -1,6 +1,6 @@
 #!/bin/bash
 # Writes all that this installation of containers knows into a folder: the databases, the bus and the secrets, which the sealed
-# parts of the databases are lost without. The services are stopped meanwhile, as what is in one database is told to the others.
+# parts of the databases are lost without. The services are stopped meanwhile, because services exchange data between databases.
 #   deploy/backup.sh FOLDER
 set -euo pipefail
 folder=${1:?name the folder of the backup}

@@ -81,7 +81,7 @@ function limiter(db: Database, options: { keyPrefix: string; points: number; dur
   });
 }
 
-/** Of one length whatever is sent, and nobody's email. */
+/** A hash, so keys have a fixed length and do not reveal the email. */
 function keyOf(email: string, address: string): string {
   return createHash('sha256').update(`${email} ${address}`).digest('base64url');
 }

@@ -10,7 +10,7 @@ import { loginCreated, revocationOf, type User, withNextGeneration } from '../us
 import { UserStore } from '../users/user.store.js';
 import { TrialStore } from './trial.store.js';
 
-/** What the first advisor of a new firm works under. */
+/** Rep code and branch of the first advisor of a new firm. */
 export const FIRST_REP_CODE: RepCode = { repCode: 'R001', branchId: 'MAIN', isActive: true };
 
 /** The login of the person who signed up. */

@@ -9,7 +9,7 @@ export type DueAdjustment = OrderAdjustment & {
   readonly isCertain: boolean;
 };
 
-/** What the ex-dates after an order's terms were stated are to change of it, oldest first, while its stop is not reached. */
+/** Adjustments due to the order from ex-dates after its terms were set, oldest first, while its stop is not reached. */
 export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveAction[]): DueAdjustment[] {
   const since = statedAt(order);
   const due: DueAdjustment[] = [];

@@ -27,7 +27,7 @@ export interface ExecutionRecord {
   readonly executed_at: Date;
   readonly settlement_date: string | null;
   readonly transaction_id: string | null;
-  /** By the clock of the machine; of before that was kept, the tenant's. */
+  /** Machine time. Rows from before migration 0039 hold tenant time. */
   readonly recorded_at: Date;
 }
 
@@ -52,10 +52,10 @@ export interface EventData {
   readonly transaction?: { readonly transaction_id: string };
 }
 
-/** Reads what is kept of the way of an order that the caller was found to see. */
+/** Reads the stored timeline of an order. The caller must have checked that it may see the order. */
 @Injectable()
 export class OrderTraceStore {
-  /** Undefined for an order of before it was kept. */
+  /** Undefined for orders older than this feature. */
   async intake(tx: Tx, orderId: string): Promise<IntakeRecord | undefined> {
     const [row] = await tx.query<IntakeRecord & Record<string, unknown>>(
       'select * from order_intakes where order_id = $1',

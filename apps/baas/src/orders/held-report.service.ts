@@ -5,7 +5,7 @@ import { type Tx } from '@sandbourse/platform/database';
 import { type HeldReport, HeldReportStore } from './held-report.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
-/** What makes entries, and what an ex-date changes of an order: both are of a session. */
+/** Reports that belong to a session: executions, which make entries, and restatements at an ex-date. */
 const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT', 'RESTATED']);
 
 /**

@@ -44,7 +44,7 @@ function costToCover(book: Book, currency: Currency, market: MarketSnapshot): Mo
   return sum(Money.zero, costs);
 }
 
-/** Of all currencies of a cash account together, what no order needs: what it lacks in one it will take from another. */
+/** Free cash of a cash account across all currencies. A surplus in one currency covers a shortfall in another. */
 function freeOverall({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money | undefined {
   if (account.marginEnabled || balances.size < 2) return undefined;
   const free = [...balances].map(([other, { amount, reserved }]) =>

@@ -13,7 +13,7 @@ interface Bounds {
 export class RestingOrders {
   /** When they last met it: quotes change once a second, so they need not meet them more often. */
   workedInSecond = Number.NaN;
-  /** The last trade date, and version of what their firm has scripted, that no corporate action was found for which they had not met. */
+  /** Trade date and script version up to which all corporate actions are applied. */
   actedOn: string | undefined;
   private readonly orders = new Map<string, VenueOrder>();
   /** To which something may happen at any price. */

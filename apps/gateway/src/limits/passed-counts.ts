@@ -3,7 +3,7 @@ import { isZone, type Passed, type Zone } from './edge-limits.js';
 
 /** Beyond this a datagram may be cut into fragments, of which any may be lost (the least MTU of IPv6 is 1,280 bytes). */
 const DATAGRAM_BYTES_MAX = 1_200;
-/** Of one request, and of all requests of one address between two datagrams: no burst is larger. */
+/** Maximum count per request, and per address between two datagrams: no burst is larger. */
 const COUNT_MAX = 10_000;
 
 /** Requests admitted since the last datagram. */

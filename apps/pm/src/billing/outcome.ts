@@ -22,7 +22,7 @@ export type Outcome =
   /** Not billed yet. */
   | { readonly kind: 'PENDING' }
   | { readonly kind: 'BILLED'; readonly statement: BillingStatementView }
-  /** Sandbox activity is no business: it is counted, and never billed (specification 1). */
+  /** Sandbox activity is counted but not billed (specification 1). */
   | { readonly kind: 'SANDBOX' }
   | { readonly kind: 'SKIPPED'; readonly reason: BillingSkipReason };
 

@@ -35,8 +35,8 @@ export class SyncService {
 
   /**
    * Makes the ledgers of a connection's accounts say what a statement says. Statements of one connection are imported one
-   * after another; the last one again is answered with its report. One that was interrupted is begun again by sending it again:
-   * accounts that hold what it says are left alone.
+   * after another. Resending the last statement returns its report. Resend an interrupted statement to restart it: accounts
+   * that already match it do not change.
    */
   async sync({ scope }: Caller, connectionId: string, source: StatementSource): Promise<SyncReport> {
     const sync = await this.begin(scope, connectionId, source.asOf);

@@ -26,7 +26,7 @@ export class HeldLotStore {
     return rows.map(heldLot);
   }
 
-  /** Of them, those that cost more than they would bring at these prices, the loss of a wash sale that they carry included. */
+  /** Lots with an unrealized loss at these prices, against the basis with wash-sale losses. */
   async losing(
     tx: Tx,
     scope: Scope,

@@ -20,7 +20,7 @@ const Completion = z.object({ choices: z.array(z.object({ message: z.object({ co
  * tenant.
  */
 export class LanguageModelPhrasing implements Phrasing {
-  /** By insight and finding; null while it is asked, and for words that are not good. The oldest first. */
+  /** Phrasing per insight and finding, oldest first; null while pending or rejected. */
   private readonly kept = new Map<string, string | null>();
   private asking = 0;
 

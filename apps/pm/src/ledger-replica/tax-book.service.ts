@@ -31,13 +31,13 @@ interface Booking extends TaxSubject {
 interface Booked extends Booking {
   readonly lots: TaxLots;
   readonly head: TaxBookHead;
-  /** By account, in units of money, what was booked changed the cost of its shares by. */
+  /** Change in cost basis per account, in money units. */
   readonly costChanges: ReadonlyMap<string, number>;
 }
 
 /**
  * Keeps a client's lots and gains over all accounts, as the brokerage does. Accounts are followed one by one, so an
- * entry may arrive after a later one of another account. In that case the security's lots and gains are derived anew,
+ * entry may arrive after a later one of another account. In that case the security's lots and gains are derived again,
  * in the order of posting. The caller has locked the client's accounts.
  */
 @Injectable()

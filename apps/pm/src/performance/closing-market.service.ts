@@ -113,7 +113,7 @@ interface Opening {
   readonly quoted: PriceOfDay;
 }
 
-/** By place and symbol, where the close before is not what a session began with. */
+/** Session opening prices that differ from the previous close, keyed by session index and symbol. */
 type Openings = ReadonlyMap<number, ReadonlyMap<string, Opening>>;
 
 async function openingsOf(

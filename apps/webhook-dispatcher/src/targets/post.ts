@@ -8,7 +8,7 @@ import type { TargetRules } from './target.js';
 export const LIMITS_MS = { connect: 3_000, headers: 5_000, body: 5_000, altogether: 10_000 } as const;
 
 const EXCERPT_BYTES = 1_024;
-/** Of an answer as much is read as keeps the connection good for another request. */
+/** Response bytes to read so that the connection can be reused. */
 const ANSWER_BYTES_MAX = 64 * 1_024;
 const CONNECTION_IDLE_MS = 10_000;
 

@@ -11,7 +11,7 @@ export class FirmHours {
   private readonly byFirm = new Map<string, SetHours>();
 
   constructor(
-    /** Of firms without a setting, and of callers without a firm. */
+    /** Default for firms without a setting and callers without a firm. */
     private readonly otherwise: MarketHours,
     private readonly calendar: TradingCalendar,
   ) {}
@@ -20,7 +20,7 @@ export class FirmHours {
     return (firmId === null ? undefined : this.byFirm.get(firmId)?.hours) ?? this.otherwise;
   }
 
-  /** Of two that come in any order, the later one holds. */
+  /** The setting with the later timestamp wins, in any arrival order. */
   put(firmId: string, set: SetHours): void {
     const known = this.byFirm.get(firmId);
     if (!known || set.setAt >= known.setAt) this.byFirm.set(firmId, set);

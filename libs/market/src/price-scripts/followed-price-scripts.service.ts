@@ -19,7 +19,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     private readonly scripts: PriceScripts,
   ) {}
 
-  /** By now the process receives every script: this reads those that came between its first look and this one. */
+  /** Loads scripts created before the subscription started. */
   async onApplicationBootstrap(): Promise<void> {
     await this.load();
   }

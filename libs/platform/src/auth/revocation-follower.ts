@@ -20,7 +20,7 @@ export type AskForRevocations = (question: RevocationQuestion, signal: AbortSign
 const WAIT_MS = 1_500;
 /** Between an answer without news and the next question, so that an auth that keeps none is not asked without end. */
 const PAUSE_MS = 20;
-/** After a question that was not answered. */
+/** Retry delay after a failed request. */
 const ASK_AGAIN_MS = 500;
 
 /** Polls auth continuously for revocations, and once before the service takes requests (docs/decisions/0016). */

@@ -171,7 +171,7 @@ export class KafkaEventBus implements EventBus {
   }
 }
 
-/** What never connected, or was cut off, has nothing to say goodbye to. */
+/** Ignores errors: the client may never have connected. */
 async function disconnect(client: Promise<{ disconnect(): Promise<void> }> | undefined): Promise<void> {
   await client?.then(connected => connected.disconnect()).catch(() => undefined);
 }

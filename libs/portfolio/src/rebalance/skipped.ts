@@ -29,7 +29,7 @@ export function skippedOf(trades: readonly AssetTrade[], request: Request): Skip
   return skipped.sort((a, b) => ((a.symbol ?? '') < (b.symbol ?? '') ? -1 : 1));
 }
 
-/** Why an asset, at its place among all of them, cannot be traded as far as it is asked to be. */
+/** Reason the asset at this index cannot be traded in full. */
 function barOf({ asset }: AssetTrade, i: number, { aims, cash, goal, parameters }: Request): SkipReason | null {
   if (isLeftAlone(asset)) return null;
   const wanted = aims.wanted[i] as number;
