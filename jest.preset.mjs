@@ -20,6 +20,6 @@ export default {
   globals: { postgresUrl: process.env.TEST_POSTGRES_URL },
   // Many projects at once are told of in a line each; one alone by Jest itself.
   reporters: process.env.SANDBOURSE_TEST_REPORT === 'project' ? [here('./jest.reporter.mjs')] : ['default'],
-  // What a failed test leaves open must not keep a pipeline from hearing of the failure.
+  // What a failed test leaves open must not hide the failure from a pipeline.
   forceExit: process.env.CI === 'true',
 };

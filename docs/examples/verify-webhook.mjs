@@ -7,7 +7,7 @@ const SECRET = process.env.SIGNING_SECRET ?? '';
 const FRESH_MS = 5 * 60 * 1000;
 const seen = new Set();
 
-/** Whether we were sent these bytes a moment ago by who holds the secret. For a day after a rotation there are two signatures. */
+/** Whether a sender that knows the secret sent these bytes a moment ago. For a day after a rotation there are two signatures. */
 function isGenuine(headers, rawBody) {
   const timestamp = headers['x-service-timestamp'] ?? '';
   const age = Date.now() - Number(timestamp);

@@ -9,11 +9,11 @@ const HELP = `The ledger: checks that it is whole, and that everything folded fr
 
   --database URL   the database of the brokerage, as a role that may read every row
   --account ID     only this account; may be given again
-  --restart        rebuild: begin anew, though an earlier run was stopped half-way
+  --restart        rebuild: begin again, though an earlier run was stopped half-way
   --json           print the outcome as one line of JSON
   --help           this text
 
-verify stops at the first difference and ends with 1. rebuild restores one account at a time; stopped, it goes on from
+verify stops at the first difference and ends with 1. rebuild restores one account at a time; stopped, it resumes from
 there when it is run again. It refuses to build on entries that are broken themselves, and ends with 1. What cannot run
 ends with 2.`;
 

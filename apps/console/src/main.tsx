@@ -8,18 +8,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/query-client.js';
 import { fetchPages, makeRouter } from './router.js';
-import { makeSurroundings, SurroundingsProvider } from './session/context.js';
+import { AppContextProvider, makeAppContext } from './session/context.js';
 import { applyTheme, storedTheme } from './ui/theme.js';
 
 applyTheme(storedTheme());
 
 const queries = makeQueryClient();
-const surroundings = makeSurroundings(sessionStorage);
-const router = makeRouter({ queries, ...surroundings });
+const appContext = makeAppContext(sessionStorage);
+const router = makeRouter({ queries, ...appContext });
 
 // The next user sees no data of the previous one, and starts on the same page.
-surroundings.session.subscribe(() => {
-  if (!surroundings.session.login) queries.clear();
+appContext.session.subscribe(() => {
+  if (!appContext.session.login) queries.clear();
   router.invalidate().catch(reportError);
 });
 
@@ -28,11 +28,11 @@ if (!root) throw new Error('the document has no root');
 createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
-      <SurroundingsProvider value={surroundings}>
+      <AppContextProvider value={appContext}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </SurroundingsProvider>
+      </AppContextProvider>
     </CSPProvider>
   </StrictMode>,
 );

@@ -32,7 +32,7 @@ export const TokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
-/** Who calls and what they may see: the part of a token that signed requests and stream tickets have as well. */
+/** The caller and what it may see: the part of a token that signed requests and stream tickets have as well. */
 export const CallerClaims = TokenClaims.omit({
   iss: true,
   aud: true,
@@ -43,6 +43,6 @@ export const CallerClaims = TokenClaims.omit({
 });
 export type CallerClaims = z.infer<typeof CallerClaims>;
 
-/** What says how long a token holds: a stream ticket that was minted with one keeps it. */
+/** The claims that say how long a token is valid: a stream ticket that was minted with a token keeps them. */
 export const HeldToken = TokenClaims.pick({ jti: true, exp: true, token_generation: true });
 export type HeldToken = z.infer<typeof HeldToken>;

@@ -14,7 +14,7 @@ export interface Posting {
   readonly amount: FixedPoint;
 }
 
-/** Who is on the other side of the cash: the street for trades, the outside world for funding, the issuer for income. */
+/** The counterparty of the cash: the street for trades, the outside world for funding, the issuer for income. */
 function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
   switch (type) {
     case 'DEPOSIT':

@@ -246,7 +246,7 @@ export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLo
 }
 
 interface ShareTransfer extends SecurityEvent {
-  /** Who has the shares, or had them. */
+  /** The account that has the shares, or had them. */
   readonly custodian: string;
   readonly quantity: Quantity;
 }

@@ -27,7 +27,7 @@ export class ValidationFailed extends Error {
   }
 }
 
-/** No credential, or one that does not hold. The message says which, never why in a way that helps an attacker. */
+/** No credential, or an invalid one. The message says which, never why in a way that helps an attacker. */
 export class NotAuthenticated extends DomainError {
   readonly code = 'not_authenticated';
 

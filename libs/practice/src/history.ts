@@ -52,7 +52,7 @@ export function startOf(asOf: string): string {
 /** A year's advisory fee in parts of ten thousand, charged by the quarter in arrears. */
 const ADVISORY_FEE = 80;
 const QUARTER = 3;
-/** What of new cash is invested, in parts of ten thousand: the rest pays for the day's moves, and for fees. */
+/** The part of new cash that is invested, in parts of ten thousand: the rest pays for the day's moves, and for fees. */
 const INVESTED = 9_200;
 /** Cash that is kept however the account is invested. */
 const KEPT_CASH = 300;

@@ -54,7 +54,7 @@ export interface PlannedAccount {
   readonly accountType: AccountType;
   readonly management: Management;
   readonly baseCurrency: 'USD' | 'EUR';
-  /** Who holds a HELD_AWAY account. */
+  /** The custodian of a HELD_AWAY account. */
   readonly outsideCustodian: string | null;
   /** Cash that it is opened with, in whole units of its currency: none where it is held away. */
   readonly opening: number;

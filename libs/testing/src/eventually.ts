@@ -4,7 +4,7 @@ import { WAITS } from './waits.js';
 /** A condition is looked at again after a quarter more than the time before, so that a long wait costs the machine little. */
 const POLL_MS = { first: 5, growth: 1.25, max: 100 };
 
-/** Waits until the condition holds; its own complaint is the failure when it does not in time. */
+/** Waits until the condition is true; its own complaint is the failure when it does not in time. */
 export async function eventually(
   condition: () => void | Promise<void>,
   withinMs: number = WAITS.condition,

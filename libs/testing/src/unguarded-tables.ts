@@ -3,7 +3,7 @@ import type { Database } from '@sandbourse/platform/database';
 /** Columns that say that a row belongs to a tenant. */
 const TENANT_COLUMNS = ['account_id', 'client_id', 'firm_id', 'order_id', 'rep_code'];
 
-/** Tables and partitions with rows of tenants that the service may read without row-level security: there should be none. */
+/** Tables and partitions with rows of tenants that the service may read without row-level security: the list should be empty. */
 export async function unguardedTables(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `select distinct relname as name from pg_class

@@ -88,8 +88,8 @@ async function looked(what: string, look: () => Promise<string>): Promise<Findin
   try {
     return { what, isFine: true, seen: await look() };
   } catch (error) {
-    const cure = error instanceof ApiError && error.status === 401 ? ['sandbourse login opens another'] : [];
-    return { what, isFine: false, seen: oneLine([(error as Error).message, ...cure]) };
+    const remedy = error instanceof ApiError && error.status === 401 ? ['sandbourse login opens another'] : [];
+    return { what, isFine: false, seen: oneLine([(error as Error).message, ...remedy]) };
   }
 }
 

@@ -13,11 +13,11 @@ export const EXIT = {
   notFilled: 7,
 } as const;
 
-/** A failure with what cures it. */
+/** A failure with its remedy. */
 export class Failure extends Error {
   constructor(
     message: string,
-    readonly cure: string,
+    readonly remedy: string,
     readonly exitCode: number = EXIT.failed,
   ) {
     super(message);
@@ -35,9 +35,9 @@ export function exitCodeOf(error: unknown): number {
   return error.status >= 500 ? EXIT.notReachable : EXIT.refused;
 }
 
-/** One line for each thing that is wrong, and one with the cure where there is one. */
+/** One line for each thing that is wrong, and one with the remedy where there is one. */
 export function linesOf(error: unknown): string[] {
-  if (error instanceof Failure) return [error.message, `  ${error.cure}`];
+  if (error instanceof Failure) return [error.message, `  ${error.remedy}`];
   if (error instanceof ApiError) {
     const parts = [
       ...error.fields.map(

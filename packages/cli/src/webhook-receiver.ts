@@ -51,6 +51,6 @@ export function lineOf(verdict: Verdict, body: string): string {
     const { event_type, occurred_at, delivery_id, data } = JSON.parse(body);
     return `${verdict}: ${event_type} ${occurred_at} ${data?.account_id ?? ''} ${delivery_id}`;
   } catch {
-    return `${verdict}: ${body.length} characters that are no JSON`;
+    return `${verdict}: ${body.length} characters that are not JSON`;
   }
 }

@@ -30,7 +30,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 }
 
 export interface Patience<T> {
-  /** How long to go on asking, in milliseconds. */
+  /** How long to keep asking, in milliseconds. */
   readonly withinMs?: number;
   /** The pause between two questions, in milliseconds. */
   readonly everyMs?: number;

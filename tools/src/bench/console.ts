@@ -6,7 +6,7 @@ import { firstViewOf } from './console/first-view.js';
 import { openConsole } from './console/login.js';
 import { frameTimesOf } from './console/scrolling.js';
 
-/** What the first page may take over the line, compressed; and until there is something to read. */
+/** The most bytes that the first page may take over the network, compressed; and until there is something to read. */
 const FIRST_VIEW = { bytes: 300_000, ms: 1_000 };
 /** Of a screen that is drawn sixty times a second. */
 const FRAME_MS = 1_000 / 60;

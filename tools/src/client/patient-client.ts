@@ -19,7 +19,7 @@ function isEdgeLimit({ status, headers }: { status: number; headers: Headers }):
   return status === 503 && Boolean(headers.get('content-type')?.includes('html'));
 }
 
-/** `fetch`, patiently. What is sent is made anew for each attempt, because a signature does not hold for long. */
+/** `fetch`, patiently. The request is built again for each attempt, because a signature is valid for a short time. */
 export function patientFetch(url: string, send: () => RequestInit = () => ({})): Promise<Response> {
   return patiently(() => fetch(url, send()), isEdgeLimit);
 }

@@ -21,7 +21,7 @@ test and dropped afterwards; one of yours that runs meanwhile stays as it is.
   --base-url URL    another stack to ask, which gets accounts and orders by it; with --email and --password of an advisor
   --verbose         name every sentence, not only those that are false
 
-Prints for each section how many are true, false, and not asked of a stack of which no more is known than its address. Ends with 1 when a sentence is false.`;
+Prints for each section how many are true, false, and skipped because only the address of the stack is known. Ends with 1 when a sentence is false.`;
 
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({

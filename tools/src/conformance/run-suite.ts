@@ -1,8 +1,8 @@
-import { NotAsked } from './not-asked.js';
 import type { Sentence } from './sentence.js';
+import { Skipped } from './skipped.js';
 import type { World } from './world.js';
 
-type Verdict = 'true' | 'false' | 'not asked';
+type Verdict = 'true' | 'false' | 'skipped';
 
 interface Judged {
   readonly sentence: Sentence;
@@ -27,7 +27,7 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
   }
 
   say('');
-  say(`${'section'.padEnd(10)}${'true'.padStart(6)}${'false'.padStart(7)}${'not asked'.padStart(11)}`);
+  say(`${'section'.padEnd(10)}${'true'.padStart(6)}${'false'.padStart(7)}${'skipped'.padStart(11)}`);
   for (const section of new Set(sentences.map(sentence => sentence.section))) {
     say(
       rowOf(
@@ -40,7 +40,7 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
   // Again at the end, where a log that is cut still has them.
   for (const each of judged) if (each.verdict === 'false') say(`\n${lineOf(each)}`);
   const [right, wrong] = [count(judged, 'true'), count(judged, 'false')];
-  say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'not asked')} skipped`);
+  say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'skipped')} skipped`);
   return wrong === 0;
 }
 
@@ -56,7 +56,7 @@ async function judge(sentence: Sentence, world: World): Promise<Judged> {
     await sentence.check(world);
     return judged('true');
   } catch (error) {
-    if (error instanceof NotAsked) return judged('not asked', error.message);
+    if (error instanceof Skipped) return judged('skipped', error.message);
     return judged('false', error instanceof Error ? error.message : String(error));
   }
 }
@@ -68,7 +68,7 @@ function lineOf({ sentence, verdict, why, seconds }: Judged): string {
 
 function rowOf(name: string, judged: readonly Judged[]): string {
   const cell = (verdict: Verdict, width: number) => String(count(judged, verdict)).padStart(width);
-  return `${name.padEnd(10)}${cell('true', 6)}${cell('false', 7)}${cell('not asked', 11)}`;
+  return `${name.padEnd(10)}${cell('true', 6)}${cell('false', 7)}${cell('skipped', 11)}`;
 }
 
 function count(judged: readonly Judged[], verdict: Verdict): number {

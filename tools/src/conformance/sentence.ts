@@ -5,7 +5,7 @@ export interface Sentence {
   /** The number the specification gives the section, such as `4.2`; `sandbox` for what it leaves to the product. */
   readonly section: string;
   readonly says: string;
-  /** Resolves when the sentence is true of the stack, rejects when it is false; with `NotAsked` where it cannot tell. */
+  /** Resolves when the sentence is true of the stack, rejects when it is false; with `Skipped` where it cannot tell. */
   readonly check: (world: World) => Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { ApiClient } from '../api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
 import { PatientClient } from '../client/patient-client.js';
 import { AUTH } from './expect.js';
-import { NotAsked } from './not-asked.js';
 import { completedTenant, type ProvisionedTenant, requestTenant } from './provisioned-tenant.js';
+import { Skipped } from './skipped.js';
 import type { StackInside } from './stack-inside.js';
 
 export interface Login {
@@ -43,7 +43,7 @@ export class World {
 
   /** Where the stack keeps the mails that it sends. */
   get mailFolder(): string {
-    if (!this.known.mail) throw new NotAsked('the stack names no mailbox folder');
+    if (!this.known.mail) throw new Skipped('the stack names no mailbox folder');
     return this.known.mail.folder;
   }
 
@@ -53,7 +53,7 @@ export class World {
 
   /** For what no request can bring about. */
   inside(): StackInside {
-    if (!this.known.inside) throw new NotAsked('it needs a stack on this machine');
+    if (!this.known.inside) throw new Skipped('it needs a stack on this machine');
     return this.known.inside;
   }
 
@@ -90,7 +90,7 @@ export class World {
   loginOf(role: string, { otherFirm = false } = {}): Login {
     const home = this.known.logins.find(login => login.role === 'advisor')?.firm_id;
     const login = this.known.logins.find(each => each.role === role && (!otherFirm || each.firm_id !== home));
-    if (!login) throw new NotAsked(`the stack names no login of role ${role}${otherFirm ? ' in another firm' : ''}`);
+    if (!login) throw new Skipped(`the stack names no login of role ${role}${otherFirm ? ' in another firm' : ''}`);
     return login;
   }
 

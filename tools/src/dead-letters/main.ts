@@ -5,7 +5,7 @@ import { retry, unresolved } from './letters.js';
 
 const HELP = `Dead letters: events that a service could not apply and has put aside. Nothing of them is lost.
 
-  npm run dead-letters -- list             what is put aside: event, topic, who could not apply it, and why
+  npm run dead-letters -- list             what is put aside: event, topic, the service that could not apply it, and why
   npm run dead-letters -- retry [EVENT …]  send these events again, or all of them
 
   --state DIR   the stack that is meant (default .local); it must be running

@@ -57,7 +57,7 @@ export async function timeTour({ operator, say, step }: TimeTour): Promise<void>
   say(`cash ${after.cash_balance} ${after.base_currency}, ${BOUGHT.symbol} last ${last} (${source})`);
 }
 
-/** The clock once everybody has caught up; each step on the way is said. */
+/** The clock once every service has caught up; logs each step. */
 async function advanced(client: Sandbourse, say: Say) {
   await client.sandbox.post('/clock/advance', { body: { days: DAYS } });
   let shown = '';

@@ -9,7 +9,7 @@ const POSTGRES = 'postgres';
 /** The user that reads the topics from outside of the containers. */
 export const KAFKA_READER = 'host';
 
-/** What of an environment is secret; the rest is in the compose file. */
+/** The secret variables of an environment; the others are in the compose file. */
 const SECRET_NAMES = new Set([
   'TOKEN_SECRETS',
   'INTERNAL_SECRET',
@@ -85,7 +85,7 @@ export function kafkaPasswordOf(user: string, { internalSecret }: Secrets): stri
   return derivedSecret(internalSecret, `kafka ${user}`);
 }
 
-/** What of `given` the environment has a place for. */
+/** The variables of `given` that the environment has a place for. */
 function overlap(environment: Environment, given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name in environment));
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the secrets of an installation of containers at its first start, and writes them anew at each: a file for every
+ * Makes the secrets of an installation of containers at its first start, and writes them again at each: a file for every
  * container, in a volume that no other mounts. What the environment gives is taken instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

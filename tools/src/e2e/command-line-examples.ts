@@ -43,7 +43,7 @@ echo "$PASSWORD" | npx sandbourse login --url $(node -p 'require("./.local/stack
   fish: 'npx sandbourse completion fish',
 };
 
-/** Commands that go on until they are interrupted, and what makes each print something. */
+/** Commands that run until they are interrupted, and what makes each print something. */
 export const FOLLOWED: Readonly<Record<string, { command: string; happens: string }>> = {
   'orders watch [ID]': { command: 'orders watch', happens: FILLED },
   'events tail': { command: 'events tail --stream trades', happens: FILLED },

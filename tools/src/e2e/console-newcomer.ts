@@ -70,7 +70,7 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   return password;
 }
 
-/** The page has been open since before there was a book: nothing is loaded anew by hand. */
+/** The page has been open since before there was a book: nobody reloads it. */
 async function seesThePresent(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Trial: (29|30) days left$/ }).waitFor();
   await page.getByText(/^\d+ accounts together, in USD$/).waitFor();

@@ -289,7 +289,7 @@ it(
     await logIn('/console/orders');
     await rebalancingIsHere;
     await context.setOffline(true);
-    await page.getByText('You are offline. What you see').waitFor();
+    await page.getByText('You are offline. This page may be outdated').waitFor();
     await page.getByRole('link', { name: 'Rebalancing' }).click();
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     expect(await flawsOf(page)).toEqual([]);

@@ -58,7 +58,7 @@ it('the password that npm start prints opens the session of CLIENT1, and a guess
 
   const guessed = await logOn('fix_guessed');
   expect(guessed.first.msgType).toBe(MsgType.Logout);
-  expect(guessed.first.get(Tag.Text)).toContain('the password is not one of the firm');
+  expect(guessed.first.get(Tag.Text)).toContain('the password does not belong to the firm');
 });
 
 it('a password is issued and revoked over the API, which ends the session', async () => {

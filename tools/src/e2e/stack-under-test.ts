@@ -88,7 +88,7 @@ function describedIn(stateDir: string): StackFile {
   return file;
 }
 
-/** A stack that others use as well: its processes are not for killing, and it goes on after the spec. */
+/** A stack that others use as well: its processes are not for killing, and it keeps running after the spec. */
 async function runningStack(stateDir: string, file = describedIn(stateDir)): Promise<StackUnderTest> {
   const refuse = () => Promise.reject(new Error('this stack is not for killing'));
   const advisor = file.users.find(user => user.role === 'advisor');

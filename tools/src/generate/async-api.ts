@@ -17,8 +17,8 @@ type Json = Record<string, unknown>;
 
 const ABOUT = `Every event, in a CloudEvents 1.0 envelope. Those on a stream are sent to callers who may read the account that
 \`data.account_id\` names; those marked \`x-internal\` stay between services. Delivery is at least once: dedupe by \`id\`.
-Order holds among events of one account on one topic. New attributes and fields come without notice. Frames of WebSockets
-are no CloudEvents.`;
+Events of one account on one topic are in order. New attributes and fields come without notice. Frames of WebSockets
+are not CloudEvents.`;
 
 const TAGS = [
   { name: 'topics', description: 'Of the bus, between services' },

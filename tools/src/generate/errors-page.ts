@@ -35,7 +35,7 @@ where a decimal belongs (send \`"10"\`, with quotes); \`int_type\`, \`bool_type\
 belongs (send \`{"type": "ticker", "value": "AAPL"}\`); \`enum\`, \`decimal_parsing\`, \`date_parsing\`, \`datetime_parsing\`; \`json_invalid\` with the
 place where the body stops being JSON; and the names of limits.`;
 
-/** The catalogue of refusals, by status: cause and cure of each. */
+/** The catalogue of refusals, by status: cause and remedy of each. */
 export function errorsPage(): string {
   const statuses = [...new Set(Object.values(ERROR_STATUS))].sort((one, other) => one - other);
   return `${[ABOUT, ...statuses.map(section), fields(), checks()].join('\n\n')}\n`;
@@ -61,23 +61,25 @@ const TITLES: Readonly<Record<number, string>> = {
 
 function section(status: number): string {
   const codes = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter(code => ERROR_STATUS[code] === status);
-  const rows = codes.map(code => `| \`${code}\` | ${ERROR_GUIDE[code].cause} | ${ERROR_GUIDE[code].cure} |`);
-  return [`## ${status}: ${TITLES[status]}`, '', '| code | cause | cure |', '| --- | --- | --- |', ...rows].join('\n');
+  const rows = codes.map(code => `| \`${code}\` | ${ERROR_GUIDE[code].cause} | ${ERROR_GUIDE[code].remedy} |`);
+  return [`## ${status}: ${TITLES[status]}`, '', '| code | cause | remedy |', '| --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }
 
 const fields = () => `## Fields\n\n${TYPES}`;
 
 function checks(): string {
   const rows = Object.entries(CHECK_GUIDE).map(
-    ([check, holds]) => `| \`${check}\`${formerly(check as CheckName)} | ${holds} |`,
+    ([check, condition]) => `| \`${check}\`${formerly(check as CheckName)} | ${condition} |`,
   );
   return [
     '## Checks',
     '',
-    'Each fails unless this holds; its `reason` has the numbers. A check that has a new name is sent under its former one until 0.3.0, with the new',
+    'Each fails unless its condition is true; its `reason` has the numbers. A check that has a new name is sent under its former one until 0.3.0, with the new',
     'one in `renamed_to`: accept both. From 0.3.0 on `check` has the new name alone.',
     '',
-    '| check | holds |',
+    '| check | condition |',
     '| --- | --- |',
     ...rows,
   ].join('\n');

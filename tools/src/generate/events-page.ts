@@ -15,8 +15,8 @@ const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/even
 
 What happens is published as an event, in the same [CloudEvents 1.0](https://cloudevents.io) envelope everywhere. One name
 says it all: an order that fills has the topic \`svc.baas.orders.filled\`, by which a [webhook](webhooks.md) registers for it,
-and the type \`com.service.baas.orders.filled\`. Delivery is at least once: dedupe by \`id\`. Order holds among events of one
-account on one topic. New attributes and fields come without notice. The shapes, with examples, are in
+and the type \`com.service.baas.orders.filled\`. Delivery is at least once: dedupe by \`id\`. Events of one
+account on one topic are in order. New attributes and fields come without notice. The shapes, with examples, are in
 [asyncapi.json](asyncapi.json).`;
 
 const STREAMS = `Server-sent events of the caller's book. A process keeps the last 10,000 events, at most 32 MiB of them, for clients that
@@ -40,14 +40,14 @@ event that was read there ([0017](decisions/0017-events-are-stored-in-the-histor
    that likewise;
 3. does both again when the stream has ended, and the second now and then, so that it has little to read.
 
-The last event of the stream is no place to go on from: streams keep the order within an account and topic, and may send an event
-of another account ahead of one that was published before. Who begins anew asks \`order=desc&limit=1\` for the newest event, reads
-the state, and goes on after that event. An id older than what is kept is a 404: the state is to be read anew.
+Do not resume from the last event of the stream: events of different accounts can arrive out of order. To start, request
+\`order=desc&limit=1\`, read the state, then continue after that event. If the id is older than the history, the response is 404:
+reload the state.
 A client that does so, and that our tests run: [Python](examples/follow-events.py).`;
 
 const SOCKETS = `A ticket opens a socket (docs/authentication.md), which subscribes to one account within ten seconds:
 \`{"action": "subscribe", "account_id": "acct_…"}\`, answered with \`{"type": "subscribed", "account_id": "acct_…"}\`. A frame is
-JSON text with a \`type\`. It is no CloudEvent: it has no \`id\`, so after a reconnect read the account anew. Nothing of an account is
+JSON text with a \`type\`. A frame is not a CloudEvent. It has no \`id\`, so reload the account after a reconnect. Nothing of an account is
 sent before \`subscribed\`; prices and rates come from the handshake on, so look at the \`type\` of each frame. Ignore types and fields
 that you do not know. The shapes, with examples, are in [asyncapi.json](asyncapi.json).`;
 
@@ -55,16 +55,17 @@ const SOCKET_RULES = `A socket receives every present price and rate within a qu
 closed. If it subscribes first, \`subscribed\` comes before them. From then on it receives changes, by the market, a price script or an advance of
 the clock. Prices and rates are the latest: of each symbol and each pair at most two frames a second
 (\`MARKET_FRAMES_PER_SECOND_MAX\`); what is overtaken meanwhile is left out. They are those of the login's firm, with its clock and
-its price scripts. A ping comes every 30 seconds, which client libraries answer by themselves; who has not answered by the next is cut off.
+its price scripts. A ping comes every 30 seconds, which client libraries answer by themselves; a client that misses a ping is disconnected
+when the next one is due.
 
 | close code | why |
 | --- | --- |
 | 1001 | the service goes away: mint a ticket and connect again |
-| 1007, 1009 | text that is no UTF-8; more than 4,096 bytes |
+| 1007, 1009 | text that is not UTF-8; more than 4,096 bytes |
 | 1011 | the account could not be looked up: try again |
 | 1013 | frames were read too slowly: 256 KiB were unread |
-| 4002 | the first frame is no subscription, is binary, comes too late, or a second one was sent |
-| 4403 | before \`subscribed\`: not an account of yours, and of what the id is where it is of no account; after it: your credential has ended, so renew it, mint a ticket and connect again |`;
+| 4002 | the first frame is not a subscription, is binary, comes too late, or a second one was sent |
+| 4403 | before \`subscribed\`: not an account of yours, and what the id belongs to if it is not an account; after it: your credential has ended, so renew it, mint a ticket and connect again |`;
 
 /** docs/events.md: the catalogue for people. */
 export function eventsPage(): string {

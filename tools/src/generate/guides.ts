@@ -36,7 +36,7 @@ export function guidePages(): GeneratedFile[] {
   }));
 }
 
-/** Documents that no group has: there should be none. */
+/** Documents that no group has: the list should be empty. */
 export function unlistedGuides(): string[] {
   const listed = new Set(GROUPS.flatMap(({ names }) => names));
   const documents = readdirSync(join(ROOT, 'docs')).filter(file => file.endsWith('.md'));

@@ -51,7 +51,7 @@ export function webhookDeliveries(schemas: Json): { servers: Json; channels: Jso
     messages: {
       'webhook.delivery': {
         name: 'delivery',
-        summary: 'A public event, posted to a target of its own. It is no CloudEvent; `data` is that of the event.',
+        summary: 'A public event, posted to a target of its own. It is not a CloudEvent; `data` is that of the event.',
         contentType: 'application/json',
         headers: {
           type: 'object',

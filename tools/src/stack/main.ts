@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     stopping = true;
     say('\nStopping …');
     await stack.stop();
-    say('Stopped. The data is kept; npm start goes on from here.');
+    say('Stopped. The data is kept; npm start resumes from here.');
     process.exit(0);
   };
   process.on('SIGINT', stop);

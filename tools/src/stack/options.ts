@@ -38,7 +38,7 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   npm start -- [options]
 
   --port N      the gateway's port (default 8080)
-  --fresh       drop everything an earlier start has kept, and begin anew
+  --fresh       drop everything an earlier start has kept, and begin again
   --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
   --no-limits   lift the limits of the edge and of open streams, for load tests
   --no-interest neither cash nor debits bear interest, for figures that are worked out without it

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes the folders of a stack's state, with those above them. Throws one line with the cure where that cannot be. */
+/** Makes the folders of a stack's state, with those above them. Throws one line with the remedy where that cannot be. */
 export function makeStateFolders(stateDir: string, folders: readonly string[]): void {
   try {
     for (const folder of [stateDir, ...folders]) makeFolder(folder);

@@ -15,7 +15,7 @@ export interface TemporaryStack {
 /**
  * A sandbox without a book, on free ports and in a new folder: whatever else runs on this machine stays as it was.
  *
- * @param copyOf the folder of a stack that was stopped: it goes on from there, and need not make its databases
+ * @param copyOf the folder of a stack that was stopped: it resumes from there, and need not make its databases
  */
 export async function startTemporaryStack(
   argv: readonly string[],

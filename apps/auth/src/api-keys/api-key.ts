@@ -34,7 +34,7 @@ export interface UsedScope {
   readonly last_used_at: Date;
 }
 
-/** Who calls with this key, and what they may see and do: the same for its tokens and its signatures. */
+/** The caller of this key, and what it may see and do: the same for its tokens and its signatures. */
 export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): CallerClaims {
   return {
     sub: key.keyId,

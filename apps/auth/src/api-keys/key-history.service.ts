@@ -7,7 +7,7 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import type { ApiKey } from './api-key.js';
 
-/** Who revokes a key: a login, or nobody where a trial's time was up. */
+/** The login that revokes a key; null if a trial ended. */
 export interface Revoker {
   readonly userId: string | null;
   readonly isSandbox: boolean;

@@ -51,7 +51,7 @@ export class FirmController {
     return this.firms.deactivate(caller, firmId).then(firmView);
   }
 
-  @Operation('Reactivate a firm', 'Switches a firm on again, as it was: tokens that have not expired hold again.')
+  @Operation('Reactivate a firm', 'Switches a firm on again, as it was: tokens that have not expired are valid again.')
   @Post(':firm_id/reactivate')
   @Refuses(FirmUnknown)
   @HttpCode(200)

@@ -17,7 +17,7 @@ export class LoginController {
     private readonly passwords: PasswordService,
   ) {}
 
-  @Operation('Log in', 'Logs in. The token holds for 8 hours.')
+  @Operation('Log in', 'Logs in. The token is valid for 8 hours.')
   @Public()
   @Post('login')
   @Refuses(TrialEnded, TooManyFailedLogins, BadCredentials)
@@ -37,7 +37,7 @@ export class LoginController {
 
   @Operation(
     'Log out',
-    "Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens hold.",
+    "Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens stay valid.",
   )
   @Post('logout')
   @HttpCode(204)
@@ -49,8 +49,8 @@ export class LoginController {
 
   @Operation(
     'Change your password',
-    'Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with',
-    'does, and so do the keys that you issued. Guesses are slowed down as at the login.',
+    'Changes your password. Once it has answered, your other tokens are no longer valid; the one that this comes with',
+    'stays valid, and so do the keys that you issued. Guesses are slowed down as at the login.',
   )
   @Post('password')
   @Refuses(CurrentPasswordWrong, TooManyFailedLogins)

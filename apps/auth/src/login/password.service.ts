@@ -22,7 +22,7 @@ export class PasswordService {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** When this returns, the new password holds, and of the login's tokens only the caller's. */
+  /** When this returns, the new password is valid, and of the login's tokens only the caller's. */
   async change(caller: Caller, { current_password, new_password }: ChangePasswordBody): Promise<void> {
     const replacedHash = await this.verified(caller, current_password);
     const passwordHash = await hashPassword(new_password);

@@ -18,7 +18,7 @@ export interface MailOptions {
   readonly folder: string;
 }
 
-/** A mail server that does not answer must not hold up the next mail for long. */
+/** A mail server that does not answer must not delay the next mail for long. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
 
 /** Sends mails to a mail server, or stores each as a file, `<name>.eml`, if no server is configured. */

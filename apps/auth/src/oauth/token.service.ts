@@ -30,7 +30,7 @@ export class TokenService {
     this.decoySecret = secrets.generate();
   }
 
-  /** Trades a key for a token of an hour (RFC 6749, 4.4). It sees what the key does, may do what of that it asks for, and dies with it. */
+  /** Trades a key for a token of an hour (RFC 6749, 4.4). The token sees what the key sees, has the requested scopes of the key, and ends with it. */
   async issue({ client_id, client_secret, scope }: TokenForm): Promise<AccessTokenView> {
     const found = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const key = await this.keys.find(tx, client_id);

@@ -10,7 +10,7 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
 import { chunk, forEachAsync } from 'es-toolkit/array';
 import { RequestRefused, type ServiceClient } from './service-client.js';
-import { untilSo } from './until-so.js';
+import { waitUntil } from './wait-until.js';
 
 /**
  * The brokerage opens a firm's accounts one after the other. With two requests, one is under way while it handles the
@@ -67,7 +67,7 @@ export class Brokerage {
       opened.set(account, account_id);
     };
     await forEachAsync(accounts, openOne, { concurrency: OPENED_AT_ONCE });
-    await untilSo(async () => {
+    await waitUntil(async () => {
       const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
       const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
       return [...opened.values()].every(accountId => active.has(accountId));
@@ -86,7 +86,7 @@ export class Brokerage {
     );
     const paidIn = await this.pay('DEPOSIT', deposits);
     const paidOut = await this.pay('WITHDRAWAL', withdrawals);
-    await untilSo(
+    await waitUntil(
       async () =>
         (paidIn === 0 || (await this.countOf(`type=DEPOSIT&from=${session}`)) >= paidIn) &&
         (paidOut === 0 || (await this.countOf(`type=WITHDRAWAL&from=${session}`)) >= paidOut),
@@ -100,7 +100,7 @@ export class Brokerage {
   /** Waits until no order is open. One that has bought or sold all there was waits at the venue for longer: then no more. */
   private async done(): Promise<void> {
     const deadline = performance.now() + SALES_WITHIN_MS;
-    await untilSo(
+    await waitUntil(
       async () =>
         performance.now() > deadline ||
         (await this.api.get<OrderView[]>('/v1/orders?status=OPEN&limit=1')).length === 0,

@@ -11,7 +11,7 @@ import {
 import { type PlannedModel, type PlannedPortfolio, type Practice, type Weights, WHOLE } from '@sandbourse/practice';
 import type { Brokerage } from './brokerage.js';
 import type { ServiceClient } from './service-client.js';
-import { untilSo } from './until-so.js';
+import { waitUntil } from './wait-until.js';
 
 const PAGE = 'page_size=500';
 
@@ -42,7 +42,7 @@ export class PortfolioManagement {
   async rebalance({ accounts, portfolios }: Practice): Promise<void> {
     const members = accounts.filter(({ portfolio }) => portfolio !== null);
     const created = await this.portfolios();
-    await untilSo(async () => {
+    await waitUntil(async () => {
       const drifts = await Promise.all(created.map(({ portfolio_id }) => this.driftOf(portfolio_id)));
       const known = new Map(
         drifts.flatMap(drift => drift.accounts.map(account => [account.account_id, account] as const)),
@@ -66,9 +66,9 @@ export class PortfolioManagement {
       begun ?? (await this.api.post<RebalancingRunView>('/v1/rebalancing', { portfolio_ids: ids, ...TERMS }));
     if (!run_id) throw new Error('the rebalancing run has no id');
     const run = () => this.api.get<RebalancingRunView>(`/v1/rebalancing/${run_id}`);
-    await untilSo(async () => !['PENDING', 'ANALYZING'].includes((await run()).status), this.signal);
+    await waitUntil(async () => !['PENDING', 'ANALYZING'].includes((await run()).status), this.signal);
     if ((await run()).approval_status === 'AWAITING') await this.api.post(`/v1/rebalancing/${run_id}/approve`, {});
-    await untilSo(async () => {
+    await waitUntil(async () => {
       const { status, approval_status, execution_status } = await run();
       return status === 'FAILED' || approval_status === 'NOT_REQUIRED' || execution_status.startsWith('COMPLETED');
     }, this.signal);

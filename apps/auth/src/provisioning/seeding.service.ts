@@ -17,7 +17,7 @@ import type { Provisioning } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
-import { untilSo } from './until-so.js';
+import { waitUntil } from './wait-until.js';
 
 /** Longer than a step takes: a token for each. */
 const TOKEN_SECONDS = 600;
@@ -128,7 +128,7 @@ export class SeedingService {
   }
 
   private settled(firmId: string, signal: AbortSignal): Promise<void> {
-    return untilSo(() => !this.clock.isAdvancing(firmId), signal, LOOK_AT_CLOCK_EVERY_MS);
+    return waitUntil(() => !this.clock.isAdvancing(firmId), signal, LOOK_AT_CLOCK_EVERY_MS);
   }
 
   /**

@@ -55,7 +55,7 @@ export class TenantService {
     return firm;
   }
 
-  /** Lets the logins, tokens, keys and FIX passwords of a firm hold, or not, as they are. */
+  /** Switches the logins, tokens, keys and FIX passwords of a firm on or off, without other changes to them. */
   async setActive(tx: Tx, revoke: Revoke, change: { firmId: string; isActive: boolean; actor: string | null }) {
     const { firmId, isActive, actor } = change;
     if (!(await this.firms.setActive(tx, firmId, isActive))) return;

@@ -82,7 +82,7 @@ export class TrialController {
   @Operation(
     'Reset the password of your trial',
     'Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and',
-    'keys hold; every token of the login has ended when this has answered, the one that it came with too.',
+    'keys stay valid; every token of the login has ended when this has answered, the one that it came with too.',
   )
   @Post('reset')
   @Refuses(TrialUnknown, TrialCannotMove)

@@ -26,7 +26,7 @@ export class TrialExists extends DomainError {
     super(
       expiredOn === null
         ? `There is a trial for ${email} already: log in`
-        : `There is a trial for ${email} that has expired: log in to see since when and what can be done; from ${expiredOn} on the address may sign up again`,
+        : `The trial for ${email} has expired. Log in to see your options. You can sign up again from ${expiredOn} on`,
     );
   }
 

@@ -36,7 +36,7 @@ export class TrialService {
 
   /**
    * Another password and another thirty days; the book stays as it is. When this returns, every token of the login has
-   * ended, the caller's too; its keys hold.
+   * ended, the caller's too; its keys stay valid.
    */
   async reset(caller: Caller): Promise<ResetTrialView> {
     const password = generatePassword();

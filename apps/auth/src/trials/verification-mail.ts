@@ -21,12 +21,14 @@ export function verificationMail(
     name: `${signupId}.${mailId}`,
     to: email,
     subject: 'Verify your address: your Sandbourse sandbox',
-    text: `Somebody, probably you, requested a Sandbourse sandbox with this address.
-If it was you, this link verifies it:
+    text: `Someone requested a Sandbourse sandbox with this address.
+If it was you, open this link to verify the address:
 
 ${publicUrl}/v#${token}
 
-It holds for ${LIMITS.verificationTokenSeconds / 3600} hours and works once. The token alone, to paste there:
+The link is valid for ${LIMITS.verificationTokenSeconds / 3600} hours and works once.
+
+The token alone, to paste there:
 
 ${token}
 

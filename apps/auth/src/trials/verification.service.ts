@@ -28,7 +28,7 @@ export class VerificationService {
   /** WaitingQueue a mailed token into a firm, its advisor's login and the beginning of a book. The password is in this answer only. */
   async verify({ token }: VerifyBody): Promise<VerifiedTrialView> {
     const db = this.db.as(SYSTEM_SCOPE);
-    // A token that is no good costs no password.
+    // An invalid token costs no password.
     await db.transaction(tx => this.tokens.lockPending(tx, token));
     const password = generatePassword();
     const passwordHash = await hashPassword(password);

@@ -47,7 +47,7 @@ export class UserAccessService {
     });
   }
 
-  /** When this returns, the login has to log in again, wherever it was. Its password and its keys hold. */
+  /** When this returns, the login has to log in again, wherever it was. Its password and its keys stay valid. */
   async revokeTokens(caller: Caller, userId: string): Promise<PortalUserView> {
     return this.revocations.revoking(async (tx, revoke) => {
       const user = withNextGeneration(await this.lock(tx, userId));

@@ -61,7 +61,7 @@ export class UserController {
   @Operation(
     'Revoke all tokens of a login',
     'Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it',
-    'issued hold.',
+    'issued stay valid.',
   )
   @Post(':user_id/revoke-tokens')
   @Refuses(LoginUnknown)

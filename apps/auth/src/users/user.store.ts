@@ -105,7 +105,7 @@ export class UserStore {
     ]);
   }
 
-  /** Stores what says whether a login and its tokens hold. */
+  /** Stores the columns that say whether a login and its tokens are valid. */
   async updateAccess(tx: Tx, { userId, passwordHash, isActive, tokenGeneration }: User): Promise<void> {
     await tx.query('update users set password_hash = $2, is_active = $3, token_generation = $4 where user_id = $1', [
       userId,

@@ -41,7 +41,7 @@ export function isActive({ user, firm }: Login): boolean {
   return user.isActive && firm.isActive;
 }
 
-/** Who logs in, and what they may see. */
+/** A person who logs in, and what the person may see. */
 export function userClaims(user: ActiveUser): CallerClaims {
   return {
     sub: user.userId,

@@ -4,7 +4,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { PostingService } from '../posting/posting.service.js';
-import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type ClosedAccount, type ClosingFacts, type ClosingRequest, decideClosing } from './account-closing.js';
 import { AccountContentsService } from './account-contents.service.js';
@@ -35,7 +35,7 @@ export class AccountClosingService implements PostingKind<ClosingRequest, Closin
     return [accountId];
   }
 
-  async find(tx: Tx, { requests, scope, books }: Asked<ClosingRequest>): Promise<ClosingFacts> {
+  async find(tx: Tx, { requests, scope, books }: PostingBatch<ClosingRequest>): Promise<ClosingFacts> {
     const open = await books;
     const facts: ClosingFacts = new Map();
     for (const { accountId } of requests) {

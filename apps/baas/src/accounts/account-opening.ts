@@ -37,7 +37,7 @@ export function repCodeFor(caller: Caller, wanted: string | undefined, client: C
 }
 
 /**
- * Who holds the assets. A sandbox account cannot dispatch to an external custodian: a correspondent is refused and
+ * The custodian of the assets. A sandbox account cannot dispatch to an external custodian: a correspondent is refused and
  * never silently downgraded to native custody (specification 1).
  */
 export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: boolean): AccountView['custodian'] {
@@ -46,7 +46,7 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
   throw new CustodianRefused(isSandbox);
 }
 
-/** Who manages it, unless the request says: an account at an OUTSIDE custodian is held away. */
+/** The manager of an account, unless the request says: an account at an OUTSIDE custodian is held away. */
 export function managementFor({ management, custodian }: OpenAccountBody): AccountView['management'] {
   return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
 }

@@ -42,7 +42,7 @@ export interface RebuildOutcome extends Progress {
   readonly restored: number;
   /** A ledger that is broken itself is not a basis for a rebuild: it stopped here. */
   readonly difference: Difference | null;
-  /** Whether it went on where an earlier one had stopped. */
+  /** Whether it resumed where an earlier one had stopped. */
   readonly resumed: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { TradingCalendar } from '@sandbourse/market-data';
 import type { Book } from '../books/book.js';
 import type { MarginWatch } from '../margin/margin-watch.js';
 import { belongingsIn, figuresOf } from '../valuation/belongings.js';
-import type { Standing } from '../valuation/margin.js';
+import type { MarginStatus } from '../valuation/margin.js';
 import type { MarketSnapshot } from '../valuation/market-snapshot.js';
 
 /** The close of a session that an advance passes: margin is judged at its prices. */
@@ -15,20 +15,20 @@ export interface CloseOfSession {
 }
 
 /** The margin of a watched book at a close. */
-export interface StandingAtClose {
+export interface MarginAtClose {
   readonly book: Book;
-  readonly standing: Standing;
+  readonly marginStatus: MarginStatus;
   readonly call: Pick<CloseOfSession, 'at' | 'dueDate'>;
 }
 
 /** Of each watched book that the close concerns, as it is in memory now. */
-export function standingsAt(
+export function marginStatusesAt(
   { markets, at, dueDate }: CloseOfSession,
   watch: MarginWatch,
   calendar: TradingCalendar,
-): StandingAtClose[] {
+): MarginAtClose[] {
   return watch.books.flatMap(book => {
     const market = markets.get(book.account.accountId);
-    return market ? { book, standing: figuresOf(belongingsIn(book), market, calendar), call: { at, dueDate } } : [];
+    return market ? { book, marginStatus: figuresOf(belongingsIn(book), market, calendar), call: { at, dueDate } } : [];
   });
 }

@@ -6,7 +6,7 @@ import { CorporateActionService } from '../books/corporate-action.service.js';
 import type { LotNeed, Room } from '../books/posting.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { PostingService } from '../posting/posting.service.js';
-import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { turnsLongTerm } from './lot-turn.js';
 import { SessionEventStore } from './session-event.store.js';
 import { SessionMarginService } from './session-margin.service.js';
@@ -48,7 +48,7 @@ export class SessionPostingService implements PostingKind<SessionRequest, Sessio
     return plan.accountIds;
   }
 
-  async find(tx: Tx, { requests, books }: Asked<SessionRequest>): Promise<SessionFacts> {
+  async find(tx: Tx, { requests, books }: PostingBatch<SessionRequest>): Promise<SessionFacts> {
     const open = await books;
     const sessions = requests.map(({ session }) => session);
     const [{ accountIds = [], actions = [], settlements = [], indebted = [] } = {}] = requests.map(({ plan }) => plan);

@@ -19,7 +19,7 @@ import type { Change, Decision, LotNeed, Room } from '../books/posting.js';
 import type { MarginWatch } from '../margin/margin-watch.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
-import { type CloseOfSession, standingsAt } from './session-close.js';
+import { type CloseOfSession, marginStatusesAt } from './session-close.js';
 import type { TradingSession } from './trading-session.js';
 
 /** Shares that were traded on a day, counted because the book already holds them and an earlier day must not. */
@@ -77,7 +77,7 @@ type SessionRoom = Room<SessionFacts>;
 export function decideSession({ session, plan }: SessionRequest, room: SessionRoom): Decision<SessionKept> {
   const { watch, closes } = room.facts;
   const close = closes.get(session.date);
-  const standings = close ? standingsAt(close, watch, room.calendar) : [];
+  const marginStatuses = close ? marginStatusesAt(close, watch, room.calendar) : [];
   const settled = settlementsOn(session, room);
   const acted: CalendarEvent[] = [];
   const act = (book: Book, { symbol, action }: ActionOfSymbol): Change[] => {
@@ -93,7 +93,9 @@ export function decideSession({ session, plan }: SessionRequest, room: SessionRo
     outcome: () => {
       const turned = plan.turns.filter(turn => turn.session === session).map(turn => turnOf(session, turn));
       const calendarEvents = [...settled, ...acted, ...turned].filter(({ accountId }) => room.books.has(accountId));
-      const calls = standings.flatMap(({ book, standing, call }) => watch.judge(book, standing, call) ?? []);
+      const calls = marginStatuses.flatMap(
+        ({ book, marginStatus, call }) => watch.judge(book, marginStatus, call) ?? [],
+      );
       const events = calendarEvents.flatMap(event => {
         const account = room.books.get(event.accountId)?.account;
         return account ? calendarEventOccurred(account, event) : [];

@@ -3,7 +3,7 @@ import type { CurrencyExchangeView, ExchangeCurrencyBody } from '@sandbourse/con
 import type { Caller } from '@sandbourse/platform/caller';
 import type { Tx } from '@sandbourse/platform/database';
 import { PostingService } from '../posting/posting.service.js';
-import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import type { CashFacts } from '../valuation/free-cash.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
 import { decideExchange } from './currency-exchange.js';
@@ -27,7 +27,7 @@ export class CurrencyExchangeService implements PostingKind<ExchangeCurrencyBody
     return [account_id];
   }
 
-  async find(tx: Tx, { requests, scope, books }: Asked<ExchangeCurrencyBody>): Promise<Facts> {
+  async find(tx: Tx, { requests, scope, books }: PostingBatch<ExchangeCurrencyBody>): Promise<Facts> {
     const open = await books;
     const asked = requests.flatMap(({ account_id, from_currency, to_currency }) => {
       const book = open.get(account_id);

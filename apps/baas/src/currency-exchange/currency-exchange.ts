@@ -62,7 +62,7 @@ export function checkExchange(
   if (isHeldAway(account))
     failed.push({
       check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, who has its money',
+      reason: 'The account is held at an outside custodian, which has its money',
     });
   if (!rate)
     failed.push({ check: 'CURRENCY', reason: `There is no rate from ${from_currency} to ${to_currency} today` });

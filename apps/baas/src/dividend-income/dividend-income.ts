@@ -58,8 +58,8 @@ function paidBySecurity(distributions: readonly Distribution[]): PaidBySecurity 
 }
 
 /**
- * The boxes of Form 1099-DIV (IRS, Instructions for Form 1099-DIV). What of the dividends is qualified hangs on what the issuer
- * says of them and on holding periods (IRC 1(h)(11)(B)): neither is known here.
+ * The boxes of Form 1099-DIV (IRS, Instructions for Form 1099-DIV). Whether a dividend is qualified depends on
+ * issuer statements and on holding periods (IRC 1(h)(11)(B)), which the sandbox does not have.
  */
 export function dividendIncomeView({
   symbol,

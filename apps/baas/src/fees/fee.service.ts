@@ -3,7 +3,7 @@ import type { ChargeFeeBody } from '@sandbourse/contracts';
 import type { Caller } from '@sandbourse/platform/caller';
 import type { Tx } from '@sandbourse/platform/database';
 import { type PostingGroup, PostingService } from '../posting/posting.service.js';
-import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
+import type { Names, PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import type { CashFacts } from '../valuation/free-cash.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
 import { checkRepeated, decideFee, type Fee, type FeeRequest, feeName } from './fee.js';
@@ -38,7 +38,7 @@ export class FeeService implements PostingKind<FeeRequest, Facts, Fee> {
     return [accountId];
   }
 
-  async find(tx: Tx, { requests, scope, books }: Asked<FeeRequest>): Promise<Facts> {
+  async find(tx: Tx, { requests, scope, books }: PostingBatch<FeeRequest>): Promise<Facts> {
     const open = await books;
     const asked = requests.flatMap(({ accountId, body }) => {
       const book = open.get(accountId);

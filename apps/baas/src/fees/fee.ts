@@ -62,7 +62,7 @@ export function checkFee(body: ChargeFeeBody, account: Account, available: Money
   if (isHeldAway(account))
     failed.push({
       check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, who moves its money',
+      reason: 'The account is held at an outside custodian, which moves its money',
     });
   if (available.isLessThan(Money.of(body.amount)))
     failed.push({

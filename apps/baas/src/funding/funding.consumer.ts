@@ -5,7 +5,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { Inbox } from '@sandbourse/platform/outbox';
 import { PostingService } from '../posting/posting.service.js';
-import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import type { Funding } from './funding.js';
 import { FundingStore } from './funding.store.js';
 import { decideSettlement, type QueuedFunding } from './funding-settlement.js';
@@ -38,7 +38,7 @@ export class FundingConsumer implements PostingKind<QueuedFunding, Facts, Fundin
     return [accountId];
   }
 
-  async find(tx: Tx, { requests }: Asked<QueuedFunding>): Promise<Facts> {
+  async find(tx: Tx, { requests }: PostingBatch<QueuedFunding>): Promise<Facts> {
     const waiting = await this.fundings.queued(
       tx,
       requests.map(({ fundingId }) => fundingId),

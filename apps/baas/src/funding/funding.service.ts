@@ -5,7 +5,7 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { type PostingGroup, PostingService } from '../posting/posting.service.js';
-import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
+import type { Names, PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import type { ContributionCheck } from '../retirement/contribution.js';
 import { ContributionService } from '../retirement/contribution.service.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
@@ -61,7 +61,7 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
     return [accountId];
   }
 
-  async find(tx: Tx, { requests, scope, books }: Asked<FundingRequest>): Promise<FundingFacts> {
+  async find(tx: Tx, { requests, scope, books }: PostingBatch<FundingRequest>): Promise<FundingFacts> {
     const open = await books;
     const leaving = requests.flatMap(({ accountId, body: { direction, currency } }) => {
       const book = open.get(accountId);

@@ -53,7 +53,7 @@ export function checkFunding(
   if (isHeldAway(account))
     failed.push({
       check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, who moves its money',
+      reason: 'The account is held at an outside custodian, which moves its money',
     });
 
   if (body.direction === 'DEPOSIT' || free === null) return failed;

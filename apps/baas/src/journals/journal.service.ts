@@ -4,7 +4,7 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import type { LotNeed, Room } from '../books/posting.js';
 import { PostingService } from '../posting/posting.service.js';
-import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
+import type { Names, PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { JournalKeyReused, JournalNotVisible } from './journal.errors.js';
 import { type Journal, journalView, sameJournal } from './journal.js';
 import { JournalStore } from './journal.store.js';
@@ -70,7 +70,7 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
     return [body.from_account_id, body.to_account_id];
   }
 
-  async find(tx: Tx, { requests, scope, books }: Asked<JournalRequest>): Promise<JournalFacts> {
+  async find(tx: Tx, { requests, scope, books }: PostingBatch<JournalRequest>): Promise<JournalFacts> {
     const open = await books;
     const facts: JournalFacts = new Map();
     for (const request of requests) {

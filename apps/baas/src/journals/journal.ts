@@ -81,7 +81,7 @@ function statusOf(accounts: readonly Account[]): string | undefined {
 
 function custodyOf(accounts: readonly Account[]): string | undefined {
   const away = accounts.find(isHeldAway);
-  return away && `Account ${away.accountId} is held at an outside custodian, who moves what is in it`;
+  return away && `Account ${away.accountId} is held at an outside custodian, which moves what is in it`;
 }
 
 /** A journal is not a gift: it stays with one client, or in one household. */

@@ -1,6 +1,6 @@
 import { newId, type OutgoingEvent } from '@sandbourse/contracts';
 import type { Book } from '../books/book.js';
-import type { Standing } from '../valuation/margin.js';
+import type { MarginStatus } from '../valuation/margin.js';
 import { judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 
 /**
@@ -30,7 +30,7 @@ export class MarginWatch {
   /** Returns the event of a call that begins or ends. */
   judge(
     { account }: Book,
-    figures: Standing,
+    figures: MarginStatus,
     { at, dueDate }: { at: Date; dueDate: string },
   ): OutgoingEvent | undefined {
     const call = this.open.get(account.accountId);

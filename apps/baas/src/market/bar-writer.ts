@@ -1,7 +1,7 @@
 import type { BarSeries } from '@sandbourse/market-data';
 import { PLACES } from '@sandbourse/money';
 
-/** Flushed when this full: large enough for few writes, small enough that a slow reader holds up little. */
+/** Flushed when this full: large enough for few writes, small enough that a slow reader delays little. */
 const CHUNK_BYTES = 256 * 1024;
 /** More than any one bar, or any separator between two series, takes. */
 const ROOM_BYTES = 1024;

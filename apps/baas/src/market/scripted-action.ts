@@ -94,7 +94,9 @@ function givenFaultsOf(
   const { given, last } = present;
   if (new_symbol === undefined) return [];
   if (!given)
-    return [{ field: 'new_symbol', message: `${new_symbol} does not trade here: whose shares are given does already` }];
+    return [
+      { field: 'new_symbol', message: `${new_symbol} is not listed here. Choose a listed security for the new shares` },
+    ];
   if (new_symbol === symbol)
     return [{ field: 'new_symbol', message: 'The shares that are given are of another security' }];
   if (!given.isSameCurrency) return [{ field: 'new_symbol', message: `${new_symbol} trades in another currency` }];
@@ -113,7 +115,10 @@ function priceFaultsOf(
 ): ActionFault[] {
   const faults: ActionFault[] = [];
   if (amount_per_share !== undefined && !priceOf(amount_per_share).isLessThan(last))
-    faults.push({ field: 'amount_per_share', message: `A share is worth ${last.toComputed()}: it pays out less` });
+    faults.push({
+      field: 'amount_per_share',
+      message: `The amount per share must be less than the last price, ${last.toComputed()}`,
+    });
   if (price !== undefined && Price.of(price).isGreaterThan(PRICE_MAX))
     faults.push({ field: 'price', message: `A share is paid at most ${PRICE_MAX}` });
   if (kind === 'SPLIT' && new_shares !== undefined && old_shares !== undefined) {

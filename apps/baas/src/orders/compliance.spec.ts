@@ -147,7 +147,7 @@ it.each([
 
 it.each([
   { picks: [], reason: 'Name the lots to sell: the lot method is SPECIFIC' },
-  { picks: ['lot_x 9'], reason: 'lot_x is no open lot of this security in the account' },
+  { picks: ['lot_x 9'], reason: 'lot_x is not an open lot of this security in the account' },
   { picks: ['lot_a 6', 'lot_b 3'], reason: 'lot_a has 5.00000000 shares; 6.00000000 are taken from it' },
   { picks: ['lot_a 3', 'lot_b 1', 'lot_a 3'], reason: 'lot_a has 5.00000000 shares; 6.00000000 are taken from it' },
   { picks: ['lot_a 5'], reason: 'The lots named are 5.00000000 shares; the order sells 9' },

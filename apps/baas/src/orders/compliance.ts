@@ -153,7 +153,7 @@ function lotSelection(terms: OrderTerms, { lotMethod, picks, openLots }: OrderCo
   for (const { lotId, quantity } of picks) wanted.set(lotId, quantity.plus(wanted.get(lotId) ?? Quantity.zero));
   for (const [lotId, quantity] of wanted) {
     const lot = open.get(lotId);
-    if (!lot) return `${lotId} is no open lot of this security in the account`;
+    if (!lot) return `${lotId} is not an open lot of this security in the account`;
     const free = max(Quantity.zero, lot.quantity.minus(lot.claimed));
     if (free.isLessThan(quantity)) return `${lotId} has ${sharesFree(lot, free)}; ${quantity} are taken from it`;
   }
@@ -172,7 +172,7 @@ function sharesFree({ quantity, claimed }: OpenLot, free: Quantity): string {
 /** Regulation NMS, Rule 612. */
 function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
   const uneven = [limitPrice, stopPrice].find(price => price && !isOnIncrement(price));
-  return uneven ? `${uneven} is no multiple of ${priceIncrement(uneven)}` : undefined;
+  return uneven ? `${uneven} is not a multiple of ${priceIncrement(uneven)}` : undefined;
 }
 
 /**

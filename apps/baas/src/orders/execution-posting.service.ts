@@ -7,7 +7,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import type { Books } from '../books/posting.js';
 import { PostingService } from '../posting/posting.service.js';
-import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
 import { payingCurrencies } from './foreign-purchase.js';
 import { HeldReportService } from './held-report.service.js';
@@ -43,7 +43,7 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
     return [account_id];
   }
 
-  async find(tx: Tx, { requests: reports, books }: Asked<ExecutionReport>): Promise<ReportFacts> {
+  async find(tx: Tx, { requests: reports, books }: PostingBatch<ExecutionReport>): Promise<ReportFacts> {
     const [open, batch] = await Promise.all([books, this.batches.load(tx, reports)]);
     const rates = await this.ratesFor(reports, batch.orders, open);
     return { ...batch, rates, isAdvancing: firmId => this.clock.isAdvancing(firmId) };

@@ -5,7 +5,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { type Tx, type Verdict } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
 import { type PostingGroup, PostingService } from '../posting/posting.service.js';
-import type { Asked, Names, PostingKind } from '../posting/posting-kind.js';
+import type { Names, PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { MarketViewService } from './market-view.service.js';
 import { orderView, termsOf } from './order.js';
 import { OrderStore } from './order.store.js';
@@ -69,7 +69,7 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
     return [body.account_id];
   }
 
-  find(tx: Tx, { requests, scope, books }: Asked<Submission>): Promise<OrderFacts> {
+  find(tx: Tx, { requests, scope, books }: PostingBatch<Submission>): Promise<OrderFacts> {
     const asked = requests.map(({ firmId, body, market }) => ({
       firmId,
       accountId: body.account_id,

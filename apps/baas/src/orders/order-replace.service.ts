@@ -4,7 +4,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { PostingService } from '../posting/posting.service.js';
-import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { MarketViewService } from './market-view.service.js';
 import { OrderNotVisible } from './order.errors.js';
 import { orderView } from './order.js';
@@ -39,7 +39,7 @@ export class OrderReplaceService implements PostingKind<ReplaceRequest, ReplaceF
     return [seen.accountId];
   }
 
-  async find(tx: Tx, { requests, scope, books }: Asked<ReplaceRequest>): Promise<ReplaceFacts> {
+  async find(tx: Tx, { requests, scope, books }: PostingBatch<ReplaceRequest>): Promise<ReplaceFacts> {
     const [{ seen }] = requests as [ReplaceRequest];
     const { accountId, side, lots, orderId } = seen;
     const firmId = (await books).get(accountId)?.account.firmId ?? '';

@@ -65,7 +65,7 @@ it('a bust of what was never filled, and a report on no order of ours, are defec
   expect(() => decided({ kind: 'BUST', reference_execution_id: 'exec_9' })).toThrow(
     'BUST of exec_9, which was never filled',
   );
-  expect(() => decided({ kind: 'NEW' }, factsOf())).toThrow('which is no order of this service');
+  expect(() => decided({ kind: 'NEW' }, factsOf())).toThrow('which is not an order of this service');
 });
 
 it('deciding changes nothing that it looks at', () => {

@@ -271,6 +271,6 @@ function executionOf(
 
 function orderOf(orderId: string, { orders }: Pick<ReportFacts, 'orders'>): Order {
   const order = orders.get(orderId);
-  if (!order) throw new Error(`the venue reported on ${orderId}, which is no order of this service`);
+  if (!order) throw new Error(`the venue reported on ${orderId}, which is not an order of this service`);
   return order;
 }

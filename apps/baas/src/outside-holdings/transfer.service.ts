@@ -4,7 +4,7 @@ import { BusinessTime } from '@sandbourse/market';
 import type { Tx } from '@sandbourse/platform/database';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import type { LotNeed, Room } from '../books/posting.js';
-import type { Asked, PostingKind } from '../posting/posting-kind.js';
+import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { BookedEntryStore } from './booked-entry.store.js';
 import { decideTransfers, lotsTransferred, type TransferFacts, type TransferRequest } from './transfer-request.js';
 
@@ -30,7 +30,7 @@ export class TransferService implements PostingKind<TransferRequest, Facts, Outs
     return [accountId];
   }
 
-  async find(tx: Tx, { requests, books }: Asked<TransferRequest>): Promise<Facts> {
+  async find(tx: Tx, { requests, books }: PostingBatch<TransferRequest>): Promise<Facts> {
     const open = await books;
     const facts: Facts = new Map();
     for (const { accountId, statement } of requests) {

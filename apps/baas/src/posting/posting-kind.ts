@@ -3,8 +3,8 @@ import type { Scope } from '@sandbourse/platform/caller';
 import type { Tx } from '@sandbourse/platform/database';
 import type { Books, Decision, LotNeed, Room } from '../books/posting.js';
 
-/** Requests of one transaction, and the books of their accounts. */
-export interface Asked<Request> {
+/** The requests of one transaction, and the books of their accounts. */
+export interface PostingBatch<Request> {
   readonly requests: readonly Request[];
   readonly scope: Scope;
   /** Resolves once the accounts are locked. Statements that are sent before it resolves run behind the locks, in one round trip with them. */
@@ -27,7 +27,7 @@ export interface PostingKind<Request, Facts, Kept> {
   accountsOf(request: Request): readonly string[];
   readonly names?: Names<Request, Kept>;
   /** Reads what decisions depend on beside the books. */
-  find(tx: Tx, asked: Asked<Request>): Promise<Facts>;
+  find(tx: Tx, batch: PostingBatch<Request>): Promise<Facts>;
   /** The lots that requests may move; none unless said. */
   lotsOf?(requests: readonly Request[], room: Room<Facts>): readonly LotNeed[];
   /** Decides one request after those before it, or throws a refusal. Pure: it changes nothing. */

@@ -1,6 +1,6 @@
 import { Money } from '@sandbourse/money';
 import { anAccount } from '../testing/builders.js';
-import { type AskedContribution, checkContribution, contributionDueDate, remainingOf } from './contribution.js';
+import { checkContribution, contributionDueDate, type RequestedContribution, remainingOf } from './contribution.js';
 import { contributionLimitOf } from './contribution-limit.js';
 
 // biome-ignore format: a table
@@ -17,7 +17,7 @@ it.each([
 });
 
 const IRA = anAccount({ accountType: 'ROTH_IRA' });
-const asked = (change: Partial<AskedContribution> = {}): AskedContribution => ({
+const asked = (change: Partial<RequestedContribution> = {}): RequestedContribution => ({
   year: 2026,
   amount: Money.of('500'),
   currency: 'USD',

@@ -56,7 +56,7 @@ function emancipationDay(year: number): Date {
 }
 
 /** A deposit that is to count as a contribution for a year. */
-export interface AskedContribution {
+export interface RequestedContribution {
   readonly year: number;
   readonly amount: Money;
   readonly currency: Currency;
@@ -70,7 +70,7 @@ export type ContributionCheck = (typeof CONTRIBUTION_CHECKS)[number];
 
 /** Why a deposit cannot be a contribution, every reason. What was contributed is known of an IRA only. */
 export function checkContribution(
-  asked: AskedContribution,
+  asked: RequestedContribution,
   account: Account,
   contribution: Contribution | null,
 ): FailedCheck<ContributionCheck>[] {
@@ -80,14 +80,14 @@ export function checkContribution(
   if (!isOpen(asked))
     failed.push({
       check: 'CONTRIBUTION_YEAR',
-      reason: `A contribution is for the present year, or until its due date for the one before; ${asked.year} is neither on ${asked.today}`,
+      reason: `The contribution year must be the current year, or the prior year until its due date. ${asked.year} is not allowed on ${asked.today}`,
     });
   const reason = contribution && limitReason(contribution, asked.amount);
   if (reason) failed.push({ check: 'CONTRIBUTION_LIMIT', reason });
   return failed;
 }
 
-function isOpen({ year, today }: AskedContribution): boolean {
+function isOpen({ year, today }: RequestedContribution): boolean {
   const present = yearOf(today);
   return year === present || (year === present - 1 && today <= contributionDueDate(year));
 }

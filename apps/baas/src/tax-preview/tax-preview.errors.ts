@@ -2,7 +2,7 @@ import type { CheckName, FailedCheck } from '@sandbourse/contracts';
 import { type JudgedRefusal, LedgerRefusal } from '@sandbourse/ledger';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Of a sale that cannot be booked: it cannot be, or its figures are beyond what a lot can hold. */
+/** Reasons to refuse a sale: the ledger rejects it, or an amount exceeds the range of a lot. */
 export type SaleRefusal = JudgedRefusal | LedgerRefusal<'BEYOND_LIMITS'>;
 
 /** The check that fails when the ledger refuses a sale. */
@@ -27,6 +27,6 @@ export class SaleNotPossible extends DomainError {
   }
 
   static example(): SaleNotPossible {
-    return new SaleNotPossible(new LedgerRefusal('LOT_UNKNOWN', 'lot_x is no open lot of this account'));
+    return new SaleNotPossible(new LedgerRefusal('LOT_UNKNOWN', 'lot_x is not an open lot of this account'));
   }
 }

@@ -13,7 +13,7 @@ import { PositionStore } from '../books/position.store.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { type Belongings, belongingsIn, currenciesIn, deficitsOf, figuresOf, symbolsIn } from './belongings.js';
 import { deficitChanged, deficitOf, owedIn } from './deficit.js';
-import type { Standing } from './margin.js';
+import type { MarginStatus } from './margin.js';
 import type { MarketSnapshot } from './market-snapshot.js';
 import { MarketSnapshotService } from './market-snapshot.service.js';
 import { positionUpdated } from './position.js';
@@ -71,7 +71,7 @@ export class AccountValuationService {
   }
 
   /** A book as it is in memory, with the changes of this transaction so far, at the market of an instant. */
-  async marginOf(book: Book, at = this.time.now(book.account.firmId)): Promise<Standing> {
+  async marginOf(book: Book, at = this.time.now(book.account.firmId)): Promise<MarginStatus> {
     const belongings = belongingsIn(book);
     return figuresOf(belongings, await this.snapshotFor(belongings, at), this.time.calendar);
   }

@@ -19,7 +19,7 @@ export interface CashFacts {
   readonly market: MarketSnapshot;
 }
 
-/** What of one currency of a book is neither reserved nor, where it is to leave, unsettled, nor needed to buy shares that are owed. */
+/** Cash of a book in one currency, less what is reserved, what owed shares will cost and, if it is to leave, what is unsettled. */
 export function freeCashOf(book: Book, currency: Currency, { pending, market }: CashFacts): FreeCash {
   const { amount, reserved } = book.cashIn(currency);
   const owed = costToCover(book, currency, market);

@@ -67,7 +67,7 @@ export interface MarginFigures extends Worth, MarginTerms {
 }
 
 /** What an account has and owes, whatever is still to settle. */
-export type Standing = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
+export type MarginStatus = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
 
 /** An account's margin: its equity, its requirement, and its buying power. */
 export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {

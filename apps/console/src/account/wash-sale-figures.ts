@@ -11,7 +11,7 @@ export function isGone({ holding_days_carried_over }: Pick<WashSale, 'holding_da
   return holding_days_carried_over === 0;
 }
 
-/** What of one sale's loss was disallowed, over all lots that replaced its shares. */
+/** The disallowed loss of one sale, over all lots that replaced its shares. */
 export function disallowedOf(washSales: readonly Pick<WashSale, 'disallowed'>[]): string {
   return washSales.reduce((sum, { disallowed }) => sum.plus(Money.of(disallowed)), Money.zero).toComputed();
 }

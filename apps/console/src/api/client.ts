@@ -28,7 +28,7 @@ export function makeClient(
         return present === undefined ? {} : { authorization: present };
       },
       renew: headers => {
-        // An answer that comes late to a login of before must not end the one that is new.
+        // A late response to a former login must not end the new one.
         if (headers.authorization && headers.authorization === authorization()) onRefused();
         return false;
       },

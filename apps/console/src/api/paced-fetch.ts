@@ -1,6 +1,6 @@
 /**
  * The edge lets 600 requests a minute of an address through, 100 of them at once, and refuses the next. The console asks for a little
- * less, so that who reloads a page many times, or opens it in many tabs, waits a moment and is refused nothing.
+ * less, so that a user who reloads a page many times, or opens it in many tabs, waits a moment and is never refused.
  */
 export const PACE = { atOnce: 60, everyMs: 110 } as const;
 

@@ -55,7 +55,7 @@ export function upcomingQuery(api: Api, days: number) {
 }
 
 /** The furthest that is foretold, in days. */
-export const FORETOLD_DAYS_MAX = 366;
+export const UPCOMING_DAYS_MAX = 366;
 
 /** When orders of the reader's firm trade, and when the next session opens. */
 export function marketQuery(api: Api, role: Role | undefined) {

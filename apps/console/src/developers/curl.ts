@@ -1,4 +1,4 @@
-interface Asked {
+interface LoggedRequest {
   readonly method: string;
   readonly path: string;
 }
@@ -9,7 +9,7 @@ const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
  * A request as a shell command. The command contains no secret: its user sets TOKEN. Bodies are not stored, so it has a
  * placeholder for the body.
  */
-export function curlOf({ method, path }: Asked, origin: string): string {
+export function curlOf({ method, path }: LoggedRequest, origin: string): string {
   const lines = [
     `curl -s${method === 'GET' ? '' : ` -X ${method}`} '${origin}${path}'`,
     `-H "authorization: Bearer $TOKEN"`,

@@ -1,7 +1,7 @@
 import type { FixPassword } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { fieldComplaints } from '../api/complaint.js';
+import { fieldErrors } from '../api/error-summary.js';
 import { fixPasswordsQuery, issueFixPassword, revokeFixPassword } from '../api/fix.js';
 import { moment } from '../format/times.js';
 import { words } from '../format/words.js';
@@ -34,7 +34,7 @@ export function FixPasswords() {
       <div className="stack">
         <form className="stack-tight" onSubmit={submit}>
           <div className="fields">
-            <TextField label="Name" name="name" required error={fieldComplaints(issue.error).name} />
+            <TextField label="Name" name="name" required error={fieldErrors(issue.error).name} />
           </div>
           {issue.isError && <Failure error={issue.error} />}
           <div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fieldComplaints } from '../api/complaint.js';
+import { fieldErrors } from '../api/error-summary.js';
 import { groupsQuery, issueKey, type KeyPillar } from '../api/keys.js';
 import { words } from '../format/words.js';
 import { useApi } from '../session/context.js';
@@ -43,7 +43,7 @@ export function IssueKey() {
                 name="name"
                 required
                 placeholder="Rebalancer"
-                error={fieldComplaints(issue.error).name}
+                error={fieldErrors(issue.error).name}
               />
               <SelectField
                 label="Pillar"

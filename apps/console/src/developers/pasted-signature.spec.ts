@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { checkPasted, headerIn, NotEnough } from './pasted-signature.js';
+import { checkPasted, headerIn, IncompleteInput } from './pasted-signature.js';
 
 const DELIVERY = {
   method: '',
@@ -17,7 +17,7 @@ it('finds headers as people paste them', () => {
 });
 
 it('judges by the text where it was pasted, else by the secret, and asks for what is missing', async () => {
-  await expect(checkPasted('delivery', DELIVERY)).rejects.toThrow(NotEnough);
+  await expect(checkPasted('delivery', DELIVERY)).rejects.toThrow(IncompleteInput);
   await expect(checkPasted('delivery', { ...DELIVERY, headers: '' })).rejects.toThrow('x-service-timestamp');
   expect(await checkPasted('delivery', { ...DELIVERY, signed: '1790000000123.{"a":1}' })).toEqual({
     finding: { kind: 'fits' },

@@ -20,18 +20,18 @@ const NAMES = {
 } as const;
 
 /** Something that is needed was not pasted. */
-export class NotEnough extends Error {}
+export class IncompleteInput extends Error {}
 
 /**
  * Compares what was signed with what was to be signed: by the text, where it was pasted, else by the signature and the secret.
- * Rejects with NotEnough, in words for the reader.
+ * Rejects with IncompleteInput, in words for the reader.
  */
 export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ finding: Finding; expected: string }> {
   const { method, url, body, secret, signed } = pasted;
   const timestamp = headerIn(pasted.headers, NAMES[kind].timestamp);
   const signature = headerIn(pasted.headers, NAMES[kind].signature);
   if (timestamp === undefined)
-    throw new NotEnough(`The headers lack ${NAMES[kind].timestamp}, which is signed as well`);
+    throw new IncompleteInput(`The headers lack ${NAMES[kind].timestamp}, which is signed as well`);
   const text =
     kind === 'request' ? await requestText({ method, url, timestamp, body }) : await deliveryText({ timestamp, body });
   const expected = signedTextOf(text);
@@ -40,7 +40,7 @@ export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ f
   // A text that fits says nothing of the secret that it was signed with.
   if (compared && (compared.kind !== 'fits' || !bySignature)) return { finding: compared, expected };
   if (secret === '' || signature === undefined)
-    throw new NotEnough(`Paste what you signed, or the secret and the header ${NAMES[kind].signature}`);
+    throw new IncompleteInput(`Paste what you signed, or the secret and the header ${NAMES[kind].signature}`);
   return { finding: await explainSignature(text, signature, signedBy(secret)), expected };
 }
 

@@ -1,7 +1,7 @@
 import type { RegisterWebhookBody } from '@sandbourse/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { fieldComplaints } from '../api/complaint.js';
+import { fieldErrors } from '../api/error-summary.js';
 import { registerWebhook } from '../api/webhooks.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
@@ -22,7 +22,7 @@ export function RegisterWebhook() {
     event.preventDefault();
     register.mutate(bodyOf(new FormData(event.currentTarget)));
   };
-  const complaints = fieldComplaints(register.error);
+  const errors = fieldErrors(register.error);
   return (
     <Panel title="Register a webhook" note="It receives events of the accounts that you see">
       <form className="stack-tight" onSubmit={submit}>
@@ -33,7 +33,7 @@ export function RegisterWebhook() {
             type="url"
             required
             placeholder="https://example.com/hooks"
-            error={complaints.url}
+            error={errors.url}
           />
           <TextField
             label="Event types"
@@ -41,9 +41,9 @@ export function RegisterWebhook() {
             required
             defaultValue="svc.baas.orders.*"
             hint="Separated by commas; * for all"
-            error={complaints.event_types}
+            error={errors.event_types}
           />
-          <TextField label="Description" name="description" error={complaints.description} />
+          <TextField label="Description" name="description" error={errors.description} />
         </div>
         {register.isError && <Failure error={register.error} />}
         <div>

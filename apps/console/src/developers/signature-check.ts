@@ -24,17 +24,17 @@ export function firstDifference(text: SignedText, signed: string): Finding {
   // The last part may hold the separator itself.
   const pieces = signed.split(separator);
   const found = [...pieces.slice(0, parts.length - 1), pieces.slice(parts.length - 1).join(separator)];
-  for (const [i, { name, value, slips }] of parts.entries()) {
+  for (const [i, { name, value, mistakes }] of parts.entries()) {
     const piece = i < pieces.length ? (found[i] ?? null) : null;
     if (piece === value) continue;
-    const why = slips.find(slip => slip.value === piece)?.why ?? missing(piece) ?? unlike(value, piece ?? '');
+    const why = mistakes.find(mistake => mistake.value === piece)?.why ?? missing(piece) ?? unlike(value, piece ?? '');
     return { kind: 'differs', name, expected: value, found: piece, why };
   }
   return layout('The parts are right, but there is extra text between or behind them', signed);
 }
 
 /**
- * Looks for what was signed where only the signature is known: of the usual slips, the one that leads to it.
+ * Looks for what was signed where only the signature is known: of the usual mistakes, the one that leads to it.
  * @param sign lowercase hex HMAC-SHA256 of a text by the secret
  */
 export async function explainSignature(
@@ -54,11 +54,11 @@ export async function explainSignature(
       why: 'The signature is written in lowercase hex',
     };
 
-  for (const [i, { name, value, slips }] of text.parts.entries())
-    for (const slip of slips) {
-      const parts = text.parts.map((part, at) => (at === i ? { ...part, value: slip.value } : part));
+  for (const [i, { name, value, mistakes }] of text.parts.entries())
+    for (const mistake of mistakes) {
+      const parts = text.parts.map((part, at) => (at === i ? { ...part, value: mistake.value } : part));
       if ((await sign(signedTextOf({ ...text, parts }))) === signature)
-        return { kind: 'differs', name, expected: value, found: slip.value, why: slip.why };
+        return { kind: 'differs', name, expected: value, found: mistake.value, why: mistake.why };
     }
   for (const { signed, why } of layouts(text)) if ((await sign(signed)) === signature) return layout(why, signed);
   return {

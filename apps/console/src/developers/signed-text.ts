@@ -4,11 +4,11 @@ import { canonicalString } from '@sandbourse/sdk';
 export interface SignedPart {
   readonly name: string;
   readonly value: string;
-  readonly slips: readonly Slip[];
+  readonly mistakes: readonly CommonMistake[];
 }
 
 /** A value that may have been signed by mistake, and what is wrong with it. */
-export interface Slip {
+export interface CommonMistake {
   readonly value: string;
   readonly why: string;
 }
@@ -46,12 +46,12 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
       {
         name: 'Method',
         value: method.toUpperCase(),
-        slips: [{ value: method.toLowerCase(), why: 'The method is signed in capitals' }],
+        mistakes: [{ value: method.toLowerCase(), why: 'The method is signed in capitals' }],
       },
       {
         name: 'Path',
         value: path,
-        slips: distinct(path, [
+        mistakes: distinct(path, [
           { value: path + search, why: 'The query string is not signed' },
           {
             value: pathname,
@@ -70,7 +70,7 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
       {
         name: 'Body hash',
         value: hash,
-        slips: distinct(hash, [
+        mistakes: distinct(hash, [
           { value: hash.toUpperCase(), why: 'The hash is written in lowercase hex' },
           { value: '', why: 'If there is no body, use the SHA-256 of the empty string (e3b0c442…)' },
           { value: body, why: 'The SHA-256 of the body is signed, not the body itself' },
@@ -101,7 +101,7 @@ export async function deliveryText({
       {
         name: 'Body',
         value: body,
-        slips: distinct(body, [
+        mistakes: distinct(body, [
           { value: `${body}\n`, why: 'A newline was signed behind the body' },
           { value: body.trimEnd(), why: 'The body ends with white space, which was not signed' },
           ...(await withCarriageReturns(body, async text => text)),
@@ -117,7 +117,7 @@ function timestampPart(timestamp: string): SignedPart {
   return {
     name: 'Timestamp',
     value: timestamp,
-    slips: distinct(timestamp, [
+    mistakes: distinct(timestamp, [
       { value: String(Math.floor(ms / 1000)), why: 'The timestamp is in milliseconds, not in seconds' },
       ...(Number.isFinite(ms) && Math.abs(ms) < 8.64e15
         ? [{ value: new Date(ms).toISOString(), why: 'The timestamp is a number of milliseconds, not a date' }]
@@ -127,7 +127,7 @@ function timestampPart(timestamp: string): SignedPart {
 }
 
 /** A page is given pasted lines without their carriage returns, whatever was sent. */
-async function withCarriageReturns(body: string, as: (text: string) => Promise<string>): Promise<Slip[]> {
+async function withCarriageReturns(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   if (!body.includes('\n')) return [];
   const why =
     'The signature covers CRLF line ends, which this field cannot hold. If the body was sent with them, the signature is right';
@@ -135,7 +135,7 @@ async function withCarriageReturns(body: string, as: (text: string) => Promise<s
 }
 
 /** JSON that was parsed and serialized again has other bytes. */
-async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<Slip[]> {
+async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   try {
     const parsed: unknown = JSON.parse(body);
     const why = 'The body was parsed and serialized again before it was signed: sign the bytes that are sent';
@@ -147,8 +147,8 @@ async function rewritten(body: string, as: (text: string) => Promise<string>): P
   }
 }
 
-function distinct(right: string, slips: readonly Slip[]): Slip[] {
-  return slips.filter(({ value }) => value !== right);
+function distinct(right: string, mistakes: readonly CommonMistake[]): CommonMistake[] {
+  return mistakes.filter(({ value }) => value !== right);
 }
 
 function base64Of(hex: string): string {

@@ -3,11 +3,11 @@ import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { words } from '../format/words.js';
-import { useApi, useLogin, useSurroundings } from '../session/context.js';
+import { useApi, useAppContext, useLogin } from '../session/context.js';
 
 export function UserMenu() {
   const api = useApi();
-  const { session } = useSurroundings();
+  const { session } = useAppContext();
   const login = useLogin();
   if (!login) return null;
 

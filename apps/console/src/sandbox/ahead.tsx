@@ -1,7 +1,7 @@
 import './ahead.css';
 import type { UpcomingEvent, UpcomingEvents } from '@sandbourse/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FORETOLD_DAYS_MAX, trialQuery, upcomingQuery } from '../api/sandbox.js';
+import { trialQuery, UPCOMING_DAYS_MAX, upcomingQuery } from '../api/sandbox.js';
 import { day, instantOf } from '../format/times.js';
 import { counted, words } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
@@ -15,7 +15,7 @@ const NAMED = 6;
 /** What happens during an advance by this many days, by day and kind. */
 export function Ahead({ days }: { days: number }) {
   const api = useApi();
-  const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), FORETOLD_DAYS_MAX));
+  const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), UPCOMING_DAYS_MAX));
   const upcoming = useQuery({ ...upcomingQuery(api, asked), placeholderData: keepPreviousData });
   const { data: trial } = useQuery(trialQuery(api, useRole()));
   return (
@@ -24,7 +24,7 @@ export function Ahead({ days }: { days: number }) {
         <section className="stack-tight" aria-label="Upcoming events">
           <p className="soft small" role="status">
             {summaryOf(known)}
-            {days > FORETOLD_DAYS_MAX && ` Events of the first ${FORETOLD_DAYS_MAX} days are shown.`}
+            {days > UPCOMING_DAYS_MAX && ` Events of the first ${UPCOMING_DAYS_MAX} days are shown.`}
           </p>
           {trial?.expires_at && instantOf(trial.expires_at) <= instantOf(known.to) && (
             <Notice tone="warn">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fieldComplaints } from '../api/complaint.js';
+import { fieldErrors } from '../api/error-summary.js';
 import { clockQuery } from '../api/sandbox.js';
 import { moment } from '../format/times.js';
 import { useApi, useRole } from '../session/context.js';
@@ -64,7 +64,7 @@ export function ClockPanel() {
                 value={days}
                 onChange={({ target }) => setDays(target.value)}
                 required
-                error={fieldComplaints(advance.error).days}
+                error={fieldErrors(advance.error).days}
               />
               {advance.isError && <Failure error={advance.error} />}
               <div>

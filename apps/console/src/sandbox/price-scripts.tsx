@@ -1,7 +1,7 @@
 import type { ScriptPriceBody } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fieldComplaints } from '../api/complaint.js';
+import { fieldErrors } from '../api/error-summary.js';
 import { clockQuery, scriptsQuery } from '../api/sandbox.js';
 import { instantOf } from '../format/times.js';
 import { words } from '../format/words.js';
@@ -54,7 +54,7 @@ export function PriceScripts() {
     event.preventDefault();
     add.mutate(scriptOf(new FormData(event.currentTarget)));
   };
-  const wrong = fieldComplaints(add.error);
+  const wrong = fieldErrors(add.error);
   return (
     <Panel title="Price scripts" note="Only your firm sees them: in quotes, values and fills" flush>
       <form className="stack-tight panel-body" onSubmit={submit}>

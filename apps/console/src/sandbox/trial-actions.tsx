@@ -2,7 +2,7 @@ import type { Trial } from '@sandbourse/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSeeding } from '../api/sandbox.js';
-import { useApi, useSurroundings } from '../session/context.js';
+import { useApi, useAppContext } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { Confirm } from '../ui/confirm.js';
 import { NewPassword } from '../ui/new-password.js';
@@ -12,7 +12,7 @@ import { Panel } from '../ui/panel.js';
 /** What an advisor may do with the trial. Either ends the login, so the page waits until the password is kept. */
 export function TrialActions({ trial }: { trial: Trial }) {
   const api = useApi();
-  const { session } = useSurroundings();
+  const { session } = useAppContext();
   useEffect(() => () => session.release(), [session]);
   const held = { onMutate: () => session.hold(), onError: () => session.release() };
   const reset = useMutation({ mutationFn: () => api.auth.post('/sandbox/reset'), ...held });

@@ -3,32 +3,32 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { type Api, makeClient } from '../api/client.js';
 import { type Login, Session } from './session.js';
 
-export interface Surroundings {
+export interface AppContext {
   readonly session: Session;
   readonly api: Api;
 }
 
 /** The objects that the console uses in this tab. */
-export function makeSurroundings(storage: Storage): Surroundings {
+export function makeAppContext(storage: Storage): AppContext {
   const session = new Session(storage);
   const api = makeClient({ token: () => session.login?.token, onRefused: () => session.end('expired') });
   return { session, api };
 }
 
-const Context = createContext<Surroundings | undefined>(undefined);
+const Context = createContext<AppContext | undefined>(undefined);
 
-export function SurroundingsProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
+export function AppContextProvider({ value, children }: { value: AppContext; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-export function useSurroundings(): Surroundings {
+export function useAppContext(): AppContext {
   const value = use(Context);
   if (!value) throw new Error('outside of the provider');
   return value;
 }
 
 export function useApi(): Api {
-  return useSurroundings().api;
+  return useAppContext().api;
 }
 
 export function useRole(): Role | undefined {
@@ -37,6 +37,6 @@ export function useRole(): Role | undefined {
 
 /** The login of this tab; undefined without one. */
 export function useLogin(): Login | undefined {
-  const { session } = useSurroundings();
+  const { session } = useAppContext();
   return useSyncExternalStore(session.subscribe, () => session.login);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Surroundings } from './context.js';
+import type { AppContext } from './context.js';
 
 /** What routes may ask before they show a page. */
-export interface RouterContext extends Surroundings {
+export interface RouterContext extends AppContext {
   readonly queries: QueryClient;
 }

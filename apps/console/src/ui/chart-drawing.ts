@@ -30,7 +30,7 @@ interface Drawn {
   readonly second: string | undefined;
 }
 
-/** A chart in an element until it is ended; made anew when the theme changes, because a canvas has fixed colours. */
+/** A chart in an element until it is ended; drawn again when the theme changes, because a canvas has fixed colours. */
 export class Drawing {
   private plot: uPlot;
   private readonly resized: ResizeObserver;

@@ -1,12 +1,12 @@
 import './notice.css';
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { complaintOf } from '../api/complaint.js';
+import { errorSummaryOf } from '../api/error-summary.js';
 import { Button } from './button.js';
 
 /** Why something could not be shown or done, in the words of the API, and the way on. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { headline, points, requestId } = complaintOf(error);
+  const { headline, points, requestId } = errorSummaryOf(error);
   return (
     <div className="notice notice-bad" role="alert">
       <CircleAlert size={18} aria-hidden />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { endedTrialOf } from '../api/ended-trial.js';
-import { useApi, useLogin, useSurroundings } from '../session/context.js';
+import { useApi, useAppContext, useLogin } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
 import { Failure, Notice } from '../ui/notice.js';
@@ -14,7 +14,7 @@ const route = getRouteApi('/login');
 export function LoginPage() {
   const api = useApi();
   const login = useLogin();
-  const { session } = useSurroundings();
+  const { session } = useAppContext();
   const { next } = route.useSearch();
   const logIn = useMutation({
     mutationFn: (body: { email: string; password: string }) => api.auth.post('/login', { body }),

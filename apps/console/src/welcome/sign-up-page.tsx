@@ -2,7 +2,7 @@ import type { SignUpBody } from '@sandbourse/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { fieldComplaints } from '../api/complaint.js';
+import { fieldErrors } from '../api/error-summary.js';
 import { mailboxQuery } from '../api/mailbox.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
@@ -26,7 +26,7 @@ export function SignUpPage() {
     event.preventDefault();
     signUp.mutate(Object.fromEntries(new FormData(event.currentTarget)) as unknown as SignUpBody);
   };
-  const wrong = fieldComplaints(signUp.error);
+  const wrong = fieldErrors(signUp.error);
   return (
     <WelcomeCard
       title="Start a trial"

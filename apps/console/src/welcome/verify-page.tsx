@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { fieldComplaints } from '../api/complaint.js';
-import { useApi, useSurroundings } from '../session/context.js';
+import { fieldErrors } from '../api/error-summary.js';
+import { useApi, useAppContext } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
 import { NewPassword } from '../ui/new-password.js';
@@ -12,7 +12,7 @@ import { WelcomeCard } from './welcome-card.js';
 /** Takes the token of the mail, shows the password that is shown once, and logs in with it. */
 export function VerifyPage() {
   const api = useApi();
-  const { session } = useSurroundings();
+  const { session } = useAppContext();
   const [mailed] = useState(mailedToken);
   const verify = useMutation({ mutationFn: (token: string) => api.auth.post('/sandbox/verify', { body: { token } }) });
   const logIn = useMutation({
@@ -55,7 +55,7 @@ export function VerifyPage() {
           defaultValue={mailed}
           autoComplete="one-time-code"
           hint={mailed ? 'From the link in your mail.' : 'It begins with sbxv_ and is in the mail.'}
-          error={fieldComplaints(verify.error).token}
+          error={fieldErrors(verify.error).token}
         />
         {verify.isError && <Failure error={verify.error} />}
         <Button type="submit" kind="primary" busy={verify.isPending}>

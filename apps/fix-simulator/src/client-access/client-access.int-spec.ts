@@ -95,7 +95,7 @@ describe('a client logs on with a password of its firm', () => {
 
     expect(await refusalOf('THREE', [])).toContain('a password of the firm is required');
     for (const wrong of [password, 'fix_guessed', 'x'.repeat(500)])
-      expect(await refusalOf('THREE', asRawData(wrong))).toContain('the password is not one of the firm');
+      expect(await refusalOf('THREE', asRawData(wrong))).toContain('the password does not belong to the firm');
   });
 
   it('also after somebody guessed, whose numbers it makes up for', async () => {
@@ -150,7 +150,7 @@ describe('a password', () => {
     await simulator.bus.publish([revoked(harbor, password_id)]);
     await eventually(() => expect(client.isConnected).toBe(false));
     expect(textOf(client.line.at(-1))).toBe('the password of this session was revoked');
-    expect(await refusalOf('SIX', asRawData(password))).toContain('the password is not one of the firm');
+    expect(await refusalOf('SIX', asRawData(password))).toContain('the password does not belong to the firm');
   });
 
   it('of a firm that is switched off opens nothing, and what it opened ends', async () => {
@@ -161,7 +161,7 @@ describe('a password', () => {
 
     await eventually(() => expect(client.isConnected).toBe(false));
     expect(textOf(client.line.at(-1))).toBe('the firm of this session is no longer active');
-    expect(await refusalOf('NINE', asRawData(password))).toContain('the password is not one of the firm');
+    expect(await refusalOf('NINE', asRawData(password))).toContain('the password does not belong to the firm');
   });
 
   it('of another firm, and one that is not there, cannot be revoked', async () => {

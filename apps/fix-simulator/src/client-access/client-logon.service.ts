@@ -8,7 +8,7 @@ import { VenueEngine } from '../venue/venue-engine.js';
 import { GuessDelay } from './guess-delay.js';
 
 const NO_PASSWORD = 'a password of the firm is required, in Password (554) or RawData (96)';
-const WRONG_PASSWORD = 'the password is not one of the firm of this session';
+const WRONG_PASSWORD = 'the password does not belong to the firm of this session';
 const REVOKED = 'the password of this session was revoked';
 
 /** Lets the clients of the venue log on with a password of their firm, which auth knows, and ends what it opened. */

@@ -87,7 +87,7 @@ it('a firm without a CompID gets one, and a drop copy of all its orders, with it
 
   copy.send(MsgType.NewOrderSingle, anOrderBody('T-2'));
   await eventually(() => expect(copy.received.at(-1)?.msgType).toBe(MsgType.BusinessMessageReject));
-  expect(copy.received.at(-1)?.get(Tag.Text)).toContain('takes no orders');
+  expect(copy.received.at(-1)?.get(Tag.Text)).toContain('is read-only');
 });
 
 it('a firm with a CompID keeps it and gets the drop copy alone; no firm hears of orders of another', async () => {

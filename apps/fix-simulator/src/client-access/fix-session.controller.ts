@@ -38,7 +38,7 @@ export class FixSessionController {
 
   @Operation(
     'Reset a FIX session',
-    'Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not',
+    'Begins the numbers of a session again at 1, whatever they were, and ends its connection. What was sent to you and not',
     'received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).',
   )
   @Post(':comp_id/reset')

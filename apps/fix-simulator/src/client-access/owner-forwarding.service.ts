@@ -6,7 +6,7 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import { Ownership } from '@sandbourse/platform/ownership';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is true of the sessions, only the process that holds them knows. */
+/** Only the process that owns the sessions knows their state. */
 const OWNERS_PATHS = ['/v1/fix/sessions', '/v1/fix/passwords'];
 const FORWARDED = 'x-sandbourse-forwarded';
 const ANSWER_MS = 10_000;
@@ -22,7 +22,7 @@ const NOT_PASSED_ON = new Set([
 ]);
 const NO_OWNER: ErrorBody = { detail: 'The FIX sessions are being taken over: ask again', code: 'unavailable' };
 
-/** Passes requests about the FIX sessions on to the process that holds them, before anything of them is read. */
+/** Passes requests about the FIX sessions on to the process that owns them, before anything of them is read. */
 @Injectable()
 export class OwnerForwarding implements OnModuleInit {
   constructor(

@@ -11,8 +11,8 @@ import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import type { ExecutionData } from '../order-routing/reported-execution.js';
-import { HouseCredentials, shows } from '../sessions/house-credentials.js';
 import { Initiator } from '../sessions/initiator.js';
+import { InternalSessionCredentials, shows } from '../sessions/internal-session-credentials.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { anInstruction, instructed } from '../testing/orders.js';
 import { VenueEngine } from '../venue/venue-engine.js';
@@ -67,7 +67,7 @@ it('is not given to who dials as the order router while that is away, at either 
 });
 
 it('is not spoken on with who answers in the place of the venue', async () => {
-  const credentials = new HouseCredentials();
+  const credentials = new InternalSessionCredentials();
   const lines: Socket[] = [];
   const impostor = createServer(socket => {
     lines.push(socket);
@@ -78,7 +78,7 @@ it('is not spoken on with who answers in the place of the venue', async () => {
   const engine = { attach: () => true, receive: () => heard.push('a message'), detach: () => undefined };
   const parties = { role: 'initiator', senderCompId: 'SANDBOURSE', targetCompId: 'VENUE' } as const;
   const initiator = new Initiator(
-    { ...engine, turnAway: () => undefined },
+    { ...engine, rejectLogon: () => undefined },
     new LiveSession({ ...DEFAULT_SETTINGS, ...parties }),
     {
       address: { host: '127.0.0.1', port: (impostor.address() as AddressInfo).port },

@@ -3,7 +3,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { ClientLogonService } from '../client-access/client-logon.service.js';
 import { Acceptor } from '../sessions/acceptor.js';
-import { HouseCredentials, shows } from '../sessions/house-credentials.js';
+import { InternalSessionCredentials, shows } from '../sessions/internal-session-credentials.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
@@ -17,7 +17,7 @@ export class ListenersService {
   constructor(
     venue: VenueEngine,
     logons: ClientLogonService,
-    private readonly credentials: HouseCredentials,
+    private readonly credentials: InternalSessionCredentials,
     @Inject(LOGGER) log: Logger,
   ) {
     this.clients = new Acceptor(venue, {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
-import { HouseCredentials } from '../sessions/house-credentials.js';
+import { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { InstructionConsumer } from './instruction.consumer.js';
 import { OrderRouterService } from './order-router.service.js';
@@ -17,8 +17,9 @@ import { RouterSession } from './router-session.js';
     RoutedRequestStore,
     {
       provide: RouterSession,
-      useFactory: (config: FixSimulatorConfig, credentials: HouseCredentials) => new RouterSession(config, credentials),
-      inject: [FIX_CONFIG, HouseCredentials],
+      useFactory: (config: FixSimulatorConfig, credentials: InternalSessionCredentials) =>
+        new RouterSession(config, credentials),
+      inject: [FIX_CONFIG, InternalSessionCredentials],
     },
     {
       provide: OrderRouterEngine,

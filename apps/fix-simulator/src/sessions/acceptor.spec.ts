@@ -21,7 +21,7 @@ const acceptor = new Acceptor(
       received += messages.length;
     },
     detach: () => undefined,
-    turnAway: (_session, connection, text) => {
+    rejectLogon: (_session, connection, text) => {
       turnedAway.push(text);
       connection.destroy();
     },

@@ -125,7 +125,7 @@ export class Acceptor {
     if (!admission.isAdmitted) {
       if (admission.text === undefined) return this.hangUp(connection, first, 'it shows no credential of the session');
       this.options.log.warn({ peer: connection.peer, session: session.sessionId }, admission.text);
-      this.engine.turnAway(session, connection, admission.text);
+      this.engine.rejectLogon(session, connection, admission.text);
       return undefined;
     }
     if (!this.engine.attach(session, connection)) return this.hangUp(connection, first, 'another was faster');

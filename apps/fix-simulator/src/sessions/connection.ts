@@ -22,7 +22,7 @@ export interface ConnectionListener {
   onClosed(): void;
 }
 
-/** One TCP line, in whole messages. */
+/** One TCP connection, in whole messages. */
 export class Connection {
   private readonly framer = new Framer();
   private unhandled = 0;

@@ -23,7 +23,7 @@ type LineTask =
   | { readonly kind: 'received'; readonly received: ReceivedMessage }
   | { readonly kind: 'input'; readonly input: Input }
   | { readonly kind: 'disconnected' }
-  | { readonly kind: 'turn_away'; readonly text: string };
+  | { readonly kind: 'reject_logon'; readonly text: string };
 
 type Task<Request> =
   | (LineTask & { readonly session: LiveSession; readonly connection: Connection })
@@ -37,13 +37,13 @@ export interface Reset {
 }
 
 /** What a socket needs to know of an engine. */
-export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'turnAway'>;
+export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon'>;
 
 /**
  * Runs the sessions of one party and the application behind them, one transaction at a time. Everything that waits goes
  * into the next one: numbers that move, what the application makes of the messages, and the messages to be sent commit
- * together, and only then are bytes written. A transaction that fails leaves the sessions as they are stored; their lines
- * are dropped, and the session rules bring back what was on them.
+ * together, and only then are bytes written. A transaction that fails leaves the sessions as they are stored; their connections
+ * are closed, and the session rules bring back what was on them.
  */
 export class FixEngine<Request> {
   private readonly tasks = new Batcher<Task<Request>, void>(tasks => this.runTogether(tasks), {
@@ -98,8 +98,8 @@ export class FixEngine<Request> {
   }
 
   /** Sends a client the reason why it may not log on, if the session has no connection, and closes the client's. */
-  turnAway(session: LiveSession, connection: Connection, text: string): void {
-    this.add({ kind: 'turn_away', session, connection, text });
+  rejectLogon(session: LiveSession, connection: Connection, text: string): void {
+    this.add({ kind: 'reject_logon', session, connection, text });
   }
 
   /** Runs the timers of the connected sessions. */
@@ -202,7 +202,7 @@ export class FixEngine<Request> {
       }
       const { session, connection } = task;
       if (task.kind === 'connected') batch.connect(session, connection);
-      if (task.kind === 'turn_away') batch.turnAway(session, connection, task.text);
+      if (task.kind === 'reject_logon') batch.rejectLogon(session, connection, task.text);
       if (batch.progressOf(session).connection !== connection) continue;
 
       if (task.kind === 'received') batch.receive(session, task.received);

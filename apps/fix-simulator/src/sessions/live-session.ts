@@ -11,7 +11,7 @@ export class LiveSession implements SessionIdentity {
   connection: Connection | undefined;
   /** The open connection: it may be a newer one, whose Logon still waits. */
   claimedBy: Connection | undefined;
-  /** The password that the open line was logged on with. */
+  /** The password of the Logon on the open connection. */
   passwordId: string | undefined;
   /** The current or last resend on the connection. */
   resend: Resend | undefined;

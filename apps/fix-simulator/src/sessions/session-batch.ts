@@ -79,8 +79,8 @@ export class SessionBatch {
   }
 
   /** Sends a client, on a connection that is not the session's, the reason why it may not log on. */
-  turnAway(session: LiveSession, connection: Connection, text: string): void {
-    const { state, effects } = this.step(session, { kind: 'turn_away', text });
+  rejectLogon(session: LiveSession, connection: Connection, text: string): void {
+    const { state, effects } = this.step(session, { kind: 'reject_logon', text });
     this.advance(session, { state });
     const said = effects.flatMap(effect => (effect.kind === 'send' ? effect.message : []));
     for (const message of said) this.store(session, 'OUT', message, encode(message));

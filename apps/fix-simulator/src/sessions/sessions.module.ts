@@ -4,14 +4,14 @@ import { Database } from '@sandbourse/platform/database';
 import { LOGGER, Metrics } from '@sandbourse/platform/observability';
 import { Ownership } from '@sandbourse/platform/ownership';
 import { EngineServices } from './engine-services.service.js';
-import { HouseCredentials } from './house-credentials.js';
+import { InternalSessionCredentials } from './internal-session-credentials.js';
 import { MessageStore } from './message.store.js';
 import { MessageCounter } from './message-counter.js';
 import { SessionStore } from './session.store.js';
 
 @Module({
   providers: [
-    HouseCredentials,
+    InternalSessionCredentials,
     MessageStore,
     SessionStore,
     { provide: MessageCounter, useFactory: (metrics: Metrics) => new MessageCounter(metrics), inject: [Metrics] },
@@ -21,6 +21,6 @@ import { SessionStore } from './session.store.js';
       inject: [Database, SessionStore, MessageStore, MessageCounter, Clock, LOGGER, Ownership],
     },
   ],
-  exports: [EngineServices, HouseCredentials, MessageStore],
+  exports: [EngineServices, InternalSessionCredentials, MessageStore],
 })
 export class SessionsModule {}

@@ -6,7 +6,7 @@ import { BusinessRejectReason, businessReject } from './business-reject.js';
 import { ClientSessionsService } from './client-sessions.service.js';
 import { type VenueRequest, VenueService } from './venue.service.js';
 
-const READ_ONLY = 'a drop copy session takes no orders: it receives the reports of its firm';
+const READ_ONLY = 'a drop copy session is read-only: it receives the reports of its firm';
 
 /**
  * The venue with its drop copies: its reports of an order also go to those sessions of the order's firm, which are

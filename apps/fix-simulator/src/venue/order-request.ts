@@ -92,7 +92,7 @@ function choice<T>(message: Message, field: FieldName, choices: Record<string, T
 function price(message: Message, field: FieldName): Price {
   const value = required(message, field, text => Price.of(text));
   if (isOnIncrement(value)) return value;
-  throw new RequestUnusable(`${field} (${Tag[field]}) ${value} is no multiple of ${priceIncrement(value)}`);
+  throw new RequestUnusable(`${field} (${Tag[field]}) ${value} is not a multiple of ${priceIncrement(value)}`);
 }
 
 function required<T extends FixedPoint>(message: Message, field: FieldName, read: (text: string) => T): T {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { asRawData } from '@sandbourse/fix';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
-import { HouseCredentials } from '../sessions/house-credentials.js';
+import { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { sessionSettings } from '../sessions/session-settings.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -38,11 +38,11 @@ import { VenueOrderStore } from './venue-order.store.js';
       useFactory: (
         services: EngineServices,
         config: FixSimulatorConfig,
-        credentials: HouseCredentials,
+        credentials: InternalSessionCredentials,
         clients: ClientSessionsService,
         venue: DropCopyService,
       ) => new VenueEngine(services, [houseSession(config, credentials), ...clients.configured], venue),
-      inject: [EngineServices, FIX_CONFIG, HouseCredentials, ClientSessionsService, DropCopyService],
+      inject: [EngineServices, FIX_CONFIG, InternalSessionCredentials, ClientSessionsService, DropCopyService],
     },
   ],
   exports: [ClientSessionsService, OrderBook, VenueEngine],
@@ -50,7 +50,7 @@ import { VenueOrderStore } from './venue-order.store.js';
 export class VenueModule {}
 
 /** The internal session, with the order router. */
-function houseSession(config: FixSimulatorConfig, { ofVenue }: HouseCredentials): LiveSession {
+function houseSession(config: FixSimulatorConfig, { ofVenue }: InternalSessionCredentials): LiveSession {
   const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID: targetCompId } = config;
   const credential = asRawData(ofVenue);
   return new LiveSession(

@@ -334,7 +334,7 @@ export class VenueService implements Application<VenueRequest> {
 
 const NOT_REPLACED_BY_FIX: ChangeRefusal = {
   reason: CxlRejReason.BrokerOption,
-  text: 'an order of an account is replaced by PATCH /api/v1/baas/orders/{order_id}, or cancelled and sent anew',
+  text: 'replace an account order with PATCH /api/v1/baas/orders/{order_id}, or cancel it and send a new one',
 };
 
 /** An order by the names that its client has for it. */

@@ -17,7 +17,7 @@ export interface Pass {
   readonly kind: 'pass';
   readonly destination: Destination;
   readonly target: string;
-  /** Whether the gateway knows that its token holds. */
+  /** Whether the gateway knows that its token is valid. */
   readonly isVerified: boolean;
 }
 
@@ -102,7 +102,7 @@ export class Admission {
       : `Not found: ${suggestion(near)}`;
   }
 
-  /** A read with a token that holds is not an attempt at a login: it counts with the rest of the API. */
+  /** A read with a valid token is not an attempt at a login: it counts with the rest of the API. */
   private zoneFor({ method, headers }: IncomingMessage, path: string, now: Date): Zone {
     const zone = zoneOf(path);
     const isRead = method === 'GET' || method === 'HEAD';

@@ -28,7 +28,7 @@ export class CredentialCheck {
 
   constructor(private readonly tokens: AccessTokens) {}
 
-  /** Whether the credential is known to hold: a signature is not. Throws NotAuthenticated, in words for the client. */
+  /** Whether the credential is known to be valid: a signature is not. Throws NotAuthenticated, in words for the client. */
   isVerified(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token !== undefined) this.checkToken(token, now);
@@ -36,7 +36,7 @@ export class CredentialCheck {
     return token !== undefined;
   }
 
-  /** Whether a request comes with a token that holds. */
+  /** Whether a request comes with a valid token. */
   holds(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token === undefined) return false;
@@ -49,7 +49,7 @@ export class CredentialCheck {
     }
   }
 
-  /** Whose the token of a request is that was found to hold; undefined for one that is no longer remembered. */
+  /** The owner of a token that was found valid; undefined for a token that is no longer remembered. */
   holderOf(headers: IncomingHttpHeaders): TokenHolder | undefined {
     const token = bearerToken(headers.authorization);
     return token === undefined ? undefined : this.known.get(token);

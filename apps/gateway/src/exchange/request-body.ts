@@ -21,7 +21,7 @@ export function announcesFile(request: IncomingMessage): boolean {
 }
 
 /**
- * Waits for the whole body before a service sees any of it: a slow sender holds up nobody but itself, and one that
+ * Waits for the whole body before a service sees any of it: a slow sender delays nobody but itself, and one that
  * sends too much is refused before anything happened. Returns undefined when it is larger than it may be; never answers
  * when the client goes away.
  */

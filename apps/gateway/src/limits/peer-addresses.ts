@@ -6,7 +6,7 @@ const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
 
 type LookUp = (host: string) => Promise<readonly { readonly address: string }[]>;
 
-/** The addresses behind names. While the resolver does not answer they are those of before. */
+/** The addresses behind names. While the resolver does not answer, the former addresses stay. */
 export class PeerAddresses {
   private readonly known = new Map<string, readonly string[]>();
 

@@ -16,7 +16,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** What a request loses besides: set anew for the service, answered here, or no client's to say. */
+/** What a request loses besides: replaced for the service, answered here, or no client's to say. */
 const OWN_TO_REQUESTS = [
   'host',
   'expect',

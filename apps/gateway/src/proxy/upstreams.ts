@@ -8,7 +8,7 @@ export interface Upstream {
   readonly origin: URL;
   /** For clients with a valid token. */
   readonly requests: Pool;
-  /** For the others, who may be anybody: a few at a time, and the rest waits here and not in front of the service. */
+  /** For the other callers, who may be anybody: a few at a time, and the rest waits here and not in front of the service. */
   readonly unverified: Pool;
   readonly streams: Pool;
 }

@@ -71,7 +71,7 @@ function operationIdOf(method: string, path: string): string {
 const MEANINGS: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
-  202: 'Accepted: it goes on in the background',
+  202: 'Accepted: it continues in the background',
   204: 'Done; there is no body',
 };
 

@@ -115,7 +115,7 @@ const SECURITY_SCHEMES = {
   signingKeyId: header('X-SVC-Key-Id', 'Of a signed request: the id of the API key, `key_...`.'),
   signingTimestamp: header(
     'X-SVC-Timestamp',
-    'Of a signed request: when it was signed, in Unix milliseconds. It holds for 30 seconds.',
+    'Of a signed request: when it was signed, in Unix milliseconds. It is valid for 30 seconds.',
   ),
   signature: header(
     'X-SVC-Signature',

@@ -33,7 +33,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Portfolio management: Custodians': 'Accounts that other custodians hold, and the import of their statements.',
   'Portfolio management: Billing': 'Fee schedules, billing runs and their statements.',
   'Portfolio management: Composites': 'Composites of portfolios and their returns (GIPS).',
-  'Portfolio management: Disclosures': 'Documents that clients are given, in versions, and who has received them.',
+  'Portfolio management: Disclosures':
+    'Documents that clients are given, in versions, and the clients that received them.',
   'Portfolio management: Streams': 'Tickets for WebSockets.',
   'Portfolio management: Webhooks': 'The webhooks of the firm, the same as under brokerage.',
   'Portfolio management: Operator': 'For operators of the service.',

@@ -114,7 +114,7 @@ export class Connections {
   }
 }
 
-/** What Node has at a connection to read HTTP with, and what a message is that is to be its last one: one that hands the line over. */
+/** What Node has at a connection to read HTTP with, and what a message is that is to be its last one: one that hands the connection over. */
 type ReadByNode = Socket & { readonly parser?: { onIncoming: () => number } | null };
 const LAST_MESSAGE = 2;
 

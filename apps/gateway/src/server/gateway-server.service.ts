@@ -69,7 +69,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     return (this.operations?.address() as AddressInfo | undefined)?.port;
   }
 
-  /** Requests for pages go on to Fastify, which listened before. */
+  /** Requests for pages are passed to Fastify, which listened before. */
   async onApplicationBootstrap(): Promise<void> {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     const pages = server.listeners('request') as RequestListener[];

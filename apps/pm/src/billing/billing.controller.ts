@@ -104,7 +104,7 @@ export class BillingController {
     "day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in",
     '`skipped_sandbox` and never billed (specification 1). The same period again answers the existing statements.',
     'A period that overlaps one that was billed is skipped, and so is one that is not over or in which the portfolio',
-    'has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the',
+    'has not begun. After some ten seconds 202 with the run RUNNING, which continues in the',
     'background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.',
   )
   @Post('runs')
@@ -113,7 +113,7 @@ export class BillingController {
   @Requires('pm.billing:write')
   @TakesBodyOf(BODY_BYTES.withLists)
   @ApiCreatedResponse({ standardSchema: BillingRunView })
-  @ApiAcceptedResponse({ standardSchema: BillingRunView, description: 'It goes on in the background' })
+  @ApiAcceptedResponse({ standardSchema: BillingRunView, description: 'It continues in the background' })
   async run(
     @CallerOf() caller: Caller,
     @Query({ schema: BillingRunQuery }) { preview }: BillingRunQuery,

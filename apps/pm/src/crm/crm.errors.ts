@@ -44,7 +44,7 @@ export class BirthDateRefused extends DomainError {
   readonly code = 'birth_date_refused';
 
   constructor(dateOfBirth: string, today: string) {
-    super(`Nobody is looked after who was born on ${dateOfBirth}: today is ${today}, and the oldest were born in 1900`);
+    super(`The date of birth must be between 1900-01-01 and ${today}, not ${dateOfBirth}`);
   }
 
   static example(): BirthDateRefused {

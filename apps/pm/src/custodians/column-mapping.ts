@@ -63,7 +63,7 @@ export interface RecordReader {
 export function recordReader(mapping: ColumnMapping, securities: Securities): RecordReader {
   if (mapping === 'NATIVE') return nativeReader();
   if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping], securities);
-  // Connections of before the separator could be said have none.
+  // Connections that are older than the field have no separator.
   const { decimal_separator = '.' } = mapping;
   return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] }, securities);
 }
@@ -204,7 +204,7 @@ function tornAt(record: readonly string[], names: readonly string[]): string | u
     : `"${beyond}" stands behind the ${width} columns of the header: a cell with a separator in it has to be quoted`;
 }
 
-/** A custodian's word for the kind of a security may be none of ours: then it is a ticker. */
+/** A custodian's word for the kind of a security may be unknown here: then it is a ticker. */
 function referenceOf({ security = '', security_type }: Record<string, string>): SecurityReference {
   const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
   return { type, value: security };
@@ -239,7 +239,9 @@ function part(
       faults.push(`${field}: "${cell}" in the column ${columns[field]} is in ${currency}, and not in ${row.currency}`);
     else if (written !== undefined) read[field] = written;
     else
-      faults.push(`${field}: "${cell}" in the column ${columns[field]} is no number with ${NAMES[decimal_separator]}`);
+      faults.push(
+        `${field}: "${cell}" in the column ${columns[field]} is not a number with ${NAMES[decimal_separator]}`,
+      );
   }
   return faults.length > 0 ? new UnreadableRow(row.account_number ?? null, faults.join('; ')) : { record, ...read };
 }
@@ -256,7 +258,7 @@ function writtenAsOurs(field: string, cell: string, dateFormat: Layout['date_for
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `3/15/2024`, or `Mar-15-2024` as Fidelity has it. What is no such date is left for the row's check to refuse. */
+/** `3/15/2024`, or `Mar-15-2024` as Fidelity has it. The row's check refuses anything else. */
 function isoDate(cell: string): string {
   const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4})$/i.exec(cell) ?? [];
   const place = MONTHS.indexOf(written.toLowerCase());

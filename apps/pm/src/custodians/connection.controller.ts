@@ -84,7 +84,7 @@ export class ConnectionController {
     '`acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All',
     'rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account',
     'whole; accounts that the statement does not name stay as they are. What the file says other than the books and',
-    'its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is no CSV, in another encoding or',
+    'its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is not CSV, in another encoding or',
     'without a header. A signed file has at most 64 KiB.',
   )
   @Post(':connection_id/sync')

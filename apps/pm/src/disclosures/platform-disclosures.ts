@@ -82,7 +82,7 @@ Conflicts. Advisory fees are a part of the value that is managed. There are no c
   },
 ];
 
-/** What holds for firms that have published nothing of a type themselves. */
+/** The disclosures of firms that have published none of a type themselves. */
 export const PLATFORM_DISCLOSURES: readonly Disclosure[] = TEXTS.map(text => ({
   ...text,
   firmId: null,

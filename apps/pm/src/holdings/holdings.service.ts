@@ -82,7 +82,7 @@ export class HoldingsService {
     };
   }
 
-  /** What of the holdings their value follows from: without lots, settlements and wash sales, which cost most to read. */
+  /** The part of the holdings that their value depends on: without lots, settlements and wash sales, which cost most to read. */
   async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
     const ids = accounts.map(({ accountId }) => accountId);

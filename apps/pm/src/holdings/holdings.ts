@@ -39,7 +39,7 @@ export interface AccountHoldings {
   readonly positions: readonly HeldPosition[];
 }
 
-/** As much of what an account holds as its value follows from. */
+/** The part of an account's holdings that its value depends on. */
 export interface AccountBalances {
   readonly account: Account;
   /** Entries are known to be missing: what the account holds may be otherwise. */
@@ -65,7 +65,7 @@ export interface WaitingLoss {
   readonly gain: RealizedGain;
 }
 
-/** What of one client's last 30 days decides over wash sales, in all its accounts. */
+/** The facts of one client's last 30 days that decide about wash sales, in all its accounts. */
 export interface WashSaleWindow {
   readonly taxpayerId: string;
   readonly purchases: readonly RecentPurchase[];

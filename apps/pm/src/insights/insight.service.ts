@@ -35,7 +35,7 @@ export class InsightService {
   }
 
   private inWords(insight: InsightView): InsightView {
-    const finding = this.phrasing.phrase(insight);
+    const finding = this.phrasing.rewrite(insight);
     return finding === null ? insight : { ...insight, finding, phrased_by: 'LANGUAGE_MODEL' };
   }
 }

@@ -5,18 +5,18 @@ import { type InsightView, SubmitOrderBody } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
-interface Asked {
+interface ModelRequest {
   readonly messages: { role: string; content: string }[];
 }
 
 let pm: PmUnderTest;
 let model: Server;
-let asked: Asked[] = [];
+let asked: ModelRequest[] = [];
 let words = '';
 
 beforeAll(async () => {
   model = createServer(async (request, response) => {
-    asked.push((await json(request)) as Asked);
+    asked.push((await json(request)) as ModelRequest);
     response.end(JSON.stringify({ choices: [{ message: { content: words } }] }));
   }).listen(0, '127.0.0.1');
   await new Promise(listening => model.once('listening', listening));

@@ -29,7 +29,7 @@ export class LanguageModelPhrasing implements Phrasing {
     private readonly log: Logger,
   ) {}
 
-  phrase(insight: InsightView): string | null {
+  rewrite(insight: InsightView): string | null {
     const key = `${insight.insight_id} ${insight.finding}`;
     const known = this.kept.get(key);
     if (known === undefined && this.asking < ASKED_AT_ONCE) void this.ask(key, insight);

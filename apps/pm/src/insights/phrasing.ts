@@ -3,14 +3,14 @@ import type { InsightView } from '@sandbourse/contracts';
 /** Puts findings into other words than the templates'. */
 export interface Phrasing {
   /** The finding in other words, or null for now: the template's stay. It is asked with one insight of one tenant, and nothing else. */
-  phrase(insight: InsightView): string | null;
+  rewrite(insight: InsightView): string | null;
 }
 
 /** Nest token of the phrasing that is in use. */
 export const PHRASING = Symbol('PHRASING');
 
 /** The templates' words are the finding. */
-export const TEMPLATES_ONLY: Phrasing = { phrase: () => null };
+export const TEMPLATES_ONLY: Phrasing = { rewrite: () => null };
 
 const LENGTH_MAX = 600;
 const FIGURE = /\d[\d,.]*/g;

@@ -60,7 +60,7 @@ const ADD_SETTLEMENTS = `${SETTLEMENT.insertInto('cash_settlements as known')}
 const ADD_QUANTITIES = `${POSITION.insertInto('positions as known')}
   on conflict (account_id, symbol) do update set quantity = known.quantity + excluded.quantity`;
 
-/** Cash, what of it settles when, and positions: sums over the entries that are applied. */
+/** Cash, when each part of it settles, and positions: sums over the entries that are applied. */
 @Injectable()
 export class BalanceStore {
   /** Adds what entries move. What the shares cost is for the lots to say (`addCosts`). */

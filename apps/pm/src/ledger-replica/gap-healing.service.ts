@@ -50,7 +50,7 @@ export class GapHealingService {
       if (!last) return;
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         await this.introduce(tx, accounts);
-        await this.progress.hearOf(tx, accounts);
+        await this.progress.recordHeads(tx, accounts);
       });
       after = last.account_id;
     }

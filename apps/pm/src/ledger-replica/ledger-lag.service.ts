@@ -12,7 +12,7 @@ export class LedgerLagService {
     private readonly progress: LedgerProgressStore,
     metrics: Metrics,
   ) {
-    metrics.gauge('ledger_replica_lag_entries', 'Entries of the ledger that are heard of and not applied', async () => {
+    metrics.gauge('ledger_replica_lag_entries', 'Entries of the ledger that are received and not applied', async () => {
       const { entries } = await this.measure();
       return entries;
     });

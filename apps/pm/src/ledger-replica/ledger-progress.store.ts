@@ -69,7 +69,7 @@ export class LedgerProgressStore {
   }
 
   /** Takes note of how long the brokerage's ledgers are. */
-  async hearOf(
+  async recordHeads(
     tx: Tx,
     heads: readonly { readonly account_id: string; readonly last_sequence: number }[],
   ): Promise<void> {

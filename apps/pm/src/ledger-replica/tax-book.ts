@@ -27,7 +27,7 @@ export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]):
 }
 
 /**
- * Whether entries, in the order of their ids, follow the derived lots. Otherwise everything is derived anew, because an
+ * Whether entries, in the order of their ids, follow the derived lots. Otherwise everything is derived again, because an
  * entry belongs before what is derived already. That is so if it was posted earlier and arrived later, if it is a
  * correction, or if it counts from before a split that is done (`effectiveEntries`).
  */

@@ -68,7 +68,7 @@ export class PerformanceController {
     'Retrieve the daily performance of a firm',
     'All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day,',
     'session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What',
-    'is journaled between accounts is no flow.',
+    'is journaled between accounts is not a flow.',
   )
   @Get('performance/timeseries')
   @Refuses(PeriodNotBegun, RangeReversed)
@@ -85,7 +85,7 @@ export class PerformanceController {
   @Operation(
     'Retrieve the performance of a portfolio',
     'The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate',
-    'of its day. What is journaled between them is no flow.',
+    'of its day. What is journaled between them is not a flow.',
   )
   @Get('portfolios/:portfolio_id/performance')
   @Refuses(PortfolioNotVisible, PeriodNotBegun, RangeReversed)

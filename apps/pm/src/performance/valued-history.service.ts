@@ -6,7 +6,7 @@ import { valueTogether } from '@sandbourse/portfolio';
 import { ClosingMarketService } from './closing-market.service.js';
 import type { ValuedHistory } from './valued-history.js';
 
-/** Values accounts at the market of their firm. What they were worth follows from their entries anew each time. */
+/** Values accounts at the market of their firm. Their past values are computed from their entries at each call. */
 @Injectable()
 export class ValuedHistoryService {
   constructor(

@@ -32,7 +32,7 @@ export class OrderUpdateService {
     for (const [runId, updates] of groupedBy(published, ({ run_id }) => run_id))
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         const run = await this.runs.lock(tx, SYSTEM_SCOPE, runId);
-        if (!run) throw new Error(`${runId} is no run of this service`);
+        if (!run) throw new Error(`${runId} is not a run of this service`);
         await this.apply(tx, run, updates);
       });
   }

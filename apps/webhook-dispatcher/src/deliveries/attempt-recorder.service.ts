@@ -8,7 +8,7 @@ import { Outbox } from '@sandbourse/platform/outbox';
 import type { Logger } from 'pino';
 import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
-import { type Delivery, IN_HAND_MS, type Outcome } from './delivery.js';
+import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 
 /** What the database refused is tried again after this long. */
@@ -77,15 +77,15 @@ export class AttemptRecorder implements OnApplicationBootstrap {
   }
 
   /** Releases deliveries without an attempt to the next process that looks. */
-  async letGo(deliveries: readonly Delivery[]): Promise<void> {
+  async release(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));
   }
 
   /** Prevents other processes from taking over deliveries that wait here. */
-  async keepInHand(deliveries: readonly Delivery[]): Promise<void> {
+  async extendLease(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
-    const until = new Date(this.clock.wall().getTime() + IN_HAND_MS);
+    const until = new Date(this.clock.wall().getTime() + LEASE_MS);
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, until));
   }
 

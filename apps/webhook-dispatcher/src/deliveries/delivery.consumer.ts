@@ -6,8 +6,8 @@ import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { FirmWebhooksService } from '../registrations/firm-webhooks.service.js';
 import { OrphanedWebhooksService } from '../registrations/orphaned-webhooks.service.js';
-import { StandingService } from '../registrations/standing.service.js';
-import { deliveriesOf, inHand } from './delivery.js';
+import { WebhookResolver } from '../registrations/webhook-resolver.service.js';
+import { deliveriesOf, leased } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { SenderService } from './sender.service.js';
 
@@ -17,7 +17,7 @@ export class DeliveryConsumer {
   constructor(
     private readonly db: Database,
     private readonly ofFirms: FirmWebhooksService,
-    private readonly standings: StandingService,
+    private readonly resolver: WebhookResolver,
     private readonly orphans: OrphanedWebhooksService,
     private readonly deliveries: DeliveryStore,
     private readonly sender: SenderService,
@@ -31,15 +31,15 @@ export class DeliveryConsumer {
     const webhooks = await this.ofFirms.webhooksOf(firmIds);
     if (webhooks.length === 0) return;
 
-    const standings = await this.standings.ofRead(webhooks);
-    await this.orphans.disable(standings);
-    const made = deliveriesOf(events, standings, this.clock.wall());
+    const resolved = await this.resolver.resolveRead(webhooks);
+    await this.orphans.disable(resolved);
+    const made = deliveriesOf(events, resolved, this.clock.wall());
     if (made.length === 0) return;
 
     const hasRoom = this.sender.room > 0;
     const placed = made.map(delivery => {
       if (delivery.status !== 'PENDING') return delivery;
-      return hasRoom && this.sender.hasRoomFor(delivery.webhookId) ? inHand(delivery) : { ...delivery, isHeld: true };
+      return hasRoom && this.sender.hasRoomFor(delivery.webhookId) ? leased(delivery) : { ...delivery, isHeld: true };
     });
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const ids = await this.deliveries.insert(tx, placed);

@@ -9,9 +9,9 @@ import type {
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { StandingService } from '../registrations/standing.service.js';
 import { WebhookNotActive, WebhookNotVisible } from '../registrations/webhook.errors.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
+import { WebhookResolver } from '../registrations/webhook-resolver.service.js';
 import { DeliveryNotVisible } from './delivery.errors.js';
 import { deliveryView, testDelivery } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
@@ -24,7 +24,7 @@ export class DeliveryService {
     private readonly db: Database,
     private readonly webhooks: WebhookStore,
     private readonly deliveries: DeliveryStore,
-    private readonly standings: StandingService,
+    private readonly resolver: WebhookResolver,
     private readonly sender: SenderService,
     private readonly due: DueDeliveriesJob,
     private readonly clock: Clock,
@@ -55,9 +55,9 @@ export class DeliveryService {
       await this.deliveries.insert(tx, [made]);
       return { webhook: found, delivery: made };
     });
-    const [standing] = await this.standings.ofRead([webhook]);
-    if (!standing) throw new WebhookNotVisible();
-    const { status, attempt } = await this.sender.sendOnce(standing, delivery);
+    const [resolved] = await this.resolver.resolveRead([webhook]);
+    if (!resolved) throw new WebhookNotVisible();
+    const { status, attempt } = await this.sender.sendOnce(resolved, delivery);
     return deliveryView({ ...delivery, status }, [attempt]);
   }
 

@@ -10,8 +10,8 @@ import {
   type WebhookDeliveryView,
 } from '@sandbourse/contracts';
 import { admits, type RowOwner } from '@sandbourse/platform/caller';
-import type { Standing } from '../registrations/standing.service.js';
-import { hearsOf, type Webhook } from '../registrations/webhook.js';
+import { receives, type Webhook } from '../registrations/webhook.js';
+import type { ResolvedWebhook } from '../registrations/webhook-resolver.service.js';
 
 /** The delivery of one event to one webhook. */
 export interface Delivery {
@@ -64,32 +64,36 @@ export interface Outcome {
 }
 
 /** How long an attempt may take, in milliseconds, before another process takes the delivery over. */
-export const IN_HAND_MS = 30_000;
+export const LEASE_MS = 30_000;
 
 /** The delivery after a process has taken it. */
-export function inHand(delivery: Delivery): Delivery {
-  return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + IN_HAND_MS) };
+export function leased(delivery: Delivery): Delivery {
+  return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + LEASE_MS) };
 }
 
 /** Whether the webhook may receive events now. */
-export function isReceiving({ webhook, scope }: Standing): boolean {
+export function isReceiving({ webhook, scope }: ResolvedWebhook): boolean {
   return webhook.status === 'ACTIVE' && scope !== null;
 }
 
 /** Whether the webhook may receive this delivery now. */
-export function mayReceive(standing: Standing, { eventType, ...delivery }: Delivery): boolean {
-  const { scope } = standing;
-  if (!isReceiving(standing) || !scope) return false;
+export function mayReceive(resolved: ResolvedWebhook, { eventType, ...delivery }: Delivery): boolean {
+  const { scope } = resolved;
+  if (!isReceiving(resolved) || !scope) return false;
   return eventType === WEBHOOK_TEST_EVENT_TYPE || admits(scope, ownerOf(delivery));
 }
 
 /** The deliveries of events: one to every webhook that receives the topic and whose registrant may see the account. */
-export function deliveriesOf(events: readonly CloudEvent[], standings: readonly Standing[], at: Date): Delivery[] {
+export function deliveriesOf(
+  events: readonly CloudEvent[],
+  resolved: readonly ResolvedWebhook[],
+  at: Date,
+): Delivery[] {
   return events.flatMap(event => {
     const topic = event.type.replace(/^com\.service\./, 'svc.');
     const owner = event.data as RowOwner;
-    const recipients = standings.filter(
-      ({ webhook, scope }) => scope && hearsOf(webhook, topic) && admits(scope, owner),
+    const recipients = resolved.filter(
+      ({ webhook, scope }) => scope && receives(webhook, topic) && admits(scope, owner),
     );
     if (recipients.length === 0) return [];
     const rest = restOfBody(topic, event);

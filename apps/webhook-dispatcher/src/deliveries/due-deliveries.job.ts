@@ -6,7 +6,7 @@ import { Database } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { AttemptRecorder } from './attempt-recorder.service.js';
-import { IN_HAND_MS } from './delivery.js';
+import { LEASE_MS } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { SenderService } from './sender.service.js';
 
@@ -15,7 +15,7 @@ const TAKEN_AT_ONCE = 500;
 /** Of what is held for one webhook. */
 const REFILLED_AT_ONCE = 100;
 /** Often enough that deliveries waiting here always belong to this process. */
-const TIDY_EVERY_MS = IN_HAND_MS / 3;
+const TIDY_EVERY_MS = LEASE_MS / 3;
 
 /**
  * Takes deliveries that are due: retries, requested redeliveries, those beyond a process's capacity, and those left by
@@ -53,7 +53,7 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
 
   private async tidy(): Promise<void> {
     try {
-      await this.recorder.keepInHand(this.sender.waiting);
+      await this.recorder.extendLease(this.sender.waiting);
       await this.sender.dropIdle();
     } catch (error) {
       this.log.warn({ error }, 'deliveries that wait may be taken up elsewhere');
@@ -65,7 +65,7 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
     const refilled = this.sender.takeRefillable(Math.floor(room / REFILLED_AT_ONCE));
     try {
       const at = this.clock.wall();
-      const until = new Date(at.getTime() + IN_HAND_MS);
+      const until = new Date(at.getTime() + LEASE_MS);
       const limit = Math.min(TAKEN_AT_ONCE, room);
       const [due, probes, held] = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         if (!this.hasReleased) await this.deliveries.releaseHeld(tx, at);

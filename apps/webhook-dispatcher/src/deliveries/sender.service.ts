@@ -4,7 +4,7 @@ import { newId } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
-import { type Standing, StandingService } from '../registrations/standing.service.js';
+import { type ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
 import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';
 import { TargetRefused } from '../targets/target.errors.js';
 import { Targets } from '../targets/targets.js';
@@ -27,7 +27,7 @@ export class SenderService implements BeforeApplicationShutdown {
   private isStopped = false;
 
   constructor(
-    private readonly standings: StandingService,
+    private readonly resolver: WebhookResolver,
     private readonly targets: Targets,
     private readonly recorder: AttemptRecorder,
     private readonly clock: Clock,
@@ -81,9 +81,9 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /** Makes one attempt at once, whatever waits, and records it. It is the last one. */
-  async sendOnce(standing: Standing, delivery: Delivery): Promise<Outcome> {
+  async sendOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<Outcome> {
     const endpoint = this.endpointOf(delivery.webhookId);
-    const outcome = await this.attempt(delivery, standing, endpoint, () => null);
+    const outcome = await this.attempt(delivery, resolved, endpoint, () => null);
     await this.recorder.record(outcome);
     return outcome;
   }
@@ -103,7 +103,7 @@ export class SenderService implements BeforeApplicationShutdown {
     await Promise.race([ended, sleep(SHUTDOWN_MS, undefined, { ref: false })]);
     await Promise.all(endpoints.map(endpoint => endpoint.disconnect()));
     await ended;
-    await this.recorder.letGo(this.waiting);
+    await this.recorder.release(this.waiting);
     await this.recorder.close();
   }
 
@@ -130,11 +130,11 @@ export class SenderService implements BeforeApplicationShutdown {
    */
   private async deliver(delivery: Delivery, endpoint: Endpoint): Promise<void> {
     try {
-      const standing = await this.standingFor(delivery);
-      if (!standing || !isReceiving(standing)) return await this.recorder.recordAllMissed(delivery);
-      if (!mayReceive(standing, delivery)) return await this.recorder.recordMissed(delivery);
+      const resolved = await this.resolvedFor(delivery);
+      if (!resolved || !isReceiving(resolved)) return await this.recorder.recordAllMissed(delivery);
+      if (!mayReceive(resolved, delivery)) return await this.recorder.recordMissed(delivery);
 
-      const outcome = await this.attempt(delivery, standing, endpoint, failedAt =>
+      const outcome = await this.attempt(delivery, resolved, endpoint, failedAt =>
         nextAttemptAt({ ...delivery, tries: delivery.attempts + 1 - delivery.attemptsBefore }, failedAt, Math.random()),
       );
       // Its connection is free for the next while this is written.
@@ -155,19 +155,19 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /** Nothing is refused for what was true a moment ago. */
-  private async standingFor(delivery: Delivery): Promise<Standing | undefined> {
-    const known = await this.standings.standingOf(delivery.webhookId);
-    return known && mayReceive(known, delivery) ? known : this.standings.anew(delivery.webhookId);
+  private async resolvedFor(delivery: Delivery): Promise<ResolvedWebhook | undefined> {
+    const known = await this.resolver.resolve(delivery.webhookId);
+    return known && mayReceive(known, delivery) ? known : this.resolver.resolveAgain(delivery.webhookId);
   }
 
   private async attempt(
     delivery: Delivery,
-    standing: Standing,
+    resolved: ResolvedWebhook,
     endpoint: Endpoint,
     nextAfter: (failedAt: Date) => Date | null,
   ): Promise<Outcome> {
     const attemptedAt = this.clock.wall();
-    const answer = await this.postTo(endpoint, standing, delivery, attemptedAt);
+    const answer = await this.postTo(endpoint, resolved, delivery, attemptedAt);
     const endedAt = this.clock.wall();
     if ('httpStatus' in answer) endpoint.noteReached();
     else if (answer.error !== 'TARGET_REFUSED') endpoint.noteUnreached();
@@ -195,12 +195,12 @@ export class SenderService implements BeforeApplicationShutdown {
 
   private async postTo(
     endpoint: Endpoint,
-    { url, objections, secrets }: Standing,
+    { url, targetErrors, secrets }: ResolvedWebhook,
     delivery: Delivery,
     at: Date,
   ): Promise<Answer | PostFailure> {
     try {
-      const objection = delivery.isSandbox ? objections.sandbox : objections.live;
+      const objection = delivery.isSandbox ? targetErrors.sandbox : targetErrors.live;
       if (objection) throw new TargetRefused(objection);
       const { deliveryId, body, isSandbox } = delivery;
       const headers = deliveryHeaders({ deliveryId, secrets, body, isSandbox, at });

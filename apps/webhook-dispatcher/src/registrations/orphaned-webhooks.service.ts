@@ -3,9 +3,9 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { Outbox } from '@sandbourse/platform/outbox';
-import type { Standing } from './standing.service.js';
 import { webhookChanged } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
+import type { ResolvedWebhook } from './webhook-resolver.service.js';
 
 @Injectable()
 export class OrphanedWebhooksService {
@@ -17,10 +17,8 @@ export class OrphanedWebhooksService {
   ) {}
 
   /** Disables those of these whose registrant is no longer active, and says so. */
-  async disable(standings: readonly Standing[]): Promise<void> {
-    const orphans = standings.filter(
-      ({ webhook, scope }) => !scope && webhook.disabledReason !== 'REGISTRANT_INACTIVE',
-    );
+  async disable(resolved: readonly ResolvedWebhook[]): Promise<void> {
+    const orphans = resolved.filter(({ webhook, scope }) => !scope && webhook.disabledReason !== 'REGISTRANT_INACTIVE');
     if (orphans.length === 0) return;
     const at = this.clock.wall();
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

@@ -9,10 +9,10 @@ import { Targets } from '../targets/targets.js';
 import { FirmWebhooksService } from './firm-webhooks.service.js';
 import { OrphanedWebhooksService } from './orphaned-webhooks.service.js';
 import { Registrants } from './registrants.js';
-import { StandingService } from './standing.service.js';
 import { WebhookController } from './webhook.controller.js';
 import { WebhookService } from './webhook.service.js';
 import { WebhookStore } from './webhook.store.js';
+import { WebhookResolver } from './webhook-resolver.service.js';
 
 @Module({})
 export class RegistrationsModule {
@@ -25,7 +25,7 @@ export class RegistrationsModule {
       providers: [
         FirmWebhooksService,
         OrphanedWebhooksService,
-        StandingService,
+        WebhookResolver,
         WebhookService,
         WebhookStore,
         { provide: Targets, useValue: new Targets({ allowPrivate, resolve }) },
@@ -41,7 +41,7 @@ export class RegistrationsModule {
           inject: [AuthClient, Clock],
         },
       ],
-      exports: [FirmWebhooksService, OrphanedWebhooksService, StandingService, Targets, WebhookStore],
+      exports: [FirmWebhooksService, OrphanedWebhooksService, WebhookResolver, Targets, WebhookStore],
     };
   }
 }

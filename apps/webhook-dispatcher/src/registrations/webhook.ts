@@ -47,7 +47,7 @@ export function generateSigningSecret(): string {
 }
 
 /** Whether it receives the events of a topic. */
-export function hearsOf({ eventTypes }: Webhook, topic: string): boolean {
+export function receives({ eventTypes }: Webhook, topic: string): boolean {
   return eventTypes.some(pattern => matchesEventType(topic, pattern));
 }
 

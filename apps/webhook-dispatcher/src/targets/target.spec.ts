@@ -1,4 +1,4 @@
-import { objectionTo } from './target.js';
+import { targetError } from './target.js';
 
 const SANDBOX = { isSandbox: true, allowPrivate: false };
 const LIVE = { isSandbox: false, allowPrivate: false };
@@ -22,11 +22,11 @@ it.each([
   { url: 'https://example.com/hooks#part',     rules: SANDBOX, objection: /before its #/ },
   { url: 'http://example.com:22/',             rules: SANDBOX, objection: /port 22/ },
   { url: 'http://example.com:6667/',           rules: SANDBOX, objection: /port 6667/ },
-  { url: 'http://127.0.0.1:4000/hooks',        rules: SANDBOX, objection: /127\.0\.0\.1 is no address/ },
-  { url: 'http://2130706433/hooks',            rules: SANDBOX, objection: /127\.0\.0\.1 is no address/ },
-  { url: 'http://0x7f.1/hooks',                rules: SANDBOX, objection: /127\.0\.0\.1 is no address/ },
-  { url: 'http://[::ffff:169.254.169.254]/',   rules: SANDBOX, objection: /is no address/ },
+  { url: 'http://127.0.0.1:4000/hooks',        rules: SANDBOX, objection: /127\.0\.0\.1 is not a public internet address/ },
+  { url: 'http://2130706433/hooks',            rules: SANDBOX, objection: /127\.0\.0\.1 is not a public internet address/ },
+  { url: 'http://0x7f.1/hooks',                rules: SANDBOX, objection: /127\.0\.0\.1 is not a public internet address/ },
+  { url: 'http://[::ffff:169.254.169.254]/',   rules: SANDBOX, objection: /is not a public internet address/ },
 ])('$url: $objection', ({ url, rules, objection }) => {
-  if (objection) expect(objectionTo(url, rules)).toMatch(objection);
-  else expect(objectionTo(url, rules)).toBeUndefined();
+  if (objection) expect(targetError(url, rules)).toMatch(objection);
+  else expect(targetError(url, rules)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const BAD_PORTS = [
  * Why no delivery is posted to a URL, as far as it says itself; undefined when nothing is wrong with it. What a name leads to is
  * judged when a connection is made.
  */
-export function objectionTo(
+export function targetError(
   text: string,
   { isSandbox, allowPrivate }: TargetRules & { readonly isSandbox: boolean },
 ): string | undefined {
@@ -43,7 +43,7 @@ export function hostOf({ hostname }: URL): string {
 
 export function notPublic(host: string, address: string): string {
   const what = host === address ? host : `${host} leads to ${address}, which`;
-  return `${what} is no address of the public internet`;
+  return `${what} is not a public internet address`;
 }
 
 function portOf({ port, protocol }: URL): number {

@@ -3,7 +3,7 @@ import type { Pool } from 'undici';
 import { type PoolOptions, poolOf } from './post.js';
 import { type Resolve, resolveTarget } from './resolve.js';
 import { TargetRefused } from './target.errors.js';
-import { hostOf, objectionTo, type TargetRules } from './target.js';
+import { hostOf, type TargetRules, targetError } from './target.js';
 
 /** Where deliveries may go. */
 export class Targets {
@@ -14,7 +14,7 @@ export class Targets {
    * known when there is something to deliver.
    */
   async check(url: string, { isSandbox }: { readonly isSandbox: boolean }): Promise<void> {
-    const objection = this.objectionTo({ url, isSandbox });
+    const objection = this.targetError({ url, isSandbox });
     if (objection) throw new TargetRefused(objection);
     const host = hostOf(new URL(url));
     if (isIP(host)) return;
@@ -24,8 +24,8 @@ export class Targets {
   }
 
   /** Why not, as far as the URL says itself: what a name leads to is judged with each connection. */
-  objectionTo({ url, isSandbox }: { readonly url: string; readonly isSandbox: boolean }): string | undefined {
-    return objectionTo(url, { ...this.rules, isSandbox });
+  targetError({ url, isSandbox }: { readonly url: string; readonly isSandbox: boolean }): string | undefined {
+    return targetError(url, { ...this.rules, isSandbox });
   }
 
   connect(url: URL, options: Pick<PoolOptions, 'connectionsMax'>): Pool {

@@ -8,7 +8,7 @@ import type { EventStreamPath } from './event-streams.js';
 export interface Audience {
   /** The event stream of its pillar that carries it; null for one that webhooks alone carry. */
   readonly stream: EventStreamPath | null;
-  /** Who is entitled to it: with `account`, the clients that may read the account in `data.account_id`. */
+  /** The clients that are entitled to the event: with `account`, the clients that may read the account in `data.account_id`. */
   readonly entitlement: 'account';
 }
 

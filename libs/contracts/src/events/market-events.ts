@@ -47,7 +47,7 @@ export const MarketHoursSet = internalEvent({
   data: z.object({
     firm_id: z.string(),
     hours: MarketHours,
-    set_at: Timestamp.meta({ description: 'In real time: of two, the later one holds' }),
+    set_at: Timestamp.meta({ description: 'In real time: of two, the later one applies' }),
   }),
   consumers: ['baas', 'fix-simulator'],
   examples: [{ firm_id: 'HARBOR', hours: 'EXCHANGE', set_at: '2026-11-20T15:00:00.000000000Z' }],

@@ -27,7 +27,7 @@ export const ProvisioningRequested = internalEvent({
 
 export const TrialConverted = internalEvent({
   topic: 'svc.auth.sandbox.converted',
-  meaning: `A trial was signed: its firm goes on as a live firm, under an id of its own. What the firm has set up, such as
+  meaning: `A trial was signed: its firm continues as a live firm, under an id of its own. What the firm has set up, such as
 its models, is carried over by the service that keeps it; its sandbox clients, accounts and history are not.`,
   data: z.object({
     signup_id: z.string(),

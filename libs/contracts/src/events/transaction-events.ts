@@ -26,7 +26,7 @@ const WITHOUT_CASH = { gross_amount: '0.0000', fees: '0.0000', net_amount: '0.00
 export const TransactionPosted = publicEvent({
   topic: 'svc.baas.transactions.posted',
   meaning: `An entry was appended to the ledger. \`sequence\` is gapless per account, so a reader sees what it missed. With
-\`lots\`, one who knows which accounts are a client's IRAs folds the same tax lots and gains as the brokerage.`,
+\`lots\`, a consumer that knows which accounts are a client's IRAs folds the same tax lots and gains as the brokerage.`,
   data: AccountData.extend({
     sequence: z.int(),
     transaction: TransactionView,

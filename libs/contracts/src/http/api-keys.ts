@@ -81,7 +81,7 @@ export const ApiKeyView = z
 export type ApiKeyView = z.infer<typeof ApiKeyView>;
 
 export const IssuedApiKeyView = ApiKeyView.extend({
-  key_secret: z.string().meta({ description: 'Shown this once: a lost secret means to revoke and issue anew' }),
+  key_secret: z.string().meta({ description: 'Shown this once: a lost secret means to revoke it and issue another' }),
 }).meta({
   id: 'IssuedApiKey',
   examples: [

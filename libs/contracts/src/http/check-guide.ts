@@ -1,4 +1,4 @@
-/** Every check that `failed_checks` can name, and what it holds. */
+/** Every check that `failed_checks` can name, and the condition that must be true. */
 export const CHECK_GUIDE = {
   ACCOUNTS_NAMED: 'There is at least one account',
   ACCOUNT_HELD_AWAY: 'The account is held at an outside custodian',
@@ -8,14 +8,14 @@ export const CHECK_GUIDE = {
   BUYING_POWER: 'The account can pay for the purchase, fees and open orders included',
   CLIENT_ID: 'The login names a client where its role asks for one, and none elsewhere',
   CONTRIBUTION_LIMIT: 'The contribution stays within the limit of the tax year',
-  CONTRIBUTION_YEAR: 'The contribution is for a year that it may be for',
+  CONTRIBUTION_YEAR: 'The contribution year is open: the current year, or the prior year until its due date',
   CURRENCY: 'The currency is one that the account can use, with a rate on that day',
   EMAIL_DOMAIN: 'The address is not of a provider of disposable mail',
-  HOLDING_SUFFICIENT: 'The account holds as many shares',
+  HOLDING_SUFFICIENT: 'The account holds at least the quantity sold',
   IN_DATE_ORDER: 'The trade is not dated before the last sale of the security in the account',
   LOT_KNOWN: 'The lot is one of the account, in that security',
   LOT_SELECTION: 'The lots that are named fit the order: only sales name lots, which add up to the quantity',
-  LOT_SUFFICIENT: 'The lot has as many shares left',
+  LOT_SUFFICIENT: 'The lot holds at least the quantity taken from it',
   MARGIN_REQUIREMENT: 'What remains covers the margin requirement',
   MARKET_PRICE: 'The security has a price now',
   ORDERS_LEFT: 'The approval leaves at least one order that can be paid for',
@@ -27,7 +27,7 @@ export const CHECK_GUIDE = {
   PRICE_INCREMENT: 'The price is a multiple of the increment (SEC Rule 612)',
   QUANTITY_POSITIVE: 'Shares and what they cost are above zero',
   REGISTRATION: 'The registrations of the accounts allow the transfer',
-  REP_CODE: 'The rep code fits: everything is under one',
+  REP_CODE: 'All objects have the same rep code',
   SAME_OWNER: 'Both accounts are of one client or household',
   SECURITY_KNOWN: 'The security is known here',
   SECURITY_UNIQUE: 'No security is named twice',

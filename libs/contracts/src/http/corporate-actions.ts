@@ -132,7 +132,7 @@ export const ScriptedActionView = z
     kind: ScriptedActionKind,
     ex_date: LocalDate,
     record_date: LocalDate.meta({
-      description: 'The day on which the last trade of before the ex-date settles',
+      description: 'The day on which the last trade before the ex-date settles',
     }),
     pay_date: LocalDate.nullable(),
     new_symbol: z.string().nullable().default(null),

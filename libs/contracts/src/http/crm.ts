@@ -174,7 +174,7 @@ export const RequiredDistributionsView = z
   });
 export type RequiredDistributionsView = z.infer<typeof RequiredDistributionsView>;
 
-/** The Uniform Lifetime Table that is computed with holds from 2022 on. */
+/** The Uniform Lifetime Table used here applies from 2022 on. */
 export const RequiredDistributionsQuery = z.strictObject({
   year: z.coerce.number().int().min(2022).max(9999).optional().meta({
     description: "That of your firm's date by default",

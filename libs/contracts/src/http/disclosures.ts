@@ -33,7 +33,7 @@ export const DisclosureView = z
     type: DisclosureType,
     version: z.int().meta({ description: 'Counts from 1 among those of its publisher and type' }),
     publisher: z.enum(['PLATFORM', 'FIRM']).meta({
-      description: "PLATFORM documents hold for firms that have none of their own in force; they are the sandbox's",
+      description: "PLATFORM documents apply to firms that have none of their own in force; they are the sandbox's",
     }),
     title: z.string(),
     body: z.string(),

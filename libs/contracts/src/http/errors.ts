@@ -25,7 +25,7 @@ export type OAuthError = z.infer<typeof OAuthError>;
 
 /**
  * What orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios are checked for. A check
- * is named after what must hold or what it looks at, never after the fault.
+ * is named after what must be true or what it looks at, never after the fault.
  */
 export const CheckName = z.enum(Object.keys(CHECK_GUIDE) as CheckName[]).meta({ id: 'CheckName' });
 export type CheckName = keyof typeof CHECK_GUIDE;
@@ -86,7 +86,7 @@ export const ErrorBody = z
   .object({
     detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]),
     code: z.string().meta({
-      description: 'What was refused, for programs: docs/errors lists every code with its cause and cure',
+      description: 'What was refused, for programs: docs/errors lists every code with its cause and remedy',
       examples: ['account_not_visible'],
     }),
     hint: z

@@ -41,7 +41,7 @@ export const FixPasswordView = z
 export type FixPasswordView = z.infer<typeof FixPasswordView>;
 
 export const IssuedFixPasswordView = FixPasswordView.extend({
-  password: z.string().meta({ description: 'Shown this once: a lost password means to revoke and issue anew' }),
+  password: z.string().meta({ description: 'Shown this once: a lost password means to revoke it and issue another' }),
 }).meta({
   id: 'IssuedFixPassword',
   examples: [{ ...exampleOf(FixPasswordView), last_used_at: null, password: 'fix_shown-once-and-never-again' }],

@@ -24,7 +24,7 @@ export const FixMessageView = z
     name: z.string().nullable().meta({ description: 'Of the message type' }),
     recorded_at: Timestamp,
     fields: z.array(FixMessageField).meta({ description: 'In the order of the line' }),
-    raw: z.string().meta({ description: 'The message as it was on the line, with | for the delimiter' }),
+    raw: z.string().meta({ description: 'The message as it was on the wire, with | for the delimiter' }),
   })
   .meta({
     id: 'FixMessage',

@@ -155,7 +155,7 @@ export const HarvestingInsight = z
   });
 export type HarvestingInsight = z.infer<typeof HarvestingInsight>;
 
-/** One stock that is more of what a client has than it should be. Funds are no concentration. */
+/** One stock that is more of what a client has than it should be. Funds do not count as a concentration. */
 export const ConcentrationInsight = z
   .object({
     ...Common,

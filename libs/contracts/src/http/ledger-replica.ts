@@ -5,7 +5,7 @@ export const LedgerReplicaView = z
   .object({
     account_id: z.string(),
     entries: z.int().meta({ description: 'Received' }),
-    last_sequence: z.int().meta({ description: 'The highest heard of; equal to `entries` unless one is missing' }),
+    last_sequence: z.int().meta({ description: 'The highest received; equal to `entries` unless one is missing' }),
     applied_sequence: z.int().meta({ description: 'Entries up to this one are in cash, positions and lots' }),
     behind_since: Timestamp.nullable().meta({ description: 'Since when entries wait to be applied, in wall time' }),
   })

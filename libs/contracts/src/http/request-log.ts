@@ -56,7 +56,7 @@ export const RequestView = z
     occurred_at: Timestamp.meta({ description: 'When it had been answered' }),
     firm_id: z.string(),
     method: z.string(),
-    path: z.string().meta({ description: 'Without the query; what is no id of ours is [redacted]' }),
+    path: z.string().meta({ description: 'Without the query; a segment that is not a known id is [redacted]' }),
     status: z.int(),
     duration_ms: z.number().meta({ description: 'From its first byte to the last of the answer' }),
     request_id: z.string(),

@@ -78,7 +78,7 @@ export const RetirementDistributionsView = z
   .object({
     tax_year: z.int(),
     gross_distribution: MoneyText.meta({ description: 'Box 1, all codes together, in USD' }),
-    taxable_amount_not_determined: z.boolean().meta({ description: 'Box 2b: what of it is taxed is not known here' }),
+    taxable_amount_not_determined: z.boolean().meta({ description: 'Box 2b: the taxable amount is not known here' }),
     items: z.array(RetirementDistributionView),
     total: z.int(),
   })

@@ -167,7 +167,7 @@ export const ConvertedTrialView = z
     keys: z
       .array(
         z.object({
-          replaces: z.string().meta({ description: 'The key of the trial, which holds no longer' }),
+          replaces: z.string().meta({ description: 'The key of the trial, which is no longer valid' }),
           key: IssuedApiKeyView,
         }),
       )

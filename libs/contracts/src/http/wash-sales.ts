@@ -77,7 +77,7 @@ export const WashSaleView = z
     }),
     added_to_basis: MoneyText.nullable().meta({
       description:
-        'What of `disallowed` the replacement costs more: all of it, or nothing in an IRA, where the loss is lost permanently',
+        'The part of `disallowed` that is added to the basis of the replacement: all of it, or nothing in an IRA, where the loss is lost permanently',
     }),
     holding_days_carried_over: z.int().nullable().meta({
       description:

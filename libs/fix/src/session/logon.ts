@@ -51,7 +51,7 @@ export function resetInSession(turn: Turn, message: Message): Turn {
  * Sends a client the reason why it may not log on. The message uses a sequence number of the session, and changes
  * nothing else.
  */
-export function turnAway(turn: Turn, text: string): Turn {
+export function rejectLogon(turn: Turn, text: string): Turn {
   return turn.state.phase === 'disconnected' ? turn.send(MsgType.Logout, fieldsOf({ Text: printable(text) })) : turn;
 }
 

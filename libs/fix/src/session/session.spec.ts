@@ -135,14 +135,14 @@ describe('logging on from the initiator', () => {
 
 describe('a Logon that is refused by who knows its sender', () => {
   it('is answered with a Logout that takes a number and nothing else', () => {
-    const venue = new Side(VENUE, { nextOut: 8, nextIn: 4 }).input({ kind: 'turn_away', text: 'no' });
+    const venue = new Side(VENUE, { nextOut: 8, nextIn: 4 }).input({ kind: 'reject_logon', text: 'no' });
 
     expect(venue.takeSent().map(brief)).toEqual(['5#8 58=no']);
     expect(venue.state).toMatchObject({ phase: 'disconnected', nextOut: 9, nextIn: 4 });
   });
 
   it('says nothing on behalf of a session that has a line', () => {
-    expect(loggedOn().input({ kind: 'turn_away', text: 'no' }).takeSent()).toEqual([]);
+    expect(loggedOn().input({ kind: 'reject_logon', text: 'no' }).takeSent()).toEqual([]);
   });
 });
 

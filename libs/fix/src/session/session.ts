@@ -77,7 +77,7 @@ export type Input =
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
   /** A client without a connection requested a session that it may not have, and receives the reason. */
-  | { readonly kind: 'turn_away'; readonly text: string }
+  | { readonly kind: 'reject_logon'; readonly text: string }
   /** The owner of the session restarts its sequence numbers. An open connection receives the reason and is closed. */
   | { readonly kind: 'reset'; readonly text: string }
   | { readonly kind: 'disconnected' };
@@ -98,7 +98,7 @@ export type Effect =
   /** Close the connection once everything before is written. */
   | { readonly kind: 'disconnect'; readonly reason: string };
 
-/** A session as it is after a start, or whenever there is no line: nothing but its numbers. */
+/** A session as it is after a start, or whenever there is no connection: nothing but its numbers. */
 export function disconnectedSession({ nextOut, nextIn }: SequenceNumbers): SessionState {
   return {
     nextOut,

@@ -1,7 +1,7 @@
 import type { Field } from '../codec/message.js';
 import { fieldsOf } from '../dictionary/fields-of.js';
 import { MsgType } from '../dictionary/message-types.js';
-import { connect, receiveLogon, reset, turnAway } from './logon.js';
+import { connect, receiveLogon, rejectLogon, reset } from './logon.js';
 import { receive } from './receive.js';
 import { disconnectedSession, type Effect, type Input, type SessionSettings, type SessionState } from './session.js';
 import { tick } from './timers.js';
@@ -34,8 +34,8 @@ function apply(turn: Turn, input: Input): Turn {
       return tick(turn);
     case 'logout':
       return logout(turn, input.text);
-    case 'turn_away':
-      return turnAway(turn, input.text);
+    case 'reject_logon':
+      return rejectLogon(turn, input.text);
     case 'reset':
       return reset(hangUp(turn, input.text));
     case 'disconnected':

@@ -81,7 +81,8 @@ export class AccountLots implements TaxpayerAccount {
     const wanted = new Map<string, number>();
     for (const { lotId, quantity } of picks) wanted.set(lotId, (wanted.get(lotId) ?? 0) + quantity);
     for (const lotId of wanted.keys())
-      if (!this.open.find(lotId)) return new LedgerRefusal('LOT_UNKNOWN', `${lotId} is no open lot of this account`);
+      if (!this.open.find(lotId))
+        return new LedgerRefusal('LOT_UNKNOWN', `${lotId} is not an open lot of this account`);
     for (const [lotId, shares] of wanted) {
       const lot = this.open.find(lotId);
       if (lot && shares > remainingOf(lot))

@@ -5,7 +5,7 @@ import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase
 import { carriedLot } from './tax-records.js';
 import { quantityOf, shareOf, unitsOf } from './units.js';
 
-/** A lot, and what of its basis goes to other shares. */
+/** A lot, and the part of its basis that goes to other shares. */
 interface Given extends PurchasePiece {
   readonly lot: MutableLot;
   readonly cost: number;

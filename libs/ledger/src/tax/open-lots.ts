@@ -50,7 +50,7 @@ export class OpenLots {
   /** The lot whose shares leave first. */
   first(method: Exclude<LotMethod, 'SPECIFIC'>): MutableLot | undefined {
     if (method === 'FIFO') return this.oldest();
-    return method === 'LIFO' ? this.newest() : this.dearest();
+    return method === 'LIFO' ? this.newest() : this.highestCost();
   }
 
   find(lotId: string): MutableLot | undefined {
@@ -118,15 +118,15 @@ export class OpenLots {
   }
 
   /** The highest adjusted cost per share, the older one among equals. */
-  private dearest(): MutableLot | undefined {
-    let dearest: MutableLot | undefined;
+  private highestCost(): MutableLot | undefined {
+    let found: MutableLot | undefined;
     let highest = -1n;
     for (const lot of this.lots) {
       if (!isOpen(lot)) continue;
       const cost = this.costPerShare(lot);
-      if (cost > highest) [dearest, highest] = [lot, cost];
+      if (cost > highest) [found, highest] = [lot, cost];
     }
-    return dearest;
+    return found;
   }
 
   /** It is kept for purchases whose lots carry no loss: they have what they were bought at. */

@@ -51,7 +51,7 @@ function sharedOut(lots: readonly MutableLot[], amount: number): Share[] {
   });
 }
 
-/** What of a distribution goes beyond the cost of a purchase, by its lots. */
+/** The part of a distribution above the cost of a purchase, by its lots. */
 function beyond(pieces: readonly Share[], received: number, rest: number): { lot: MutableLot; rest: number }[] {
   let counted = 0;
   let given = 0;

@@ -14,7 +14,7 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
 
 /**
  * Splits the open lots of one account, oldest first: dates and cost stay. Shares are rounded along the running total,
- * so that the lots add up to what the split makes of the position. What is left of a purchase is counted anew, from
+ * so that the lots add up to what the split makes of the position. What is left of a purchase is recalculated, from
  * its first open share, whatever lots it was cut into.
  */
 export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {

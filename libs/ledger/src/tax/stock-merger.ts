@@ -9,7 +9,7 @@ export interface Consideration {
   readonly value: number;
 }
 
-/** What a lot turns into: cash with the basis that it recovers, and the basis that goes on in new shares. */
+/** What a lot turns into: cash with the basis that it recovers, and the basis that the new shares take over. */
 export interface Exchanged {
   readonly proceeds: number;
   readonly recovered: Slice;
@@ -18,7 +18,7 @@ export interface Exchanged {
 
 /**
  * Exchanges lots for shares and cash, share by share alike. A gain is recognised up to the cash, a loss is not (IRC 356(a)(1) and
- * (c)), lot by lot (Rev. Rul. 68-23). The basis goes on, less the cash, plus the gain (IRC 358(a)(1)): what the cash recovers of it is the cost
+ * (c)), lot by lot (Rev. Rul. 68-23). The new shares take the basis over, less the cash, plus the gain (IRC 358(a)(1)): what the cash recovers of it is the cost
  * first, and then the loss of wash sales that the lot carries. It is rounded along the running total, so that all of it goes somewhere.
  */
 export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideration): Exchanged[] {
@@ -44,7 +44,7 @@ export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideratio
   });
 }
 
-/** The lots of the shares that a merger gives, one for each lot of before, held as long (IRC 354, 358 and 1223(1)). */
+/** The lots of the shares that a merger gives, one for each former lot, held as long (IRC 354, 358 and 1223(1)). */
 export function mergedLots(lots: readonly Lot[], consideration: Consideration, ratio: ShareRatio): CarriedLot[] {
   return carryInto(
     exchangeLots(lots, consideration).map(({ carried }) => carried),

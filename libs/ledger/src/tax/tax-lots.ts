@@ -184,7 +184,7 @@ export class TaxLots {
 
   private account(accountId: string): AccountLots {
     const account = this.accounts.get(accountId);
-    if (!account) throw new Error(`${accountId} is no account of this client`);
+    if (!account) throw new Error(`${accountId} is not an account of this client`);
     return account;
   }
 

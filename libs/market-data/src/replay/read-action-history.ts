@@ -9,14 +9,14 @@ const COLUMNS = ['date', 'ticker', 'kind', 'amount_or_ratio', 'basis'] as const;
 export function readActionHistory(csv: string, calendar: TradingCalendar): ActionHistory {
   const actions = parseCsv(csv, COLUMNS).map((row): PastAction => {
     const session = calendar.indexOf(row.date);
-    if (session === undefined) throw new Error(`${row.ticker}: a ${row.kind} on ${row.date}, which is no session`);
+    if (session === undefined) throw new Error(`${row.ticker}: a ${row.kind} on ${row.date}, which is not a session`);
 
     const { ticker: symbol, amount_or_ratio: value } = row;
     if (row.kind === 'dividend') {
       return { kind: 'DIVIDEND', symbol, session, amountPerShare: AmountPerShare.of(value) };
     }
     if (row.kind === 'split') return { kind: 'SPLIT', symbol, session, ratio: splitRatioOf(value) };
-    throw new Error(`${row.kind} is no known kind of corporate action`);
+    throw new Error(`${row.kind} is not a known kind of corporate action`);
   });
   return new ActionHistory(actions);
 }

@@ -69,7 +69,7 @@ describe('files that are not what they should be', () => {
   it.each([
     { what: 'another header',                  read: () => parseCsv('a,c\n1,2', ['a', 'b']),              reason: 'expected the columns a,b' },
     { what: 'a field too many',                read: () => parseCsv('a,b\n1,2,3', ['a', 'b']),            reason: 'expected 2 fields' },
-    { what: 'a dividend on a holiday',         read: () => readActionHistory(HOLIDAY_DIVIDEND, calendar), reason: 'which is no session' },
+    { what: 'a dividend on a holiday',         read: () => readActionHistory(HOLIDAY_DIVIDEND, calendar), reason: 'which is not a session' },
     { what: 'a euro fixing without its pound', read: () => readFxHistory(ONE_FIXING),                     reason: 'none for GBPUSD' },
   ])('are refused: $what', ({ read, reason }) => {
     expect(read).toThrow(reason);

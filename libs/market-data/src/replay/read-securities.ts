@@ -38,18 +38,18 @@ export function readSecurities(csv: string): Security[] {
 
 function typeOf(text: string): SecurityType {
   const type = TYPES[text];
-  if (!type) throw new Error(`${text} is no known type of security`);
+  if (!type) throw new Error(`${text} is not a known type of security`);
   return type;
 }
 
 function taxClassOf(text: string): TaxClass {
   const taxClass = TAX_CLASSES.find(known => known === text.toUpperCase());
-  if (!taxClass) throw new Error(`${text} is no known tax class`);
+  if (!taxClass) throw new Error(`${text} is not a known tax class`);
   return taxClass;
 }
 
 function currencyOf(text: string): Currency {
   const currency = CURRENCIES.find(known => known === text);
-  if (!currency) throw new Error(`${text} is no known currency`);
+  if (!currency) throw new Error(`${text} is not a known currency`);
   return currency;
 }

@@ -171,7 +171,7 @@ class ActedMarket {
     return Price.ofUnits(divideHalfEven(close.units * ratio.newShares, ratio.oldShares));
   }
 
-  /** A real dividend is declared on a share of before the tenant's own splits. */
+  /** A real dividend is declared on a share as it was before the tenant's own splits. */
   private inSharesOfTheDay(action: CorporateAction): CorporateAction {
     if (action.kind !== 'DIVIDEND') return action;
     let { units } = action.amountPerShare;

@@ -12,7 +12,7 @@ import { walkAt } from './walk.js';
  * - HALT does, too, and nothing trades;
  * - WALK wanders at random, up and down by no more than `magnitude`, the same for the same seed and symbol.
  *
- * CRASH, SPIKE, GAP and WALK are factors on the real price, which goes on moving beneath them.
+ * CRASH, SPIKE, GAP and WALK are factors on the real price, which keeps moving beneath them.
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
 

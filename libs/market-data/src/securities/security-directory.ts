@@ -10,7 +10,7 @@ export class SecurityDirectory {
   readonly all: readonly Security[];
   readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
-  /** Symbols with a share class, by what is left without the mark that sets it off, where that is no other symbol. */
+  /** Symbols with a share class, by what is left without the mark that sets it off, unless that is another symbol. */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
   constructor(securities: readonly Security[]) {

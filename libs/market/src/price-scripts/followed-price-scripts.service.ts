@@ -26,11 +26,11 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
 
   async load(): Promise<void> {
     const stored = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
-    for (const script of stored) this.hear(script);
+    for (const script of stored) this.apply(script);
   }
 
   /** Uses a script from now on, unless it is known to have been removed: events of two topics arrive in any order. */
-  hear(script: ScriptRecord): void {
+  apply(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);
   }
 
@@ -44,7 +44,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     if (!(await this.store.put(tx, script))) return;
     this.uncommitted.add(scriptIdOf(script));
     tx.afterCommit(() => {
-      if (this.uncommitted.delete(scriptIdOf(script))) this.hear(script);
+      if (this.uncommitted.delete(scriptIdOf(script))) this.apply(script);
     });
   }
 

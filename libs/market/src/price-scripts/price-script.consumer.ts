@@ -53,22 +53,22 @@ export class PriceScriptConsumer {
   }
 
   @Consumes(PriceScriptSet, { group: 'process' })
-  async goBy(events: readonly CloudEvent[]): Promise<void> {
-    for (const script of events.map(PriceScriptSet.read)) this.scripts.hear(script);
+  async apply(events: readonly CloudEvent[]): Promise<void> {
+    for (const script of events.map(PriceScriptSet.read)) this.scripts.apply(script);
   }
 
   @Consumes(PriceScriptRemoved, { group: 'process' })
-  async leave(events: readonly CloudEvent[]): Promise<void> {
+  async forget(events: readonly CloudEvent[]): Promise<void> {
     for (const { firm_id, script_id } of events.map(PriceScriptRemoved.read)) this.scripts.forget(firm_id, script_id);
   }
 
   @Consumes(CorporateActionScripted, { group: 'process' })
-  async goByAction(events: readonly CloudEvent[]): Promise<void> {
-    for (const action of events.map(CorporateActionScripted.read)) this.scripts.hear(action);
+  async applyAction(events: readonly CloudEvent[]): Promise<void> {
+    for (const action of events.map(CorporateActionScripted.read)) this.scripts.apply(action);
   }
 
   @Consumes(CorporateActionCancelled, { group: 'process' })
-  async leaveAction(events: readonly CloudEvent[]): Promise<void> {
+  async forgetAction(events: readonly CloudEvent[]): Promise<void> {
     for (const { firm_id, action_id } of events.map(CorporateActionCancelled.read))
       this.scripts.forget(firm_id, action_id);
   }

@@ -29,7 +29,7 @@ export class WaitingQueue {
     try {
       return await work();
     } finally {
-      this.handOn(key, line);
+      this.startNext(key, line);
     }
   }
 
@@ -50,7 +50,7 @@ export class WaitingQueue {
     });
   }
 
-  private handOn(key: string, line: Line): void {
+  private startNext(key: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {
       line.waiting.delete(next);

@@ -16,7 +16,7 @@ type ClaimsToSign = Omit<Payload, 'iss' | 'aud' | 'iat' | 'exp'>;
 
 /**
  * Signs and verifies access tokens by the key that the header's `kid` names, so that secrets can be rotated while older
- * tokens still hold.
+ * tokens are still valid.
  */
 export class AccessTokens {
   private readonly keys: ReadonlyMap<string, KeyObject>;
@@ -50,7 +50,7 @@ export class AccessTokens {
     return key;
   }
 
-  /** Throws NotAuthenticated for anything but a token that we signed and that holds `at` this instant. */
+  /** Throws NotAuthenticated for anything but a token that we signed and that is valid `at` this instant. */
   verify(token: string, at: Date): TokenClaims {
     return claimsOf(this.verifySignature(token), at);
   }

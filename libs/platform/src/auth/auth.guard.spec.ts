@@ -151,7 +151,7 @@ it.each([
   { what: 'a key where other APIs expect one',    path: 'people',    headers: { 'x-api-key': 'k' },                    status: 401, says: `Not authenticated: the header x-api-key is not read here; exchange its id and secret at POST /api/v1/baas/oauth/token, then ${SEND}` },
   { what: 'a token without the word Bearer',      path: 'people',    headers: { authorization: tokenOf() },            status: 401, says: `Not authenticated: the word Bearer is missing before the token; ${SEND}` },
   { what: 'a token of nobody',                    path: 'people',    headers: { authorization: 'Bearer nonsense' },    status: 401, says: 'The access token was not issued here' },
-  { what: 'a key as a token',                     path: 'people',    headers: { authorization: 'Bearer key_1' },       status: 401, says: 'This belongs to an API key and is no access token: exchange its id and secret at POST /api/v1/baas/oauth/token' },
+  { what: 'a key as a token',                     path: 'people',    headers: { authorization: 'Bearer key_1' },       status: 401, says: 'This belongs to an API key and is not an access token: exchange its id and secret at POST /api/v1/baas/oauth/token' },
   { what: 'a token of another key id',            path: 'people',    headers: { authorization: `Bearer ${withKeyId('nobody', '{}')}` }, status: 401, says: 'The access token was not issued here' },
   { what: 'a token without claims',               path: 'people',    headers: { authorization: `Bearer ${withKeyId('test', '{}')}` },   status: 401, says: 'The access token is not valid' },
   { what: 'a token whose signature is broken',    path: 'people',    headers: { authorization: `Bearer ${tokenOf()}x` }, status: 401, says: 'The access token is not valid' },

@@ -23,5 +23,5 @@ export function credentialAdvice(headers: IncomingHttpHeaders): string | undefin
 /** Explains why a token is not one of ours, if the cause is known. */
 export function tokenAdvice(token: string): string | undefined {
   if (!/^(ik_live|key)_/.test(token)) return undefined;
-  return `This belongs to an API key and is no access token: ${EXCHANGE}`;
+  return `This belongs to an API key and is not an access token: ${EXCHANGE}`;
 }

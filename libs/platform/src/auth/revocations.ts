@@ -5,7 +5,7 @@ import { NotAuthenticated, Unavailable } from '../errors.js';
 /** A token that was signed while its login was being revoked expires a little later than earlier ones. */
 const MARGIN_MS = 60 * 60 * 1000;
 
-/** After that no token that a revocation is about holds any more: nobody has to know of it. */
+/** After that every token that a revocation is about has expired, so the revocation can be forgotten. */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
 /** How long a service may use what it knows while it receives nothing from auth, in milliseconds. */

@@ -21,7 +21,7 @@ const WHAT_TO_DO: Record<SignatureFault, string> = {
   CLOCK: `The timestamp is more than 30 seconds from our time: send Unix milliseconds, and check your clock`,
   KEY: 'There is no active API key with this id',
   SIGNATURE: 'The signature does not fit the request: see the guide on signing requests',
-  REPLAY: 'This signature was used before: sign each write anew',
+  REPLAY: 'This signature was used before: sign each write again',
 };
 
 /** Requests that carry a signature in place of a token (specification 5.4). auth judges them: it alone knows secrets. */

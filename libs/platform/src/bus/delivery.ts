@@ -13,7 +13,7 @@ import { Clock } from '../clock.js';
 import { mayPass } from '../outages.js';
 import type { EventBatch, Subscription } from './event-bus.js';
 
-/** A consumer gave an event up, and went on. It does not mean that other groups could not apply it. */
+/** A consumer gave an event up, and continued. It does not mean that other groups could not apply it. */
 export const DeadLettered = defineEvent({
   topic: DEAD_LETTER_TOPIC,
   key: data => data.group,

@@ -21,7 +21,7 @@ export interface KafkaClientOptions {
 /** A caller waits for the answer: better to refuse soon, so that the caller retries. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
- * An unavailable broker is tried every second at least. After the last retry the group is joined anew, and the relay
+ * An unavailable broker is tried every second at least. After the last retry the group is joined again, and the relay
  * sends again.
  */
 const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => test.drop());
 
-/** How often a transaction reads all of the table, to find one row of it. The counter goes on from transactions before. */
+/** How often a transaction reads all of the table, to find one row of it. The counter includes earlier transactions. */
 async function wholeReads(tx: Tx): Promise<number> {
   const before = await tx.query<{ scans: number }>(WHOLE_READS);
   await tx.query(FIND, [[1]]);

@@ -1,6 +1,6 @@
 import { jsonFault } from './json-fault.js';
 
-const other = 'text and field names stand in double quotes, and there are no other words but true, false and null';
+const other = 'put strings and field names in double quotes: the only bare words are true, false and null';
 const ends = 'the body ends before the JSON does';
 
 // biome-ignore format: a table

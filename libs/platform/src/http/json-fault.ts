@@ -11,7 +11,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'a closing brace is expected',
   CloseBracketExpected: 'a closing bracket is expected',
   EndOfFileExpected: 'the end of the body is expected',
-  InvalidNumberFormat: 'this is no JSON number',
+  InvalidNumberFormat: 'this is not a JSON number',
   InvalidEscapeCharacter: 'there is no such escape',
   InvalidUnicode: 'there is no such escape',
   InvalidCommentToken: 'JSON has no comments',
@@ -33,7 +33,7 @@ export function jsonFault(text: string): string {
   const words = ends
     ? 'the body ends before the JSON does'
     : (EXPECTED[printParseErrorCode(first.error)] ??
-      'text and field names stand in double quotes, and there are no other words but true, false and null');
+      'put strings and field names in double quotes: the only bare words are true, false and null');
   return ` at line ${line}, column ${column}: ${words}`;
 }
 

@@ -19,7 +19,7 @@ class OrderRefused extends DomainError {
   }
 
   static example(): OrderRefused {
-    return new OrderRefused([{ check: 'LOT_KNOWN', reason: 'lot_x is no open lot' }]);
+    return new OrderRefused([{ check: 'LOT_KNOWN', reason: 'lot_x is not an open lot' }]);
   }
 }
 
@@ -57,7 +57,7 @@ it('shows a refusal by rules as it is sent, a renamed check under both names, wi
       code: 'order_refused',
       detail: {
         message: 'The order was refused',
-        failed_checks: [{ check: 'LOT_UNKNOWN', renamed_to: 'LOT_KNOWN', reason: 'lot_x is no open lot' }],
+        failed_checks: [{ check: 'LOT_UNKNOWN', renamed_to: 'LOT_KNOWN', reason: 'lot_x is not an open lot' }],
       },
     },
     checks: ['LOT_KNOWN', 'BUYING_POWER'],

@@ -4,7 +4,7 @@ import type { ValidationItem } from '@sandbourse/contracts';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * What of a request no Postgres text can hold: a NUL, or half of a surrogate pair, in any string or key of it. One item for
+ * The parts of a request that no Postgres text can hold: a NUL, or half of a surrogate pair, in any string or key of it. One item for
  * each place.
  */
 export function unstorableTexts(value: unknown, place: ValidationItem['loc']): ValidationItem[] {

@@ -35,11 +35,11 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
         .send({ detail, code: 'method_not_allowed' } satisfies ErrorBody);
     }
     const isSlashTooMany = path.endsWith('/') && methodsOf(path.slice(0, -1)).length > 0;
-    const cure = isSlashTooMany
+    const remedy = isSlashTooMany
       ? 'leave the slash at the end of the path away'
       : '/docs lists the paths that are there';
     if (!isSlashTooMany) reply.header(UNDECLARED_PATH_HEADER, 'yes');
-    return reply.status(404).send({ detail: `Not found: ${cure}`, code: 'not_found' } satisfies ErrorBody);
+    return reply.status(404).send({ detail: `Not found: ${remedy}`, code: 'not_found' } satisfies ErrorBody);
   });
 }
 

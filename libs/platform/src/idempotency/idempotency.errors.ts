@@ -5,9 +5,7 @@ export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
   constructor() {
-    super(
-      'This Idempotency-Key came before, with another method, path, body or reach: send a new key with a new request',
-    );
+    super('This Idempotency-Key was used with a different method, path, body or scope. Use a new key');
   }
 }
 

@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../errors.js';
-import { type Asked, idempotencyKeyIn, idempotentRequest } from './idempotent-request.js';
+import { idempotencyKeyIn, idempotentRequest, type ReceivedRequest } from './idempotent-request.js';
 
 // biome-ignore format: a table
 it.each([
@@ -30,7 +30,7 @@ const caller = {
 } as const;
 const asked = { key: 'k', method: 'POST', url: '/v1/orders', body: Buffer.from('{"quantity":"1"}') };
 
-const hashed = (by: Parameters<typeof idempotentRequest>[0], request: Asked) =>
+const hashed = (by: Parameters<typeof idempotentRequest>[0], request: ReceivedRequest) =>
   idempotentRequest(by, request, 'secret');
 
 it('knows the same request again, by whichever token', () => {

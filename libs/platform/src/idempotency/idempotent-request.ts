@@ -24,7 +24,7 @@ export interface IdempotentRequest {
   readonly requestHash: string;
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly key: string;
   readonly method: string;
   /** Path and query. */
@@ -46,7 +46,7 @@ export function idempotencyKeyIn(value: string | readonly string[] | undefined):
 
 export function idempotentRequest(
   { firmId, userId, keyId, scope }: Pick<Caller, 'firmId' | 'userId' | 'keyId' | 'scope'>,
-  { key, method, url, body }: Asked,
+  { key, method, url, body }: ReceivedRequest,
   secret: string,
 ): IdempotentRequest {
   const bodyHash = hashOf(body ?? '');

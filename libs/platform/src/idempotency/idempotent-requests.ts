@@ -1,7 +1,7 @@
 import { WaitingQueue } from '../async/waiting-queue.js';
 import { type Caller, SYSTEM_SCOPE } from '../caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
-import { type Asked, type IdempotentRequest, idempotentRequest } from './idempotent-request.js';
+import { type IdempotentRequest, idempotentRequest, type ReceivedRequest } from './idempotent-request.js';
 
 /** In real time: a retry comes from a machine, whatever the simulated time of its firm. */
 const KEEP = `interval '24 hours'`;
@@ -33,7 +33,7 @@ export class IdempotentRequests {
     private readonly secret: string,
   ) {}
 
-  asked(caller: Caller, request: Asked): IdempotentRequest {
+  asked(caller: Caller, request: ReceivedRequest): IdempotentRequest {
     return idempotentRequest(caller, request, this.secret);
   }
 

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { INTERNAL_SECRETS } from './internal.guard.js';
 
-/** Who may ask what is for services of this installation: by name, what each shows. Global, as several features answer. */
+/** The callers of routes for services of this installation: by name, the secret that each shows. Global, as several features answer. */
 @Module({})
 export class InternalModule {
   static admitting(secrets: ReadonlyMap<string, string>): DynamicModule {

@@ -20,7 +20,7 @@ export class HeapWatch {
   private isCollecting = false;
   private collectsAgainAt = Number.NEGATIVE_INFINITY;
 
-  /** Looks anew each time, at the cost of a microsecond. */
+  /** Reads the heap each time, at the cost of a microsecond. */
   isShort(): boolean {
     if (getHeapStatistics().used_heap_size < PART_USED_MAX * OLD_BYTES_MAX) return false;
 

@@ -38,7 +38,7 @@ export class EventNotKept extends DomainError {
   constructor(eventId: string, days: number) {
     super(
       `The history of your book has no event ${eventId}: it keeps ${days} days. ` +
-        'Read the state anew (accounts, orders, positions, transactions), and the history from its beginning',
+        'Reload the state (accounts, orders, positions, transactions), then read the history from its beginning',
     );
   }
 

@@ -87,7 +87,7 @@ function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Lets requests in flight end, then their keep-alive connections too: an idle socket must not hold the process up. */
+/** Lets requests in flight end, then their keep-alive connections too: an idle socket must not delay the end of the process. */
 function finishRequestsOnClose(fastify: FastifyInstance): void {
   const connections = new Set<Socket>();
   fastify.server.on('connection', connection => {

@@ -78,7 +78,7 @@ export class EventStream {
 
   /**
    * Past the response, which would make a chunk of its own for each stream and takes three times as long outside the kernel. It
-   * has sent its head, and goes on in order when it ends.
+   * has sent its head, and continues in order when it ends.
    */
   private write(): void {
     const { run, response } = this;

@@ -2,7 +2,7 @@ import { isFor, type Terms } from './listener-index.js';
 import type { RetainedEvents } from './retained-events.js';
 import type { StreamedEvent } from './streamed-event.js';
 
-/** Where a client wants to go on, and where to stop: event ids. */
+/** Where a client wants to resume, and where to stop: event ids. */
 export interface Window {
   readonly since?: string | undefined;
   readonly until?: string | undefined;

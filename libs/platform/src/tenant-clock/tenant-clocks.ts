@@ -8,7 +8,7 @@ import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
 /** Events of two topics arrive in any order: the advance itself has not arrived yet. */
 class AdvanceUnheardOf extends Unavailable {
   constructor(firmId: string) {
-    super(`an advance of the clock of ${firmId} was not heard of yet`);
+    super(`an advance of the clock of ${firmId} has not arrived yet`);
   }
 }
 

@@ -3,7 +3,7 @@ import { contextUnder, linkTo, traceparentOf } from './trace-context.js';
 
 /** Part of the way of a request or an event through this process, as the trace shows it. */
 export interface OpenSpan {
-  /** What goes on under this span carries it on (W3C Trace Context). */
+  /** Work under this span propagates it (W3C Trace Context). */
   readonly traceparent: string;
   set(attributes: SpanTerms['attributes']): void;
   /** Ends it, as failed where there is a failure. */

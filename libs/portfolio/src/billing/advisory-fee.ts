@@ -30,7 +30,7 @@ function feeLine({ from, annualRate }: FeeTier, value: Money): FeeLine {
   return { from, annualRate, value, annualFee: value.times(annualRate) };
 }
 
-/** What of a yearly fee falls into a period: each day is its part of its own year, of 365 days or 366 (actual/actual). */
+/** The part of a yearly fee that falls into a period: each day is its part of its own year, of 365 days or 366 (actual/actual). */
 export function proratedFee(lines: readonly FeeLine[], { from, to }: DayRange): Money {
   const annual = sum(
     Money.zero,

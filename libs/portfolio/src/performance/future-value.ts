@@ -73,7 +73,7 @@ export interface Balance {
 /**
  * What payments come to at a rate in half units, and a bound of its error that is reckoned beside it: products and sums are off
  * by half a unit in their last place each. With `quick`, powers of the growth are products of powers of that of a day, whose
- * error grows with the days; otherwise each is raised anew.
+ * error grows with the days; otherwise each is computed by itself.
  */
 export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
   const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;

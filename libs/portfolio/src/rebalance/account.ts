@@ -36,7 +36,7 @@ export interface RebalancedAccount {
   readonly accountId: string;
   readonly baseCurrency: Currency;
   /**
-   * False for an IRA: its sales are no gain or loss, but its purchases replace shares that the client sold elsewhere.
+   * False for an IRA: its sales have no gain or loss, but its purchases replace shares that the client sold elsewhere.
    */
   readonly isTaxed: boolean;
   /** False where no order of it would be routed: held away, or not active. */

@@ -22,7 +22,7 @@ export interface IraYear {
   readonly yearEndValue: Money | null;
 }
 
-/** The first year for which the Uniform Lifetime Table below holds. */
+/** The first year to which the Uniform Lifetime Table below applies. */
 const TABLE_YEAR = 2022;
 
 /** The age with which it begins, and, in tenths of a year, the distribution periods of that age and each that follows. */

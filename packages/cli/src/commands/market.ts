@@ -18,7 +18,7 @@ export function marketCommands(program: Command): void {
 
   market
     .command('show', { isDefault: true })
-    .description('the hours that hold, and when the next session opens')
+    .description('the hours in effect, and when the next session opens')
     .action(async (_, command: Command) => {
       const { client, out } = sessionOf(command);
       const state = await client.sandbox.get('/market/hours');

@@ -45,7 +45,7 @@ export function webhookCommands(program: Command): void {
     .description('a receiver on this machine that prints and verifies deliveries until Ctrl-C')
     .option(
       '--events <types>',
-      'what it is to hear of, such as orders.filled: events by any of their names, or the beginning of some and *, with commas',
+      'the events to send, such as orders.filled: events by any of their names, or the beginning of some and *, with commas',
       '*',
     )
     .option('--secret <secret>', 'register nothing: verify by the signing secret of a webhook of your own')

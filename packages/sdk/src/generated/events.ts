@@ -1043,7 +1043,7 @@ export interface components {
             data: {
                 firm_id: string;
                 hours: components["schemas"]["MarketHours"];
-                /** @description In real time: of two, the later one holds */
+                /** @description In real time: of two, the later one applies */
                 set_at: string;
             };
         };

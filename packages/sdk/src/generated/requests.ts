@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a firm
-         * @description Switches a firm on again, as it was: tokens that have not expired hold again.
+         * @description Switches a firm on again, as it was: tokens that have not expired are valid again.
          */
         post: operations["post_auth_firms_by_firm_id_reactivate"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Logs in. The token holds for 8 hours.
+         * @description Logs in. The token is valid for 8 hours.
          */
         post: operations["post_auth_login"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens hold.
+         * @description Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens stay valid.
          */
         post: operations["post_auth_logout"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with does, and so do the keys that you issued. Guesses are slowed down as at the login.
+         * @description Changes your password. Once it has answered, your other tokens are no longer valid; the one that this comes with stays valid, and so do the keys that you issued. Guesses are slowed down as at the login.
          */
         post: operations["post_auth_password"];
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the password of your trial
-         * @description Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and keys hold; every token of the login has ended when this has answered, the one that it came with too.
+         * @description Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and keys stay valid; every token of the login has ended when this has answered, the one that it came with too.
          */
         post: operations["post_auth_sandbox_reset"];
         delete?: never;
@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke all tokens of a login
-         * @description Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued hold.
+         * @description Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued stay valid.
          */
         post: operations["post_auth_users_by_user_id_revoke_tokens"];
         delete?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
         };
         /**
          * List FIX messages of an order
-         * @description Every message about an order, as it was on the line and tag by tag.
+         * @description Every message about an order, as it was on the wire and tag by tag.
          */
         get: operations["get_baas_fix_messages"];
         put?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a FIX session
-         * @description Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).
+         * @description Begins the numbers of a session again at 1, whatever they were, and ends its connection. What was sent to you and not received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).
          */
         post: operations["post_baas_fix_sessions_by_comp_id_reset"];
         delete?: never;
@@ -2436,7 +2436,7 @@ export interface paths {
         put?: never;
         /**
          * Start a billing run
-         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). The same period again answers the existing statements. A period that overlaps one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.
+         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). The same period again answers the existing statements. A period that overlaps one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which continues in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.
          */
         post: operations["post_pm_billing_runs"];
         delete?: never;
@@ -2648,7 +2648,7 @@ export interface paths {
         put?: never;
         /**
          * Import a custodian statement
-         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body (`text/csv`) or the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
+         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body (`text/csv`) or the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is not CSV, in another encoding or without a header. A signed file has at most 64 KiB.
          */
         post: operations["post_pm_custodians_connections_by_connection_id_sync"];
         delete?: never;
@@ -2882,7 +2882,7 @@ export interface paths {
         };
         /**
          * Retrieve the daily performance of a firm
-         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is no flow.
+         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is not a flow.
          */
         get: operations["get_pm_performance_timeseries"];
         put?: never;
@@ -3010,7 +3010,7 @@ export interface paths {
         };
         /**
          * Retrieve the performance of a portfolio
-         * @description The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day. What is journaled between them is no flow.
+         * @description The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day. What is journaled between them is not a flow.
          */
         get: operations["get_pm_portfolios_by_portfolio_id_performance"];
         put?: never;
@@ -3786,7 +3786,7 @@ export interface components {
             occurred_at: string;
             firm_id: string;
             method: string;
-            /** @description Without the query; what is no id of ours is [redacted] */
+            /** @description Without the query; a segment that is not a known id is [redacted] */
             path: string;
             status: number;
             /** @description From its first byte to the last of the answer */
@@ -4402,7 +4402,7 @@ export interface components {
             password: string | null;
             /** @description One for each active key of the trial. Their secrets are in this answer and in no other */
             keys: {
-                /** @description The key of the trial, which holds no longer */
+                /** @description The key of the trial, which is no longer valid */
                 replaces: string;
                 key: components["schemas"]["IssuedApiKey"];
             }[];
@@ -4731,7 +4731,7 @@ export interface components {
             /** @description Counts from 1 among those of its publisher and type */
             version: number;
             /**
-             * @description PLATFORM documents hold for firms that have none of their own in force; they are the sandbox's
+             * @description PLATFORM documents apply to firms that have none of their own in force; they are the sandbox's
              * @enum {string}
              */
             publisher: "PLATFORM" | "FIRM";
@@ -4877,7 +4877,7 @@ export interface components {
                     reason: string;
                 }[];
             };
-            /** @description What was refused, for programs: docs/errors lists every code with its cause and cure */
+            /** @description What was refused, for programs: docs/errors lists every code with its cause and remedy */
             code: string;
             /** @description With a message: what to send instead, where that can be said */
             hint?: string;
@@ -5039,7 +5039,7 @@ export interface components {
             recorded_at: string;
             /** @description In the order of the line */
             fields: components["schemas"]["FixMessageField"][];
-            /** @description The message as it was on the line, with | for the delimiter */
+            /** @description The message as it was on the wire, with | for the delimiter */
             raw: string;
         };
         FixMessageField: {
@@ -5318,7 +5318,7 @@ export interface components {
             scope_uses: components["schemas"]["ScopeUse"][];
             /** @description The scopes that no request has needed so far: what the next key can do without, if a smaller group covers the others */
             unused_scopes: string[];
-            /** @description Shown this once: a lost secret means to revoke and issue anew */
+            /** @description Shown this once: a lost secret means to revoke it and issue another */
             key_secret: string;
         };
         IssuedFixPassword: {
@@ -5333,7 +5333,7 @@ export interface components {
             /** @description When a session was last logged on with it */
             last_used_at: string | null;
             revoked_at: string | null;
-            /** @description Shown this once: a lost password means to revoke and issue anew */
+            /** @description Shown this once: a lost password means to revoke it and issue another */
             password: string;
         };
         Journal: {
@@ -5368,7 +5368,7 @@ export interface components {
             account_id: string;
             /** @description Received */
             entries: number;
-            /** @description The highest heard of; equal to `entries` unless one is missing */
+            /** @description The highest received; equal to `entries` unless one is missing */
             last_sequence: number;
             /** @description Entries up to this one are in cash, positions and lots */
             applied_sequence: number;
@@ -6534,7 +6534,7 @@ export interface components {
             tax_year: number;
             /** @description Box 1, all codes together, in USD */
             gross_distribution: string;
-            /** @description Box 2b: what of it is taxed is not known here */
+            /** @description Box 2b: the taxable amount is not known here */
             taxable_amount_not_determined: boolean;
             items: components["schemas"]["RetirementDistribution"][];
             total: number;
@@ -6615,7 +6615,7 @@ export interface components {
             ex_date: string;
             /**
              * Format: date
-             * @description The day on which the last trade of before the ex-date settles
+             * @description The day on which the last trade before the ex-date settles
              */
             record_date: string;
             pay_date: string | null;
@@ -7283,7 +7283,7 @@ export interface components {
             disallowed: string;
             /** @description The lot that replaced them; null in an account that you may not see */
             replacement: components["schemas"]["WashSaleReplacementLot"] | null;
-            /** @description What of `disallowed` the replacement costs more: all of it, or nothing in an IRA, where the loss is lost permanently */
+            /** @description The part of `disallowed` that is added to the basis of the replacement: all of it, or nothing in an IRA, where the loss is lost permanently */
             added_to_basis: string | null;
             /** @description By how many days the holding period of the replacement begins earlier; 0 in an IRA, null where that is not known */
             holding_days_carried_over: number | null;
@@ -8090,7 +8090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8390,7 +8390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10830,7 +10830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11219,7 +11219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11253,7 +11253,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12239,7 +12239,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
-            /** @description It goes on in the background */
+            /** @description It continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13460,7 +13460,7 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
@@ -13871,7 +13871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13905,7 +13905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -14027,7 +14027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it goes on in the background */
+            /** @description Accepted: it continues in the background */
             202: {
                 headers: {
                     /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */

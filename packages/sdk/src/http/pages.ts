@@ -18,7 +18,7 @@ interface Envelope {
 }
 
 /**
- * Every item of a listing. Its shape says how it goes on (specification 4.2): by `page`, by `after` where there is
+ * Every item of a listing. Its shape says how the next page is read (specification 4.2): by `page`, by `after` where there is
  * `has_more`, by `offset` where there is only a `total` and less came; a bare array has
  * no further page.
  */

@@ -24,7 +24,7 @@ export interface SocketOptions {
   /** The account that is subscribed to. Prices and rates come with any. */
   readonly accountId: string;
   readonly signal?: AbortSignal | undefined;
-  /** A connection ended, and another is made. What happened in between is not sent again: read the account anew. */
+  /** A connection ended, and another is made. What happened in between is not sent again: reload the account. */
   readonly onLost?: ((reason: string) => void) | undefined;
   /**
    * How long nothing may arrive, in milliseconds (default 75,000: a ping comes every 30 seconds). Browsers do not

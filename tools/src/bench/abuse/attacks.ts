@@ -12,7 +12,7 @@ export interface Target {
   readonly fixPort: number;
 }
 
-/** One of the attackers of an attack: it comes from an address and goes on until its process ends. */
+/** One of the attackers of an attack: it comes from an address and continues until its process ends. */
 export type Attacker = (target: Target, from: string) => Promise<never>;
 
 export interface Attack {

@@ -63,7 +63,7 @@ export class BareInsert {
   }
 
   /**
-   * Every row that the transaction of this entry wrote, and nobody has written since. What it wrote anew over an older
+   * Every row that the transaction of this entry wrote, and nobody has written since. A new version that it wrote of an older
    * row gets a key of its own: a bare insert meets no row.
    */
   async rowsWrittenWith({ accountId, transactionId }: { accountId: string; transactionId: string }) {

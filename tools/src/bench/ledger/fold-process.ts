@@ -20,7 +20,7 @@ const ROUNDS = { ours: 3, decimal: 2, native: 9 };
 /** Runs alone in a process with room for a million entries: `node fold-process.js FOLDER TRADES`, rates on stdout. */
 function main([folder = '', count = '']: readonly string[]): void {
   const plan = { trades: Number(count), symbols: 500, seed: 8949 };
-  // Made anew for each fold, which then finds nothing in memory but its own form of them.
+  // Made again for each fold, which then finds nothing in memory but its own form of them.
   const trades = () => generateTrades(plan);
   const native = new NativeFold(folder);
   native.load(trades());

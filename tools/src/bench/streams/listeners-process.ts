@@ -34,7 +34,7 @@ process.on('message', async (order: ListenersOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** From now on they are kept; answers those of before. */
+/** From now on they are kept; answers the earlier ones. */
 function takeLatencies(): number[] {
   const taken = latencies ?? [];
   latencies = [];

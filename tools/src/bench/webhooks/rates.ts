@@ -15,7 +15,7 @@ export const ROUNDS = 5;
 export const DELIVERIES = 10_000;
 /** Rounds before, of which nothing is counted: the code of a service that has just started is not compiled yet. */
 export const WARM_UP_ROUNDS = 3;
-/** The loop's process starts anew each time, and comes to its speed within as many requests. */
+/** The process of the loop starts again each time, and reaches its speed within as many requests. */
 const LOOP_WARM_UP = 5_000;
 /** As many as the dispatcher has under way at one webhook. */
 export const AT_ONCE = 16;

@@ -62,7 +62,7 @@ export interface SignedTrial extends VerifiedTrial {
   readonly live: ApiClient;
 }
 
-/** One that was reseeded: what of the old firm still answered, and the new one. */
+/** A trial that was reseeded: the requests to the old firm that still succeeded, and the new firm. */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
   /** What a sweep did once its time was up. */
@@ -95,7 +95,7 @@ const begun = new WeakMap<World, Promise<VerifiedTrial>>();
 const signed = new WeakMap<World, Promise<SignedTrial>>();
 const ended = new WeakMap<World, Promise<EndedTrial>>();
 
-/** Begins the trial that ends, whose books take longest, and goes on once it has signed up. */
+/** Begins the trial that ends, whose books take longest, and continues once it has signed up. */
 export async function beginTrial(world: World): Promise<TrialView> {
   // Whether it went well is asked by the sentences that need it.
   endedTrial(world).catch(() => undefined);

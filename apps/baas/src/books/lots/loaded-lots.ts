@@ -30,7 +30,7 @@ export interface BookedLots {
 export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
   readonly lots: TaxLots;
-  /** All entries so far, where lots are derived from them anew; null where the small state is enough. */
+  /** All entries so far, where lots are derived from them again; null where the small state is enough. */
   readonly history: EntryDraft[] | null;
 }
 

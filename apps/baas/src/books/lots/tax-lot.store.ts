@@ -198,7 +198,7 @@ export class TaxLotStore {
     ]);
   }
 
-  /** Lots to sell, and those that may replace what of them is sold at a loss; some may come twice. */
+  /** Lots to sell, and lots that may replace shares of them that are sold at a loss; some may come twice. */
   private async lots(tx: Tx, requests: readonly LotRequest[]): Promise<LotRow[]> {
     const sales = requests.flatMap(request => salesIn(request).map(sale => ({ ...sale, symbol: request.symbol })));
     if (sales.length === 0) return [];

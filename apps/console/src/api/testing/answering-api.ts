@@ -1,6 +1,6 @@
 import { type Api, makeClient } from '../client.js';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
@@ -9,12 +9,12 @@ export interface Asked {
 export interface AnsweringApi {
   readonly api: Api;
   /** Everything that was asked, in order. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReceivedRequest[];
 }
 
 /** The API as pages ask it, answered by a function; where that throws there is no answer. */
-export function answeringApi(answer: (request: Asked) => unknown): AnsweringApi {
-  const asked: Asked[] = [];
+export function answeringApi(answer: (request: ReceivedRequest) => unknown): AnsweringApi {
+  const asked: ReceivedRequest[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
     const { pathname: path, searchParams } = new URL(String(input));
     const request = { path, query: Object.fromEntries(searchParams), headers: new Headers(init?.headers) };

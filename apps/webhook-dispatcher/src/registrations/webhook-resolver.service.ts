@@ -9,12 +9,12 @@ import { hasTwoSecrets, type Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
 /** A webhook as it is now, and what its registrant may see; null for one that is no longer active. */
-export interface Standing {
+export interface ResolvedWebhook {
   readonly webhook: Webhook;
   readonly scope: Scope | null;
   readonly url: URL;
   /** Why nothing is posted to it, if that is so, about a sandbox and about a live firm: a firm may become one. */
-  readonly objections: { readonly sandbox: string | undefined; readonly live: string | undefined };
+  readonly targetErrors: { readonly sandbox: string | undefined; readonly live: string | undefined };
   /** What deliveries are signed with: the present secret, and the one before while it is good. */
   readonly secrets: readonly string[];
 }
@@ -25,8 +25,8 @@ const WEBHOOKS_MAX = 1_000;
 
 /** Which webhooks receive which events. Read again before deliveries, so that a recent change of a webhook counts. */
 @Injectable()
-export class StandingService {
-  private readonly known = new Map<string, { standing: Standing; readAt: number }>();
+export class WebhookResolver {
+  private readonly known = new Map<string, { resolved: ResolvedWebhook; readAt: number }>();
   private readonly reads: Coalescer<string, Webhook | undefined>;
 
   constructor(
@@ -45,25 +45,25 @@ export class StandingService {
   }
 
   /** Undefined for a webhook that was deleted. Rejects while the database or auth is unavailable. */
-  async standingOf(webhookId: string): Promise<Standing | undefined> {
+  async resolve(webhookId: string): Promise<ResolvedWebhook | undefined> {
     const known = this.known.get(webhookId);
-    return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.standing : this.read(webhookId);
+    return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.resolved : this.read(webhookId);
   }
 
   /** The same, as it is now: nothing is refused for what was true a moment ago. */
-  async anew(webhookId: string): Promise<Standing | undefined> {
+  async resolveAgain(webhookId: string): Promise<ResolvedWebhook | undefined> {
     const known = this.known.get(webhookId);
-    if (known) await this.registrants.ask(known.standing.webhook.registeredBy);
+    if (known) await this.registrants.ask(known.resolved.webhook.registeredBy);
     return this.read(webhookId);
   }
 
   /** Of webhooks that were read just now. */
-  async ofRead(webhooks: readonly Webhook[]): Promise<Standing[]> {
+  async resolveRead(webhooks: readonly Webhook[]): Promise<ResolvedWebhook[]> {
     const readAt = this.clock.wall().getTime();
     return Promise.all(webhooks.map(webhook => this.keep(webhook, readAt)));
   }
 
-  private async read(webhookId: string): Promise<Standing | undefined> {
+  private async read(webhookId: string): Promise<ResolvedWebhook | undefined> {
     const readAt = this.clock.wall().getTime();
     const webhook = await this.reads.add(webhookId);
     if (webhook) return this.keep(webhook, readAt);
@@ -71,21 +71,21 @@ export class StandingService {
     return undefined;
   }
 
-  private async keep(webhook: Webhook, readAt: number): Promise<Standing> {
+  private async keep(webhook: Webhook, readAt: number): Promise<ResolvedWebhook> {
     const scope = await this.registrants.scopeOf(webhook.registeredBy);
-    const before = this.known.get(webhook.webhookId)?.standing;
+    const before = this.known.get(webhook.webhookId)?.resolved;
     const secrets =
       before?.webhook.secretSealed === webhook.secretSealed && !webhook.previousSecretSealed
         ? before.secrets
         : this.secretsOf(webhook, readAt);
     const { url } = webhook;
-    const objections = {
-      sandbox: this.targets.objectionTo({ url, isSandbox: true }),
-      live: this.targets.objectionTo({ url, isSandbox: false }),
+    const targetErrors = {
+      sandbox: this.targets.targetError({ url, isSandbox: true }),
+      live: this.targets.targetError({ url, isSandbox: false }),
     };
-    const standing = { webhook, scope, url: new URL(url), objections, secrets };
-    this.known.set(webhook.webhookId, { standing, readAt });
-    return standing;
+    const resolved = { webhook, scope, url: new URL(url), targetErrors, secrets };
+    this.known.set(webhook.webhookId, { resolved, readAt });
+    return resolved;
   }
 
   private secretsOf(webhook: Webhook, at: number): string[] {

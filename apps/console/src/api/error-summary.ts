@@ -1,7 +1,7 @@
 import { ApiError, ChecksError, ConnectionError, type FieldProblem, FieldsError } from '@sandbourse/sdk';
 
 /** Why something could not be shown or done, for people. */
-export interface Complaint {
+export interface ErrorSummary {
   readonly headline: string;
   /** Each thing that is wrong, where the API names several. */
   readonly points: readonly string[];
@@ -9,7 +9,7 @@ export interface Complaint {
   readonly requestId?: string | undefined;
 }
 
-export function complaintOf(error: unknown): Complaint {
+export function errorSummaryOf(error: unknown): ErrorSummary {
   if (error instanceof FieldsError)
     return {
       headline: 'Check the highlighted fields.',
@@ -29,7 +29,7 @@ export function complaintOf(error: unknown): Complaint {
 }
 
 /** What is wrong with fields of a form, by the last part of their place in the body. */
-export function fieldComplaints(error: unknown): Readonly<Record<string, string>> {
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof FieldsError)) return {};
   return Object.fromEntries(error.fields.map(field => [String(field.loc.at(-1)), wordsOf(field)]));
 }

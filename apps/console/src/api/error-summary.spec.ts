@@ -1,5 +1,5 @@
 import { ApiError, ChecksError, ConnectionError, FieldsError } from '@sandbourse/sdk';
-import { complaintOf, fieldComplaints } from './complaint.js';
+import { errorSummaryOf, fieldErrors } from './error-summary.js';
 
 const failure = { method: 'POST', path: '/api/v1/baas/orders', status: 422, requestId: 'req-1', body: {} };
 const missing = new FieldsError(failure, [
@@ -15,10 +15,10 @@ it.each([
   { error: new RangeError('too far'),                                                           headline: 'too far',                             points: [] },
   { error: 'odd',                                                                               headline: 'Something went wrong.',               points: [] },
 ])('says what is wrong: $headline', ({ error, headline, points }) => {
-  expect(complaintOf(error)).toMatchObject({ headline, points });
+  expect(errorSummaryOf(error)).toMatchObject({ headline, points });
 });
 
 it('names the fields that a form can mark', () => {
-  expect(fieldComplaints(missing)).toEqual({ value: 'Field required' });
-  expect(fieldComplaints(new ConnectionError('x'))).toEqual({});
+  expect(fieldErrors(missing)).toEqual({ value: 'Field required' });
+  expect(fieldErrors(new ConnectionError('x'))).toEqual({});
 });

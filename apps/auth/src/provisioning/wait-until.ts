@@ -2,16 +2,16 @@
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 60_000;
 
-/** Resolves when it is so. Rejects when it is not within a minute, or when the process ends. */
-export async function untilSo(
-  isSo: () => Promise<boolean> | boolean,
+/** Resolves when the condition is true. Rejects when it is not true within a minute, or when the process ends. */
+export async function waitUntil(
+  condition: () => Promise<boolean> | boolean,
   signal: AbortSignal,
   lookEveryMs = LOOK_EVERY_MS,
 ): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     signal.throwIfAborted();
-    if (performance.now() > deadline) throw new Error('what was waited for did not come within a minute');
+    if (performance.now() > deadline) throw new Error('a condition was not true within a minute');
     await new Promise(resolve => setTimeout(resolve, lookEveryMs));
   }
 }

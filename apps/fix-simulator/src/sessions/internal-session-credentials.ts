@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
  * How the order router and the venue authenticate each other. Both are in this process, so each password is drawn at
  * every start and never leaves the process.
  */
-export class HouseCredentials {
+export class InternalSessionCredentials {
   readonly ofRouter = randomBytes(SECRET_BYTES).toString('hex');
   readonly ofVenue = randomBytes(SECRET_BYTES).toString('hex');
 }
