@@ -12,6 +12,7 @@ import { gateway } from './gateway.js';
 import { latency } from './latency.js';
 import { ledger } from './ledger.js';
 import { market } from './market.js';
+import { orderCost } from './order-cost.js';
 import { orders } from './orders.js';
 import { startOther } from './other-checkout.js';
 import { howToInstall, missingFor } from './peers.js';
@@ -34,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   latency,
   ledger,
   market,
+  'order-cost': orderCost,
   orders,
   performance: performanceOfAccounts,
   rebalance: rebalancing,

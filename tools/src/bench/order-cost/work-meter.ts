@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { StackFile } from '../../stack/stack.js';
+
+/** What a stack has done since it was made, in counts that do not depend on the machine. */
+export interface Work {
+  /** Statements of the services, those that begin and end transactions included. */
+  readonly statements: number;
+  readonly commits: number;
+  /** Waits of Postgres for the disk, of its write-ahead log. */
+  readonly fsyncs: number;
+  /** Rows inserted, updated and deleted. */
+  readonly rows: number;
+  /** Entries inserted into B-tree indexes. */
+  readonly indexEntries: number;
+  /** Of the write-ahead log, without the page images that follow a checkpoint. */
+  readonly walBytes: number;
+  /** Events that a consumer has applied, each consumer counted. */
+  readonly deliveries: number;
+}
+
+/** The settings of Postgres without which its statements are not counted. */
+export const COUNTED = 'shared_preload_libraries=pg_stat_statements';
+
+/** Sessions of Postgres publish their counts a second after they have nothing to do, or ten when they stay idle. */
+const SETTLED_MS = 11_000;
+
+const STATEMENTS = `
+  select coalesce(sum(calls), 0)::float8 as count
+    from pg_stat_statements join pg_roles on pg_roles.oid = userid
+   where toplevel and rolname <> 'postgres'`;
+const COMMITS = `select sum(xact_commit)::float8 as count from pg_stat_database`;
+const FSYNCS = `select sum(fsyncs)::float8 as count from pg_stat_io where object = 'wal'`;
+const ROWS = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as count from pg_stat_user_tables`;
+const LOG = `
+  select coalesce(sum(record_size), 0)::float8 as bytes,
+         coalesce(sum(count) filter (where "resource_manager/record_type" like 'Btree/INSERT%'), 0)::float8 as entries
+    from pg_get_wal_stats($1, $2, true)`;
+
+/** Looks into Postgres and the metrics of a stack that was started with `COUNTED`. */
+export class WorkMeter {
+  private constructor(
+    private readonly stack: StackFile,
+    private readonly databases: readonly pg.Client[],
+    private readonly logBegan: string,
+  ) {}
+
+  static async open(stack: StackFile): Promise<WorkMeter> {
+    const databases = Object.values(stack.database.urls).map(connectionString => new pg.Client({ connectionString }));
+    await Promise.all(databases.map(database => database.connect()));
+    const [first] = databases;
+    await first?.query('create extension if not exists pg_stat_statements');
+    await first?.query('create extension if not exists pg_walinspect');
+    const began = await first?.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+    return new WorkMeter(stack, databases, began?.rows[0]?.lsn ?? '0/0');
+  }
+
+  /** What has been done by now, once all of it is counted. */
+  async settled(): Promise<Work> {
+    await sleep(SETTLED_MS);
+    const ofServer = async (sql: string) => this.count(this.databases.slice(0, 1), sql);
+    const log = await this.log();
+    return {
+      statements: await ofServer(STATEMENTS),
+      commits: await ofServer(COMMITS),
+      fsyncs: await ofServer(FSYNCS),
+      rows: await this.count(this.databases, ROWS),
+      indexEntries: log.entries,
+      walBytes: log.bytes,
+      deliveries: await this.deliveries(),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.databases.map(database => database.end()));
+  }
+
+  private async count(databases: readonly pg.Client[], sql: string): Promise<number> {
+    const counts = await Promise.all(databases.map(database => database.query<{ count: number }>(sql)));
+    return counts.reduce((sum, { rows }) => sum + (rows[0]?.count ?? 0), 0);
+  }
+
+  private async log(): Promise<{ bytes: number; entries: number }> {
+    const [first] = this.databases;
+    const until = await first?.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
+    const found = await first?.query<{ bytes: number; entries: number }>(LOG, [this.logBegan, until?.rows[0]?.lsn]);
+    return found?.rows[0] ?? { bytes: 0, entries: 0 };
+  }
+
+  private async deliveries(): Promise<number> {
+    const texts = await Promise.all(
+      this.stack.services
+        .filter(({ name }) => name !== 'gateway')
+        .map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
+    );
+    return texts
+      .flatMap(text => [...text.matchAll(/^events_consumed_total\{[^}]*\} (\d+)$/gm)])
+      .reduce((sum, [, count]) => sum + Number(count), 0);
+  }
+}
