@@ -32,11 +32,18 @@ const books = new BookWriter(
   new SettlementStore(),
   new LotService(new TaxLotStore()),
 );
+const noActions: Pick<CorporateActionService, 'bookedWithout'> = {
+  bookedWithout: async () => ({ late: new Map(), brought: [] }),
+};
+const noConsequences: Pick<ConsequenceService, 'consequencesOf' | 'reviewAfterCommit'> = {
+  consequencesOf: async () => [],
+  reviewAfterCommit: () => undefined,
+};
 const posting = new PostingService(
   db,
   books,
-  { bookedWithout: async () => ({ late: new Map(), brought: [] }) } as unknown as CorporateActionService,
-  { of: async () => [], reviewAfterCommit: () => undefined } as unknown as ConsequenceService,
+  noActions as CorporateActionService,
+  noConsequences as ConsequenceService,
   new Outbox(),
   new BusinessTime(new Clock(), {} as MarketData),
 );
