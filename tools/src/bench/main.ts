@@ -22,6 +22,7 @@ import { rebalancingRun } from './rebalancing-run.js';
 import { type BothResults, report, reportBoth, write } from './report.js';
 import { seeding } from './seeding.js';
 import { streams } from './streams.js';
+import { verify } from './verify.js';
 import { webhooks } from './webhooks.js';
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
@@ -42,6 +43,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   'rebalancing-run': rebalancingRun,
   seeding,
   streams,
+  verify,
   webhooks,
 };
 

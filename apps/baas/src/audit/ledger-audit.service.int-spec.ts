@@ -15,6 +15,7 @@ import { eventually } from '@sandbourse/testing';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';
 import { LedgerAudit } from './ledger-audit.service.js';
+import { pagesOf } from './subject-entries.js';
 import { deriveRows } from './tax-derivation.js';
 
 let broker: BrokerageUnderTest;
@@ -284,7 +285,8 @@ describe('the lots of a client', () => {
 
     const rows: TaxRows[] = await owner.as(SYSTEM_SCOPE).transaction(async tx => {
       const batches = [];
-      for await (const batch of deriveRows(tx, [{ accountId, isTaxed: true }], 'AAPL', 1)) batches.push(batch);
+      const accounts = [{ accountId, isTaxed: true }];
+      for await (const batch of deriveRows(accounts, pagesOf(tx, accounts, 'AAPL', 1))) batches.push(batch);
       return batches;
     });
 

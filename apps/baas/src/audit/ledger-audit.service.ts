@@ -1,4 +1,5 @@
 import { type ChainHead, emptyChain, headAfter } from '@sandbourse/ledger';
+import { inTheirOrder } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { assertAccountsKnown, Database, type Tx } from '@sandbourse/platform/database';
 import { cashProjection } from './cash-projection.js';
@@ -14,6 +15,9 @@ import { TaxAudit } from './tax-audit.js';
 
 /** Every table that is folded from one account's entries. */
 const PROJECTIONS: readonly Projection[] = [headProjection, cashProjection, settlementProjection, positionProjection];
+
+/** Accounts that are verified at a time: while one is computed, Postgres reads the next. */
+const ACCOUNTS_AT_ONCE = 4;
 
 /** The first thing that is not as the ledger says, and where. */
 export type Difference = { readonly accountId: string } & (
@@ -59,7 +63,9 @@ export class LedgerAudit {
   constructor(private readonly db: Database) {}
 
   static connect(url: string): LedgerAudit {
-    return new LedgerAudit(new Database({ url, connectionsMax: 1, applicationName: 'ledger-audit' }));
+    return new LedgerAudit(
+      new Database({ url, connectionsMax: ACCOUNTS_AT_ONCE + 1, applicationName: 'ledger-audit' }),
+    );
   }
 
   close(): Promise<void> {
@@ -73,9 +79,11 @@ export class LedgerAudit {
   async verify({ accountIds, onProgress }: AuditOptions = {}): Promise<VerifyOutcome> {
     await assertAccountsKnown(this.db, accountIds);
     const counted = { accounts: 0, entries: 0, accountsTotal: await this.countAccounts(accountIds) };
-    for await (const accountId of this.accountsAfter('', accountIds)) {
-      const isNamed = accountIds !== undefined;
-      const { entries, difference } = await this.inSnapshot(tx => this.verifyAccount(tx, accountId, { isNamed }));
+    const isNamed = accountIds !== undefined;
+    const verified = inTheirOrder(ACCOUNTS_AT_ONCE, this.accountsAfter('', accountIds), accountId =>
+      this.inSnapshot(tx => this.verifyAccount(tx, accountId, { isNamed })),
+    );
+    for await (const { entries, difference } of verified) {
       counted.accounts += 1;
       counted.entries += entries;
       onProgress?.(counted);
@@ -122,15 +130,23 @@ export class LedgerAudit {
     accountId: string,
     turn: { isNamed: boolean },
   ): Promise<{ entries: number; difference: Difference | null }> {
+    // All that is read of an account is asked for together, and judged in this order.
+    const reads = {
+      action: actionFault(tx, accountId),
+      stored: Promise.all(PROJECTIONS.map(projection => projection.stored(tx, accountId))),
+      taxpayer: this.taxes.taxpayerOf(tx, accountId, turn),
+    };
+    for (const read of Object.values(reads)) read.catch(() => undefined);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, difference: fault };
-    const action = await actionFault(tx, accountId);
+    const action = await reads.action;
     if (action) return { entries, difference: { accountId, kind: 'ENTRY', ...action } };
-    for (const { projection, fold } of folds) {
-      const row = firstDifference(fold.rows(), await projection.stored(tx, accountId));
+    for (const [nth, stored] of (await reads.stored).entries()) {
+      const { projection, fold } = folds[nth] as Folded['folds'][number];
+      const row = firstDifference(fold.rows(), stored);
       if (row) return { entries, difference: { accountId, kind: 'PROJECTION', table: projection.name, ...row } };
     }
-    const taxpayer = await this.taxes.taxpayerOf(tx, accountId, turn);
+    const taxpayer = await reads.taxpayer;
     if (!taxpayer) return { entries, difference: null };
     const row = (await this.taxes.difference(tx, taxpayer)) ?? (await lotSumDifference(tx, taxpayer.accounts));
     return { entries, difference: row ? { accountId, kind: 'PROJECTION', ...row } : null };
@@ -155,7 +171,7 @@ export class LedgerAudit {
 
   private inSnapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      await tx.query('set transaction isolation level repeatable read, read only');
+      tx.send('set transaction isolation level repeatable read, read only');
       return work(tx);
     });
   }

@@ -1,22 +1,14 @@
-import {
-  gainToRow,
-  lotToRow,
-  type Taxpayer,
-  type TaxpayerAccount,
-  type TaxRows,
-  type TaxSubject,
-  washSaleToRow,
-} from '@sandbourse/ledger';
+import { gainToRow, lotToRow, type Taxpayer, type TaxRows, type TaxSubject, washSaleToRow } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { type Row, type Tx } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 import { TaxLotStore } from '../books/lots/tax-lot.store.js';
 import { firstDifference, type RowDifference, type Rows } from './projection.js';
+import { keyOf, rowsKept, rowsOnDemand, type StoredRows, type TaxTable } from './stored-rows.js';
+import { type AuditSubject, subjectsOf } from './subject-entries.js';
 import { deriveRows } from './tax-derivation.js';
 
-interface Table {
-  readonly name: string;
-  readonly key: readonly string[];
+interface Table extends TaxTable {
   readonly expected: (subject: TaxSubject, rows: TaxRows) => readonly Row[];
 }
 
@@ -60,8 +52,10 @@ export class TaxAudit {
   }
 
   async difference(tx: Tx, taxpayer: Taxpayer): Promise<TableDifference | undefined> {
-    for (const subject of await subjectsOf(tx, taxpayer)) {
-      const found = await differenceIn(tx, taxpayer, subject);
+    const { subjects, areKept } = await subjectsOf(tx, taxpayer);
+    const stored = areKept ? await rowsKept(tx, TABLES, taxpayer) : rowsOnDemand(tx);
+    for (const subject of subjects) {
+      const found = await differenceIn(stored, taxpayer, subject);
       if (found) return found;
     }
     return undefined;
@@ -69,14 +63,16 @@ export class TaxAudit {
 
   /** Whether there was anything to restore. Each book is locked before its entries are read, as for a trade. */
   async restore(tx: Tx, taxpayer: Taxpayer): Promise<boolean> {
+    const { subjects } = await subjectsOf(tx, taxpayer, { mayKeep: false });
     let restored = false;
-    for (const subject of await subjectsOf(tx, taxpayer)) {
+    for (const each of subjects) {
+      const { subject, entries } = each;
       await this.store.createSubjects(tx, [{ ...subject, firmId: taxpayer.firmId }]);
       await this.store.lockSubjects(tx, [subject]);
-      if (!(await differenceIn(tx, taxpayer, subject))) continue;
+      if (!(await differenceIn(rowsOnDemand(tx), taxpayer, each))) continue;
 
       this.store.clear(tx, subject);
-      for await (const rows of deriveRows(tx, taxpayer.accounts, subject.symbol)) {
+      for await (const rows of deriveRows(taxpayer.accounts, entries)) {
         const book = { ...subject, ...rows };
         this.store.saveLots(tx, [book]);
         this.store.saveGains(tx, [book]);
@@ -88,71 +84,50 @@ export class TaxAudit {
   }
 }
 
-/** Every security that the client has traded. */
-async function subjectsOf(tx: Tx, { taxpayerId, accounts }: Taxpayer): Promise<TaxSubject[]> {
-  const rows = await tx.query<Row & Pick<TaxSubject, 'symbol' | 'currency'>>(
-    `select symbol, min(currency) as currency from ledger_entries
-      where account_id = any($1) and symbol is not null and quantity is not null group by symbol order by symbol`,
-    [accounts.map(({ accountId }) => accountId)],
-  );
-  return rows.map(({ symbol, currency }) => ({ taxpayerId, symbol, currency }));
-}
-
-async function differenceIn(tx: Tx, { accounts }: Taxpayer, subject: TaxSubject): Promise<TableDifference | undefined> {
+async function differenceIn(
+  stored: StoredRows,
+  { accounts }: Taxpayer,
+  { subject, entries }: AuditSubject,
+): Promise<TableDifference | undefined> {
   const counts = new Map<Table, number>();
-  for await (const rows of deriveRows(tx, accounts, subject.symbol))
+  for await (const rows of deriveRows(accounts, entries))
     for (const table of TABLES) {
       const wanted = table.expected(subject, rows);
-      const found = await differenceOf(tx, table, wanted);
+      const found = await differenceOf(stored, table, { subject, wanted });
       if (found) return { table: table.name, ...found };
       counts.set(table, (counts.get(table) ?? 0) + wanted.length);
     }
   for (const table of TABLES) {
-    if ((await countOf(tx, table, subject)) === (counts.get(table) ?? 0)) continue;
-    return { table: table.name, ...(await surplusOf(tx, table, accounts, subject)) };
+    if ((await stored.count(table, subject)) === (counts.get(table) ?? 0)) continue;
+    const wanted = new Set<string>();
+    for await (const rows of deriveRows(accounts, entries))
+      for (const row of table.expected(subject, rows)) wanted.add(keyOf(row, table.key));
+    return { table: table.name, ...(await surplusOf(stored, table, { subject, wanted })) };
   }
   return undefined;
 }
 
 /** The first of these rows that is not stored as it should be. */
-async function differenceOf(tx: Tx, { name, key }: Table, wanted: readonly Row[]): Promise<RowDifference | undefined> {
+async function differenceOf(
+  stored: StoredRows,
+  table: Table,
+  { subject, wanted }: { subject: TaxSubject; wanted: readonly Row[] },
+): Promise<RowDifference | undefined> {
   const columns = Object.keys(wanted[0] ?? {});
   if (columns.length === 0) return undefined;
-  const stored = await tx.query<Row>(
-    `select stored.* from ${name} stored
-       join json_populate_recordset(null::${name}, $1::json) wanted using (${key.join(', ')})`,
-    [JSON.stringify(wanted.map(row => Object.fromEntries(key.map(column => [column, row[column]]))))],
-  );
-  return firstDifference(rowsOf(wanted, key, columns), rowsOf(stored, key, columns));
-}
-
-async function countOf(tx: Tx, { name }: Table, { taxpayerId, symbol }: TaxSubject): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*) from ${name} where taxpayer_id = $1 and symbol = $2`,
-    [taxpayerId, symbol],
-  );
-  return row?.count ?? 0;
+  const found = await stored.matching(table, subject, wanted);
+  return firstDifference(rowsOf(wanted, table.key, columns), rowsOf(found, table.key, columns));
 }
 
 /** The first row that is stored and should not be. Only here, where there is one, are all keys held in memory. */
 async function surplusOf(
-  tx: Tx,
-  { name, key, expected }: Table,
-  accounts: readonly TaxpayerAccount[],
-  subject: TaxSubject,
+  stored: StoredRows,
+  table: Table,
+  { subject, wanted }: { subject: TaxSubject; wanted: ReadonlySet<string> },
 ): Promise<RowDifference> {
-  const wanted = new Set<string>();
-  for await (const rows of deriveRows(tx, accounts, subject.symbol))
-    for (const row of expected(subject, rows)) wanted.add(keyOf(row, key));
-  const stored = await tx.query<Row>(
-    `select ${key.join(', ')} from ${name} where taxpayer_id = $1 and symbol = $2 order by ${key.join(', ')}`,
-    [subject.taxpayerId, subject.symbol],
-  );
-  const surplus = stored.find(row => !wanted.has(keyOf(row, key)));
-  return { key: surplus ? keyOf(surplus, key) : '', expected: null, stored: JSON.stringify(surplus ?? null) };
+  const surplus = (await stored.keys(table, subject)).find(row => !wanted.has(keyOf(row, table.key)));
+  return { key: surplus ? keyOf(surplus, table.key) : '', expected: null, stored: JSON.stringify(surplus ?? null) };
 }
-
-const keyOf = (row: Row, key: Table['key']) => key.map(column => row[column]).join(' ');
 
 function rowsOf(rows: readonly Row[], key: Table['key'], columns: readonly string[]): Rows {
   return new Map(rows.map(row => [keyOf(row, key), columns.map(column => `${column} ${row[column]}`).join(', ')]));

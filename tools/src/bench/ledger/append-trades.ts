@@ -7,8 +7,8 @@ const TRADES = 20_000;
 export const SYMBOLS = 40;
 
 /** Purchases and sales without end of one account, as the venue reports them. The same seed makes the same ones. */
-export function* fillsOf(accountId: string, seed: number): Generator<Fill, never> {
-  const trades = generateTrades({ trades: TRADES, symbols: SYMBOLS, seed });
+export function* fillsOf(accountId: string, seed: number, symbols = SYMBOLS): Generator<Fill, never> {
+  const trades = generateTrades({ trades: TRADES, symbols, seed });
   for (const trade of trades)
     if (trade.kind === 'BUY' || trade.kind === 'SELL') yield fillOf(trade, trade.kind, accountId);
   throw new Error(`more than ${TRADES} trades were requested`);

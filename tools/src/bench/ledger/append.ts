@@ -1,6 +1,5 @@
 import type { Fill } from '@sandbourse/ledger';
 import { Database } from '@sandbourse/platform/database';
-import { passwordOf } from '../../stack/secrets.js';
 import type { BenchContext, BenchResult } from '../bench.js';
 import { median, msOf } from '../side-by-side.js';
 import { openAccounts } from './append-accounts.js';
@@ -8,6 +7,7 @@ import { growth } from './append-growth.js';
 import { fillsOf, take } from './append-trades.js';
 import { BareInsert } from './bare-insert.js';
 import { TradePoster } from './trade-poster.js';
+import { urlAs } from './url-as.js';
 
 const ROUNDS = 5;
 /** About as many reports as the bus hands to a consumer while the venue is busy. */
@@ -120,10 +120,4 @@ async function againstBareInsert(
         .join(', ')}`,
     ],
   };
-}
-
-/** The superuser's address, as another role's. */
-function urlAs(role: string, superuserUrl: string): string {
-  const url = new URL(superuserUrl);
-  return Object.assign(url, { username: role, password: passwordOf(role, url.password) }).href;
 }

@@ -1,0 +1,68 @@
+import type { Taxpayer, TaxSubject } from '@sandbourse/ledger';
+import type { Row, Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+
+/** A table of what follows from the entries of a client, and what identifies a row of it. */
+export interface TaxTable {
+  readonly name: string;
+  readonly key: readonly string[];
+}
+
+/** What is stored of a client in its tables. */
+export interface StoredRows {
+  /** Those with the keys of these rows. */
+  matching(table: TaxTable, subject: TaxSubject, wanted: readonly Row[]): Promise<readonly Row[]>;
+  count(table: TaxTable, subject: TaxSubject): Promise<number>;
+  /** The keys of all, in order. */
+  keys(table: TaxTable, subject: TaxSubject): Promise<readonly Row[]>;
+}
+
+export const keyOf = (row: Row, key: TaxTable['key']) => key.map(column => row[column]).join(' ');
+
+const keyColumns = (row: Row, key: TaxTable['key']): Row =>
+  Object.fromEntries(key.map(column => [column, row[column]]));
+
+/** Asks the database about each security, in memory that does not grow with what is stored. */
+export function rowsOnDemand(tx: Tx): StoredRows {
+  return {
+    matching: ({ name, key }, _, wanted) =>
+      tx.query<Row>(
+        `select stored.* from ${name} stored
+           join json_populate_recordset(null::${name}, $1::json) wanted using (${key.join(', ')})`,
+        [JSON.stringify(wanted.map(row => keyColumns(row, key)))],
+      ),
+    count: async ({ name }, { taxpayerId, symbol }) => {
+      const [row] = await tx.query<{ count: number }>(
+        `select count(*) from ${name} where taxpayer_id = $1 and symbol = $2`,
+        [taxpayerId, symbol],
+      );
+      return row?.count ?? 0;
+    },
+    keys: ({ name, key }, { taxpayerId, symbol }) =>
+      tx.query<Row>(
+        `select ${key.join(', ')} from ${name} where taxpayer_id = $1 and symbol = $2 order by ${key.join(', ')}`,
+        [taxpayerId, symbol],
+      ),
+  };
+}
+
+/** Reads all of a client's rows, with one statement a table. */
+export async function rowsKept(tx: Tx, tables: readonly TaxTable[], { taxpayerId }: Taxpayer): Promise<StoredRows> {
+  const read = await Promise.all(
+    tables.map(({ name, key }) =>
+      tx.query<Row & { symbol: string }>(`select * from ${name} where taxpayer_id = $1 order by ${key.join(', ')}`, [
+        taxpayerId,
+      ]),
+    ),
+  );
+  const bySymbol = new Map(tables.map(({ name }, nth) => [name, groupedBy(read[nth] ?? [], ({ symbol }) => symbol)]));
+  const rowsOf = ({ name }: TaxTable, { symbol }: TaxSubject): readonly Row[] => bySymbol.get(name)?.get(symbol) ?? [];
+  return {
+    async matching(table, subject, wanted) {
+      const keys = new Set(wanted.map(row => keyOf(row, table.key)));
+      return rowsOf(table, subject).filter(row => keys.has(keyOf(row, table.key)));
+    },
+    count: async (table, subject) => rowsOf(table, subject).length,
+    keys: async (table, subject) => rowsOf(table, subject).map(row => keyColumns(row, table.key)),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Entry, Taxpayer, TaxpayerAccount, TaxSubject } from '@sandbourse/ledger';
+import type { Row, Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { ENTRY } from '../books/entry-columns.js';
+
+/** A client's entries in one security, in the order in which they were posted, some at a time. It can be read again. */
+export type SubjectEntries = () => AsyncIterable<readonly Entry[]>;
+
+export interface AuditSubject {
+  readonly subject: TaxSubject;
+  readonly entries: SubjectEntries;
+}
+
+/** Entries that are read at a time. */
+const PAGE = 2_000;
+/** Of a client in all securities: so many are kept in memory, and read with one statement. */
+const KEPT_MAX = 10_000;
+
+interface Traded extends Row {
+  readonly symbol: string;
+  readonly currency: TaxSubject['currency'];
+  readonly entries: number;
+}
+
+export interface AuditSubjects {
+  readonly subjects: readonly AuditSubject[];
+  /** Whether their entries are in memory. */
+  readonly areKept: boolean;
+}
+
+/**
+ * Every security that the client has traded, with its entries: read together and kept where they are few, else a page at a time whenever
+ * they are asked for.
+ */
+export async function subjectsOf(
+  tx: Tx,
+  { taxpayerId, accounts }: Taxpayer,
+  { mayKeep = true } = {},
+): Promise<AuditSubjects> {
+  const traded = await tx.query<Traded>(
+    `select symbol, min(currency) as currency, count(*) as entries from ledger_entries
+      where account_id = any($1) and symbol is not null group by symbol having count(quantity) > 0 order by symbol`,
+    [accounts.map(({ accountId }) => accountId)],
+  );
+  const total = traded.reduce((sum, { entries }) => sum + entries, 0);
+  const kept = mayKeep && total <= KEPT_MAX ? await entriesBySymbol(tx, accounts) : undefined;
+  const subjects = traded.map(({ symbol, currency }) => ({
+    subject: { taxpayerId, symbol, currency },
+    entries: kept ? () => once(kept.get(symbol) ?? []) : pagesOf(tx, accounts, symbol),
+  }));
+  return { subjects, areKept: kept !== undefined };
+}
+
+/** Read from the database each time. */
+export function pagesOf(tx: Tx, accounts: readonly TaxpayerAccount[], symbol: string, page = PAGE): SubjectEntries {
+  const accountIds = accounts.map(({ accountId }) => accountId);
+  return async function* () {
+    let after = '';
+    for (;;) {
+      const rows: (Row & { transaction_id: string })[] = await tx.query(
+        `select * from ledger_entries where account_id = any($1) and symbol = $2 and transaction_id > $3
+          order by transaction_id limit $4`,
+        [accountIds, symbol, after, page],
+      );
+      if (rows.length > 0) yield rows.map(ENTRY.read);
+      const last = rows.at(-1);
+      if (!last || rows.length < page) return;
+      after = last.transaction_id;
+    }
+  };
+}
+
+async function entriesBySymbol(tx: Tx, accounts: readonly TaxpayerAccount[]): Promise<Map<string, Entry[]>> {
+  const rows = await tx.query(
+    'select * from ledger_entries where account_id = any($1) and symbol is not null order by transaction_id',
+    [accounts.map(({ accountId }) => accountId)],
+  );
+  return groupedBy(rows.map(ENTRY.read), ({ symbol }) => symbol ?? '');
+}
+
+async function* once(entries: readonly Entry[]): AsyncGenerator<readonly Entry[]> {
+  yield entries;
+}
