@@ -32,8 +32,10 @@ function faultOfPostings(entry: Entry, stored: unknown): EntryFault | undefined 
 
 /** Postings by value: JSON in Postgres keeps no order of fields, and an amount may be written with any zeros behind. */
 function postingsText(postings: unknown): string {
-  const plain = JSON.parse(JSON.stringify(postings)) as { account: string; unit: string; amount: string }[];
-  return plain.map(({ account, unit, amount }) => `${account} ${withoutZeros(amount)} ${unit}`).join('; ');
+  if (!Array.isArray(postings)) return JSON.stringify(postings);
+  return (postings as readonly { account: unknown; unit: unknown; amount: unknown }[])
+    .map(({ account, unit, amount }) => `${account} ${withoutZeros(String(amount))} ${unit}`)
+    .join('; ');
 }
 
 function withoutZeros(amount: string): string {

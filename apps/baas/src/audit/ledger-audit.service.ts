@@ -1,4 +1,4 @@
-import { type ChainHead, emptyChain, headAfter } from '@sandbourse/ledger';
+import { type ChainHead, type Entry, emptyChain, headAfter } from '@sandbourse/ledger';
 import { inTheirOrder } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { assertAccountsKnown, Database, type Tx } from '@sandbourse/platform/database';
@@ -11,6 +11,7 @@ import { positionProjection } from './position-projection.js';
 import { type Fold, firstDifference, type Projection, type RowDifference } from './projection.js';
 import { readEntries } from './read-entries.js';
 import { settlementProjection } from './settlement-projection.js';
+import { KEPT_MAX } from './subject-entries.js';
 import { TaxAudit } from './tax-audit.js';
 
 /** Every table that is folded from one account's entries. */
@@ -53,6 +54,8 @@ export interface RebuildOutcome extends Progress {
 interface Folded {
   readonly entries: number;
   readonly fault: Difference | undefined;
+  /** All of them, where they are few. */
+  readonly kept?: readonly Entry[] | undefined;
   readonly folds: readonly { readonly projection: Projection; readonly fold: Fold }[];
 }
 
@@ -130,14 +133,14 @@ export class LedgerAudit {
     accountId: string,
     turn: { isNamed: boolean },
   ): Promise<{ entries: number; difference: Difference | null }> {
-    // All that is read of an account is asked for together, and judged in this order.
+    // All reads of an account are sent together, and checked in this order.
     const reads = {
       action: actionFault(tx, accountId),
       stored: Promise.all(PROJECTIONS.map(projection => projection.stored(tx, accountId))),
       taxpayer: this.taxes.taxpayerOf(tx, accountId, turn),
     };
     for (const read of Object.values(reads)) read.catch(() => undefined);
-    const { entries, fault, folds } = await foldAccount(tx, accountId);
+    const { entries, fault, folds, kept } = await foldAccount(tx, accountId);
     if (fault) return { entries, difference: fault };
     const action = await reads.action;
     if (action) return { entries, difference: { accountId, kind: 'ENTRY', ...action } };
@@ -148,7 +151,7 @@ export class LedgerAudit {
     }
     const taxpayer = await reads.taxpayer;
     if (!taxpayer) return { entries, difference: null };
-    const row = (await this.taxes.difference(tx, taxpayer)) ?? (await lotSumDifference(tx, taxpayer.accounts));
+    const row = (await this.taxes.difference(tx, taxpayer, kept)) ?? (await lotSumDifference(tx, taxpayer.accounts));
     return { entries, difference: row ? { accountId, kind: 'PROJECTION', ...row } : null };
   }
 
@@ -216,6 +219,7 @@ async function foldAccount(tx: Tx, accountId: string): Promise<Folded> {
   );
   let head: ChainHead = emptyChain(accountId);
   let entries = 0;
+  const kept: Entry[] = [];
   for await (const stored of readEntries(tx, accountId)) {
     const fault = faultOf(stored, head);
     if (fault) {
@@ -225,8 +229,9 @@ async function foldAccount(tx: Tx, accountId: string): Promise<Folded> {
     for (const { fold } of folds) fold.apply(stored.entry);
     head = headAfter(stored.entry);
     entries += 1;
+    if (entries <= KEPT_MAX) kept.push(stored.entry);
   }
-  return { entries, fault: undefined, folds };
+  return { entries, fault: undefined, kept: entries <= KEPT_MAX ? kept : undefined, folds };
 }
 
 async function rememberReached(tx: Tx, accountId: string): Promise<void> {

@@ -6,6 +6,8 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 export interface TaxTable {
   readonly name: string;
   readonly key: readonly string[];
+  /** Whose rows they are, in the column that an index begins with. */
+  readonly owner: 'account_id' | 'taxpayer_id';
 }
 
 /** What is stored of a client in its tables. */
@@ -22,8 +24,11 @@ export const keyOf = (row: Row, key: TaxTable['key']) => key.map(column => row[c
 const keyColumns = (row: Row, key: TaxTable['key']): Row =>
   Object.fromEntries(key.map(column => [column, row[column]]));
 
+const ownersOf = ({ owner }: TaxTable, { taxpayerId, accounts }: Taxpayer): readonly string[] =>
+  owner === 'taxpayer_id' ? [taxpayerId] : accounts.map(({ accountId }) => accountId);
+
 /** Asks the database about each security, in memory that does not grow with what is stored. */
-export function rowsOnDemand(tx: Tx): StoredRows {
+export function rowsOnDemand(tx: Tx, taxpayer: Taxpayer): StoredRows {
   return {
     matching: ({ name, key }, _, wanted) =>
       tx.query<Row>(
@@ -31,28 +36,30 @@ export function rowsOnDemand(tx: Tx): StoredRows {
            join json_populate_recordset(null::${name}, $1::json) wanted using (${key.join(', ')})`,
         [JSON.stringify(wanted.map(row => keyColumns(row, key)))],
       ),
-    count: async ({ name }, { taxpayerId, symbol }) => {
+    count: async (table, { symbol }) => {
       const [row] = await tx.query<{ count: number }>(
-        `select count(*) from ${name} where taxpayer_id = $1 and symbol = $2`,
-        [taxpayerId, symbol],
+        `select count(*) from ${table.name} where ${table.owner} = any($1) and symbol = $2`,
+        [ownersOf(table, taxpayer), symbol],
       );
       return row?.count ?? 0;
     },
-    keys: ({ name, key }, { taxpayerId, symbol }) =>
+    keys: (table, { symbol }) =>
       tx.query<Row>(
-        `select ${key.join(', ')} from ${name} where taxpayer_id = $1 and symbol = $2 order by ${key.join(', ')}`,
-        [taxpayerId, symbol],
+        `select ${table.key.join(', ')} from ${table.name} where ${table.owner} = any($1) and symbol = $2
+          order by ${table.key.join(', ')}`,
+        [ownersOf(table, taxpayer), symbol],
       ),
   };
 }
 
 /** Reads all of a client's rows, with one statement a table. */
-export async function rowsKept(tx: Tx, tables: readonly TaxTable[], { taxpayerId }: Taxpayer): Promise<StoredRows> {
+export async function rowsKept(tx: Tx, tables: readonly TaxTable[], taxpayer: Taxpayer): Promise<StoredRows> {
   const read = await Promise.all(
-    tables.map(({ name, key }) =>
-      tx.query<Row & { symbol: string }>(`select * from ${name} where taxpayer_id = $1 order by ${key.join(', ')}`, [
-        taxpayerId,
-      ]),
+    tables.map(table =>
+      tx.query<Row & { symbol: string }>(
+        `select * from ${table.name} where ${table.owner} = any($1) order by ${table.key.join(', ')}`,
+        [ownersOf(table, taxpayer)],
+      ),
     ),
   );
   const bySymbol = new Map(tables.map(({ name }, nth) => [name, groupedBy(read[nth] ?? [], ({ symbol }) => symbol)]));

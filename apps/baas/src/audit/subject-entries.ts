@@ -13,8 +13,8 @@ export interface AuditSubject {
 
 /** Entries that are read at a time. */
 const PAGE = 2_000;
-/** Of a client in all securities: so many are kept in memory, and read with one statement. */
-const KEPT_MAX = 10_000;
+/** Entries of a client, or of an account, that are kept in memory at most. */
+export const KEPT_MAX = 10_000;
 
 interface Traded extends Row {
   readonly symbol: string;
@@ -30,26 +30,45 @@ export interface AuditSubjects {
 
 /**
  * Every security that the client has traded, with its entries: read together and kept where they are few, else a page at a time whenever
- * they are asked for.
+ * a caller iterates over them.
+ *
+ * @param known all entries of an account, read before: those of a client who has no other are not read again
  */
 export async function subjectsOf(
   tx: Tx,
-  { taxpayerId, accounts }: Taxpayer,
-  { mayKeep = true } = {},
+  taxpayer: Taxpayer,
+  { mayKeep = true, known }: { mayKeep?: boolean; known?: readonly Entry[] | undefined } = {},
 ): Promise<AuditSubjects> {
+  const { taxpayerId, accounts } = taxpayer;
+  if (known && accounts.length === 1) return keptSubjects(taxpayer, known);
+
   const traded = await tx.query<Traded>(
     `select symbol, min(currency) as currency, count(*) as entries from ledger_entries
       where account_id = any($1) and symbol is not null group by symbol having count(quantity) > 0 order by symbol`,
     [accounts.map(({ accountId }) => accountId)],
   );
   const total = traded.reduce((sum, { entries }) => sum + entries, 0);
-  const kept = mayKeep && total <= KEPT_MAX ? await entriesBySymbol(tx, accounts) : undefined;
+  if (mayKeep && total <= KEPT_MAX) return keptSubjects(taxpayer, await entriesOf(tx, accounts));
   const subjects = traded.map(({ symbol, currency }) => ({
     subject: { taxpayerId, symbol, currency },
-    entries: kept ? () => once(kept.get(symbol) ?? []) : pagesOf(tx, accounts, symbol),
+    entries: pagesOf(tx, accounts, symbol),
   }));
-  return { subjects, areKept: kept !== undefined };
+  return { subjects, areKept: false };
 }
+
+function keptSubjects({ taxpayerId }: Taxpayer, entries: readonly Entry[]): AuditSubjects {
+  const posted = entries.filter(({ symbol }) => symbol !== null).sort(byTransaction);
+  const subjects = [...groupedBy(posted, ({ symbol }) => symbol ?? '')]
+    .filter(([, ofSymbol]) => ofSymbol.some(({ quantity }) => quantity !== null))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([symbol, ofSymbol]) => {
+      const [currency = 'USD'] = ofSymbol.map(each => each.currency).sort();
+      return { subject: { taxpayerId, symbol, currency }, entries: () => once(ofSymbol) };
+    });
+  return { subjects, areKept: true };
+}
+
+const byTransaction = (one: Entry, other: Entry) => (one.transactionId < other.transactionId ? -1 : 1);
 
 /** Read from the database each time. */
 export function pagesOf(tx: Tx, accounts: readonly TaxpayerAccount[], symbol: string, page = PAGE): SubjectEntries {
@@ -70,12 +89,11 @@ export function pagesOf(tx: Tx, accounts: readonly TaxpayerAccount[], symbol: st
   };
 }
 
-async function entriesBySymbol(tx: Tx, accounts: readonly TaxpayerAccount[]): Promise<Map<string, Entry[]>> {
-  const rows = await tx.query(
-    'select * from ledger_entries where account_id = any($1) and symbol is not null order by transaction_id',
-    [accounts.map(({ accountId }) => accountId)],
-  );
-  return groupedBy(rows.map(ENTRY.read), ({ symbol }) => symbol ?? '');
+async function entriesOf(tx: Tx, accounts: readonly TaxpayerAccount[]): Promise<Entry[]> {
+  const rows = await tx.query('select * from ledger_entries where account_id = any($1) and symbol is not null', [
+    accounts.map(({ accountId }) => accountId),
+  ]);
+  return rows.map(ENTRY.read);
 }
 
 async function* once(entries: readonly Entry[]): AsyncGenerator<readonly Entry[]> {

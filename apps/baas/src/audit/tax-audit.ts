@@ -1,4 +1,12 @@
-import { gainToRow, lotToRow, type Taxpayer, type TaxRows, type TaxSubject, washSaleToRow } from '@sandbourse/ledger';
+import {
+  type Entry,
+  gainToRow,
+  lotToRow,
+  type Taxpayer,
+  type TaxRows,
+  type TaxSubject,
+  washSaleToRow,
+} from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { type Row, type Tx } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
@@ -15,16 +23,19 @@ interface Table extends TaxTable {
 const TABLES: readonly Table[] = [
   {
     name: 'tax_lots',
+    owner: 'account_id',
     key: ['lot_id'],
     expected: (subject, { lots }) => lots.map(lot => lotToRow(subject, lot)),
   },
   {
     name: 'realized_gains',
+    owner: 'account_id',
     key: ['transaction_id', 'lot_id'],
     expected: (subject, { gains }) => gains.map(gain => gainToRow(subject, gain)),
   },
   {
     name: 'wash_sales',
+    owner: 'taxpayer_id',
     key: ['transaction_id', 'lot_id', 'replacement_lot_id'],
     expected: (subject, { washSales }) => washSales.map(washSale => washSaleToRow(subject, washSale)),
   },
@@ -51,9 +62,14 @@ export class TaxAudit {
     return isNamed || last === accountId ? taxpayer : undefined;
   }
 
-  async difference(tx: Tx, taxpayer: Taxpayer): Promise<TableDifference | undefined> {
-    const { subjects, areKept } = await subjectsOf(tx, taxpayer);
-    const stored = areKept ? await rowsKept(tx, TABLES, taxpayer) : rowsOnDemand(tx);
+  /** @param known all entries of the account that the client is checked with, if they are in memory */
+  async difference(
+    tx: Tx,
+    taxpayer: Taxpayer,
+    known?: readonly Entry[] | undefined,
+  ): Promise<TableDifference | undefined> {
+    const { subjects, areKept } = await subjectsOf(tx, taxpayer, { known });
+    const stored = areKept ? await rowsKept(tx, TABLES, taxpayer) : rowsOnDemand(tx, taxpayer);
     for (const subject of subjects) {
       const found = await differenceIn(stored, taxpayer, subject);
       if (found) return found;
@@ -69,7 +85,7 @@ export class TaxAudit {
       const { subject, entries } = each;
       await this.store.createSubjects(tx, [{ ...subject, firmId: taxpayer.firmId }]);
       await this.store.lockSubjects(tx, [subject]);
-      if (!(await differenceIn(rowsOnDemand(tx), taxpayer, each))) continue;
+      if (!(await differenceIn(rowsOnDemand(tx, taxpayer), taxpayer, each))) continue;
 
       this.store.clear(tx, subject);
       for await (const rows of deriveRows(taxpayer.accounts, entries)) {
