@@ -4,7 +4,7 @@ import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
-import { Inbox, Outbox } from '@sandbourse/platform/outbox';
+import { Outbox } from '@sandbourse/platform/outbox';
 import { beginSpan } from '@sandbourse/platform/tracing';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
@@ -27,9 +27,6 @@ interface TracedMessage {
   readonly traceparent?: string | undefined;
 }
 
-/** The inbox stores events under this name: with another name they would be applied again. */
-const CONSUMER = 'fix.order-gateway';
-
 /** Routes orders: instructions become messages to the venue, and what the venue says becomes events. */
 @Injectable()
 export class OrderRouterService implements Application<InstructionBatch> {
@@ -37,7 +34,6 @@ export class OrderRouterService implements Application<InstructionBatch> {
     private readonly session: RouterSession,
     private readonly requests: RoutedRequestStore,
     private readonly messages: MessageStore,
-    private readonly inbox: Inbox,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -71,18 +67,10 @@ export class OrderRouterService implements Application<InstructionBatch> {
   private async instruct(tx: Tx, instructions: readonly InstructedMessage[]): Promise<OutgoingMessage[]> {
     if (instructions.length === 0) return [];
 
-    const fresh = new Set(
-      await this.inbox.fresh(
-        tx,
-        CONSUMER,
-        instructions.map(({ event }) => event),
-      ),
-    );
-    const unseen = instructions.filter(({ event }) => fresh.has(event));
-    const traced = unseen.map(message => ({ ...message, traceparent: this.trace('send', message) }));
-    const added = await this.requests.addNew(tx, traced, this.clock.wall());
-    return unseen
-      .filter(({ clOrdId }) => added.has(clOrdId))
+    const traced = instructions.map(message => ({ ...message, traceparent: this.trace('send', message) }));
+    const added = new Set(await this.requests.addNew(tx, traced, this.clock.wall()));
+    return instructions
+      .filter(({ clOrdId }) => added.delete(clOrdId))
       .map(({ msgType, body }) => ({ sessionId: this.session.sessionId, msgType, body }));
   }
 
