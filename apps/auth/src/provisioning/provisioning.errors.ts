@@ -5,7 +5,7 @@ export class FirmNotEmpty extends DomainError {
   readonly code = 'firm_not_empty';
 
   constructor(firmId: string) {
-    super(`${firmId} has accounts or was asked to be given a book before: only a new firm can be given one`);
+    super(`${firmId} already has accounts, or a book was already requested for it. Only a new firm can receive a book`);
   }
 
   static example(): FirmNotEmpty {

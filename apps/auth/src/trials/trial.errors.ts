@@ -49,7 +49,7 @@ export class VerificationMailCapReached extends DomainError {
 
   constructor() {
     super(
-      `${LIMITS.verificationMailsPerHourMax} mails went to this address within the hour: look among the unwanted ones, or wait`,
+      `${LIMITS.verificationMailsPerHourMax} mails were sent to this address in the last hour. Look in the spam folder, or wait`,
     );
   }
 }

@@ -14,7 +14,9 @@ export class FeeRefused extends DomainError {
   }
 
   static example(): FeeRefused {
-    return new FeeRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD is free, the fee is 250' }]);
+    return new FeeRefused([
+      { check: 'AVAILABLE_CASH', reason: 'The account has 100 USD of available cash; the fee is 250 USD' },
+    ]);
   }
 }
 

@@ -67,7 +67,7 @@ export function checkFee(body: ChargeFeeBody, account: Account, available: Money
   if (available.isLessThan(Money.of(body.amount)))
     failed.push({
       check: 'AVAILABLE_CASH',
-      reason: `${available.toComputed()} ${body.currency} is free, the fee is ${body.amount}`,
+      reason: `The account has ${available.toComputed()} ${body.currency} of available cash; the fee is ${body.amount} ${body.currency}`,
     });
   return failed;
 }

@@ -60,7 +60,7 @@ export class SyncInProgress extends DomainError {
   readonly code = 'sync_in_progress';
 
   constructor() {
-    super('A statement of this connection is being imported: send this one again when it is done');
+    super('Another statement of this connection is being imported. Send your statement again after that import ends');
   }
 }
 

@@ -19,7 +19,7 @@ const capReached = <Status extends number>(status: Status, what: string, remedy:
 
 const WAIT = 'Wait and send the same request again, with growing pauses';
 const SEE_CHECKS = 'Read `failed_checks`: each names what to change';
-const READ_AGAIN = 'Read it again: what you wanted to change has changed';
+const READ_AGAIN = 'Read the object again: somebody changed it after you read it';
 
 /** Every refusal that is handled, and the only place that knows its HTTP status. A code that is not here does not compile. */
 export const ERROR_GUIDE = {
@@ -63,7 +63,7 @@ export const ERROR_GUIDE = {
   forbidden: {
     status: 403,
     cause: 'You are known, but your role, rep codes or kind of credential may not do this',
-    remedy: 'Use the login of a role that may; keys cannot issue keys',
+    remedy: 'Log in with a role that has this permission. An API key cannot issue keys',
   },
   wrong_password: {
     status: 403,
@@ -174,7 +174,7 @@ export const ERROR_GUIDE = {
   },
   email_taken: {
     status: 409,
-    cause: 'Another login has the address',
+    cause: 'Another login already uses this email address',
     remedy: 'Use another address, or log in with this one',
   },
   firm_exists: { status: 409, cause: 'There is a firm by that id', remedy: 'Choose another id' },
@@ -213,7 +213,7 @@ export const ERROR_GUIDE = {
   secret_shown: {
     status: 409,
     cause: 'The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once',
-    remedy: 'Revoke what is named, and send the request with a new `Idempotency-Key`',
+    remedy: 'Revoke the credential that the response names. Then send the request with a new `Idempotency-Key`',
   },
   order_not_open: {
     status: 409,
@@ -273,11 +273,15 @@ export const ERROR_GUIDE = {
     cause: 'The clock is still being moved',
     remedy: 'Poll `GET /api/v1/sandbox/clock` until it is READY',
   },
-  clock_moved: { status: 409, cause: 'The clock of the firm was moved before', remedy: 'Provision a firm that is new' },
+  clock_moved: {
+    status: 409,
+    cause: 'The clock of the firm was moved before',
+    remedy: 'Create a new firm, and provision that one',
+  },
   firm_not_empty: {
     status: 409,
-    cause: 'The firm has accounts, or was given a book before',
-    remedy: 'Provision a firm that is new',
+    cause: 'The firm already has accounts or a book',
+    remedy: 'Create a new firm, and provision that one',
   },
   history_in_progress: { status: 409, cause: 'The history of the sandbox is still being written', remedy: WAIT },
   action_exists: {
@@ -341,7 +345,7 @@ export const ERROR_GUIDE = {
   },
   preview_too_large: {
     status: 422,
-    cause: 'The preview is of more portfolios than it takes',
+    cause: 'The preview names more portfolios than the limit allows',
     remedy: 'Name fewer portfolios',
   },
   order_refused: { status: 422, cause: 'The order fails checks of compliance', remedy: SEE_CHECKS },
