@@ -384,7 +384,7 @@ it(
   async () => {
     for (const { is_open, says } of [
       { is_open: true, says: 'No mail yet' },
-      { is_open: false, says: 'check the mailbox of the address' },
+      { is_open: false, says: 'check the mailbox of the email address' },
     ]) {
       await page.route('**/api/v1/sandbox/mailbox', route => route.fulfill({ json: { is_open, items: [], total: 0 } }));
       await page.goto('/console/mailbox');

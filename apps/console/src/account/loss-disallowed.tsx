@@ -43,9 +43,9 @@ function Sale({ sale, washSales }: { sale: WashSale; washSales: readonly WashSal
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <p>
-      On {day(sold.disposed_date)} <Shares quantity={sold.quantity} /> shares that had cost {money(sold.cost_basis)}{' '}
-      were sold for {money(sold.proceeds)}: a loss of {money(lossOf(sale))}. Shares bought within 30 days replaced some
-      or all of them: {money(disallowedOf(washSales))} of the loss is disallowed.
+      <Shares quantity={sold.quantity} /> shares were sold for {money(sold.proceeds)} on {day(sold.disposed_date)}.
+      Their cost was {money(sold.cost_basis)}, so the loss is {money(lossOf(sale))}. Shares bought within 30 days
+      replaced some or all of the sold shares. {money(disallowedOf(washSales))} of the loss is disallowed.
     </p>
   );
 }

@@ -26,13 +26,13 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
         for {money(sold.proceeds)}. They had cost {money(sold.cost_basis)}: a loss of {money(lossOf(washSale))}.
       </p>
       <p>
-        This lot was bought within 30 days of that sale and replaced <Shares quantity={quantity} /> of the shares. Their
-        loss of {money(disallowed)} does not count.{' '}
+        This lot was bought within 30 days of that sale and replaced <Shares quantity={quantity} /> of the shares. The
+        loss of {money(disallowed)} on those shares is disallowed.{' '}
         {isGone(washSale) ? (
           'A lot in an IRA does not take over the loss: it is lost permanently.'
         ) : (
           <>
-            It was added to what this lot costs, and its holding period begins{' '}
+            {money(disallowed)} was added to the cost of this lot, and the holding period of this lot begins{' '}
             {holding_days_carried_over === null
               ? 'earlier, by an unknown number of days'
               : `${counted(holding_days_carried_over, 'day')} earlier`}

@@ -75,7 +75,7 @@ export function DeadLettersPage() {
       {open && open.length > 1 && (
         <div>
           <Confirm
-            label={`Retry the ${open.length} open ones shown`}
+            label={`Retry the ${open.length} open events on this page`}
             title={`Send ${open.length} events again?`}
             action="Send them again"
             isBusy={retry.isPending}
@@ -132,8 +132,8 @@ function columns(onRetry: (deadLetterId: string) => void, isBusy: boolean): read
             isBusy={isBusy}
             onConfirm={() => onRetry(row.dead_letter_id)}
           >
-            It is published on its topic again. Consumers skip an event that they have processed. If it fails again, it
-            returns here.
+            The event is published on its topic again. A consumer that has already processed the event skips it. An
+            event that fails again returns to this list.
           </Confirm>
         ) : (
           '–'

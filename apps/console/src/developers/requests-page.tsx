@@ -19,7 +19,7 @@ const route = getRouteApi('/inside/developers/requests');
 
 // The service has put them in their order, of which the page shows a part: sorting that would mislead.
 const COLUMNS: readonly Column<ApiRequest>[] = [
-  { id: 'time', header: 'Answered', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
+  { id: 'time', header: 'Time of response', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
   { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },
   { id: 'path', header: 'Path', wraps: true, cell: row => <code>{row.path}</code> },
   { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
@@ -45,7 +45,7 @@ export function RequestsPage() {
     <>
       <PageHeader
         title="Requests"
-        note="Requests with a valid credential, kept for seven days without bodies and queries"
+        note="Requests with a valid credential, kept for seven days, without request bodies and query strings"
       />
       <RequestFilters filter={filter} onChange={change} />
       <Panel title="The latest requests" flush>

@@ -92,7 +92,7 @@ function Request({ order }: { order: OrderWithFills }) {
           ...(order.do_not_reduce ? [{ name: 'On ex-dates', value: 'Prices do not change' }] : []),
           { name: 'Lots sold first', value: words(order.lot_method) },
           ...(simulation
-            ? [{ name: 'Test card', value: `${words(simulation.scenario)}, seed ${simulation.seed}` }]
+            ? [{ name: 'Simulated scenario', value: `${words(simulation.scenario)}, seed ${simulation.seed}` }]
             : []),
           { name: 'Source', value: words(order.source) },
           ...(run_id

@@ -16,6 +16,12 @@ import { PageHeader, Panel } from '../ui/panel.js';
 
 const route = getRouteApi('/inside/orders');
 
+const WHEN_EMPTY = {
+  ALL: 'Place an order, or rebalance a portfolio.',
+  OPEN: 'No order is open at the venue.',
+  CLOSED: 'No order is closed yet.',
+} as const;
+
 export function OrdersPage() {
   const { status = 'ALL' } = route.useSearch();
   const navigate = useNavigate();
@@ -50,9 +56,7 @@ export function OrdersPage() {
         <Answered query={orders} lines={10}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No order">
-                {status === 'OPEN' ? 'No order is open at the venue.' : 'Place one, or rebalance a portfolio.'}
-              </Empty>
+              <Empty title="No order">{WHEN_EMPTY[status]}</Empty>
             ) : (
               <DataTable
                 caption="Orders"

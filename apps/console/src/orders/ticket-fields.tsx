@@ -118,7 +118,7 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
             value={ticket.onExDate}
             onChange={({ target }) => onChange({ onExDate: target.value as Ticket['onExDate'] })}
           >
-            <option value="REDUCE">Reduce limits to buy and stops to sell</option>
+            <option value="REDUCE">Reduce the prices of buy limit orders and sell stop orders</option>
             <option value="KEEP">Keep the prices</option>
           </SelectField>
         )}
@@ -136,8 +136,8 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
         )}
       </div>
       <SelectField
-        label="Test card"
-        hint="The venue simulates this. The same order gets the same fills."
+        label="Simulated scenario"
+        hint="The venue simulates the chosen scenario. If you repeat the order, it gets the same fills."
         value={ticket.scenario}
         onChange={({ target }) => onChange({ scenario: target.value as Ticket['scenario'] })}
       >

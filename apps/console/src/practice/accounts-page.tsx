@@ -57,7 +57,9 @@ export function AccountsPage() {
         <Answered query={accounts} lines={8}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No account yet">Accounts appear as the book of the practice is written.</Empty>
+              <Empty title="No account yet">
+                Accounts appear here while the sandbox creates the data of the practice.
+              </Empty>
             ) : (
               <DataTable
                 caption="Accounts"

@@ -48,7 +48,7 @@ export function Clients() {
         {known =>
           known.length === 0 ? (
             <Empty title="No client yet">
-              Clients appear as the book of the practice is written, or as the API makes them.
+              Clients appear here while the sandbox creates the data of the practice, or when the API creates them.
             </Empty>
           ) : (
             <DataTable

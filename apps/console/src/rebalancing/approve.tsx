@@ -32,8 +32,8 @@ export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) 
         isBusy={approve.isPending}
         onConfirm={() => approve.mutate()}
       >
-        The sales of each account are sent to the venue now, its purchases when the sales have filled. A run is approved
-        once.
+        The sales of each account are sent to the venue now. Its purchases are sent when those sales are filled. You can
+        approve a run only once.
         {indexes.length > 0 && ' Excluded sales are not sent, nor are the purchases they fund.'}
       </Confirm>
       {approve.isError && <Failure error={approve.error} />}

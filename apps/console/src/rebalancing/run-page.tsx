@@ -76,8 +76,8 @@ function State({ run }: { run: RebalancingRun }) {
   return (
     <Notice>
       <p>
-        Under way: {filled} of {counted(orders.length, 'order')} filled. The sales of an account go first; its purchases
-        follow when they have filled.
+        In progress: {filled} of {counted(orders.length, 'order')} {orders.length === 1 ? 'is' : 'are'} filled. The
+        sales of an account are sent first. Its purchases are sent when those sales are filled.
       </p>
       <progress value={filled} max={Math.max(orders.length, 1)} aria-label="Orders filled" />
     </Notice>

@@ -51,7 +51,8 @@ export function ClockPanel() {
               )}
               {status === 'READY' && <Ahead days={Number(days)} />}
               <p className="soft small">
-                Resting orders meet each session on the way, and interest is posted as months end. Time cannot go back.
+                Each session up to the new time can fill open orders. Interest is posted at the end of each month. Time
+                cannot go back.
               </p>
             </div>
             <form className="stack-tight" onSubmit={submit}>

@@ -38,7 +38,7 @@ export function MarketHoursPanel() {
         {({ hours, session_closes_at, next_session_opens_at }) => (
           <div className="stack-tight">
             <SelectField
-              label="Orders trade"
+              label="Hours in which orders can fill"
               value={hours}
               disabled={set.isPending}
               onChange={({ target }) => set.mutate(target.value as MarketHours)}
@@ -59,7 +59,8 @@ export function MarketHoursPanel() {
               ]}
             />
             <p className="soft small">
-              Between sessions prices stay at the last close. A script of the kind Walk on * moves them at any hour.
+              Between sessions prices stay at the last close. A Walk script for all symbols (*) changes prices at any
+              hour.
             </p>
             {set.isError && <Failure error={set.error} />}
           </div>

@@ -33,7 +33,10 @@ function OneTrial({ trial }: { trial: Trial }) {
       <TrialState trial={trial} />
       <div className="stack">
         <TrialActions trial={trial} />
-        <Panel title="Convert" note="Your operator converts the trial after you sign a contract, and can extend it">
+        <Panel
+          title="Convert"
+          note="The operator can extend the trial, and converts it to a live firm after you sign a contract"
+        >
           <ConversionTerms />
         </Panel>
       </div>

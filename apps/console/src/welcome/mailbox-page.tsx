@@ -48,5 +48,5 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
 }
 
 function Elsewhere() {
-  return <p>This sandbox sends real mail: check the mailbox of the address.</p>;
+  return <p>This sandbox sends real mail: check the mailbox of the email address that you signed up with.</p>;
 }
