@@ -22,7 +22,7 @@ export interface StackUnderTest {
   stop(): Promise<void>;
 }
 
-/** Which bus the run is for, and the folder of a stack that is running: the jest configuration says it. */
+/** The bus of this run, and the folder of a running stack. The jest configuration sets both. */
 const { bus, stackFolder } = globalThis as { bus?: 'kafka'; stackFolder?: string };
 
 /**

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@sandbourse/platform/database';
 
-/** Twice as long as a signature can be valid: the window is on both sides of its timestamp. */
+/**
+ * Kept for two minutes. A signature is valid from 30 seconds before to 30 seconds after its timestamp, so for one
+ * minute; this is twice that.
+ */
 const KEPT_FOR = '2 minutes';
 const FORGOTTEN_AT_ONCE = 1_000;
 

@@ -106,7 +106,7 @@ export class SandboxUnderTest {
     return { ...verified, email, token: await this.tokenOf({ email, password: verified.password }) };
   }
 
-  /** As if the seeding of a firm's book had ended. */
+  /** Marks the book of the firm as COMPLETED without seeding it. */
   async completeBook(firmId: string): Promise<void> {
     await this.change(`update provisionings set status = 'COMPLETED', percent = 100 where firm_id = $1`, [firmId]);
   }

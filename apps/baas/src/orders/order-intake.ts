@@ -27,7 +27,7 @@ export interface OrderIntake {
   readonly traceId: string | null;
   readonly requestId: string | null;
   readonly hasIdempotencyKey: boolean;
-  /** What it was checked for, and met. */
+  /** The checks that the order passed. */
   readonly checks: readonly CheckName[];
   /** What was set apart for it at first; the order has what is left. */
   readonly reserved: Reservation;

@@ -29,16 +29,22 @@ export interface OrderSubject {
   readonly lotMethod: OrderView['lot_method'];
   /** What is still to be sold of the lots named; nothing where none are. */
   readonly picks: readonly LotPick[];
-  /** The order that this one is to replace: it claims no lots against it. */
+  /**
+   * The id of the order that this order replaces. Lots reserved by the replaced order count as available to the new
+   * order.
+   */
   readonly replaced?: string;
 }
 
-/** What the orders of one account are judged by, beside its book. */
+/** The facts, besides the book, that the checks of one account's orders use. */
 export interface AccountFacts {
   readonly market: MarketSnapshot;
   /** The account's cash that settles after today; none where nothing is bought. */
   readonly pending: readonly CashSettlement[];
-  /** Of the sessions that make a pattern; 0 where the account has the equity that it needs to make any. */
+  /**
+   * The number of day trades in the sessions of the pattern-day-trader rule. It is 0 if the account has enough equity
+   * for any number of day trades.
+   */
   readonly dayTrades: number;
 }
 

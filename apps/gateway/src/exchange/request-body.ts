@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES } from '@sandbourse/contracts';
 
 const LINGER_MS = 1_000;
-/** What a form has around its file. */
+/** The bytes that a multipart form may add around its file: boundaries and headers. */
 const FORM_BYTES = 4_096;
 
 export function declaresBody({ headers }: IncomingMessage): boolean {

@@ -20,7 +20,7 @@ import type { Money } from '@sandbourse/money';
 /** What an entry did to the lots, and to the cost basis of its account. */
 export interface BookedLots {
   readonly costAmount: Money;
-  /** The gains of a sale, as far as they are known: a later purchase may yet wash a loss out. */
+  /** The gains of a sale as known now. A later purchase can still turn a loss into a wash sale. */
   readonly gains: readonly RealizedGain[];
   /** Shares that left without being sold, with their basis and dates. */
   readonly delivered: readonly CarriedLot[];
