@@ -18,15 +18,10 @@ const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
  * heap so small grows by a third before all of it is marked again, and marking delays answers: to twice what is in use it takes a
  * third as often. V8's helper threads, four a process, mark and compile at the expense of the thread that answers: one leaves it its share.
  */
-const NODE_FLAGS = [
-  '--heap-growing-percent=100',
-  '--max-semi-space-size=16',
-  '--v8-pool-size=1',
-  '--enable-source-maps',
-];
-
-/** Of a service's process, and of one that all share, in MiB. */
-const OLD_SPACE = { own: 384, shared: 1_024 } as const;
+const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
+/** Old and young objects, in MiB. What six services allocate at once survives a small young generation for no reason. */
+const OWN_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16'];
+const SHARED_HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
 
 /** A process to run: one service, or several that share it. */
 export interface ProcessDefinition {
@@ -131,9 +126,9 @@ export class Supervisor {
     const program = isOwn
       ? [programOf(first.program ?? first.name, 'main')]
       : [SHARED_PROGRAM, ...services.map(service => programOf(service.program ?? service.name, 'service'))];
-    const heap = `--max-old-space-size=${isOwn ? OLD_SPACE.own : OLD_SPACE.shared}`;
+    const heap = isOwn ? OWN_HEAP : SHARED_HEAP;
     const log = openSync(this.logPath(name), 'a', 0o600);
-    const child = spawn(process.execPath, [heap, ...NODE_FLAGS, ...this.options.nodeOptions, ...program], {
+    const child = spawn(process.execPath, [...heap, ...NODE_FLAGS, ...this.options.nodeOptions, ...program], {
       env: isOwn ? { ...first.env } : { NODE_ENV: 'production' },
       // The log belongs to the process: nothing passes through this one. A service notices the end of its supervisor by the channel.
       stdio: ['ignore', log, log, 'ipc'],

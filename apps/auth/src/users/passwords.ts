@@ -10,8 +10,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID);
 }
 
-/** Guesses may keep half of the processors busy, and leave the others to everybody else. */
-const verifyInTurn = limitAsync(verify, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Work that keeps at most half of the processors busy, and leaves the others to other requests. */
+export function onHalfOfProcessors<Args extends unknown[], Result>(
+  work: (...args: Args) => Promise<Result>,
+  processors = availableParallelism(),
+): (...args: Args) => Promise<Result> {
+  return limitAsync(work, Math.max(1, Math.floor(processors / 2)));
+}
+
+const verifyInTurn = onHalfOfProcessors((passwordHash: string, password: string) => verify(passwordHash, password));
 
 const decoyHash = hashPassword(randomBytes(16).toString('hex'));
 
