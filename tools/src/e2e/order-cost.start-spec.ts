@@ -1,0 +1,29 @@
+import { WAITS } from '@sandbourse/testing';
+import { orderCost } from '../bench/order-cost/measure.js';
+import type { Work } from '../bench/order-cost/work-meter.js';
+
+/**
+ * What a filled order costs at most, with a little room: lower these figures when an order costs less, and never raise them. Where they are
+ * to go is in `ORDER_COST_MAX` of `npm run bench -- order-cost`.
+ */
+const AT_MOST: Work = {
+  statements: 112,
+  commits: 17,
+  fsyncs: 4,
+  rows: 80,
+  indexEntries: 108,
+  walBytes: 48_000,
+  deliveries: 15.5,
+};
+
+it(
+  'an order by itself makes Postgres do no more than before',
+  async () => {
+    const work = await orderCost(() => undefined);
+    const names = Object.keys(AT_MOST) as (keyof Work)[];
+    expect(
+      names.filter(name => !(work[name] > 0 && work[name] <= AT_MOST[name])).map(name => [name, work[name]]),
+    ).toEqual([]);
+  },
+  WAITS.story,
+);
