@@ -15,6 +15,39 @@ export function garbageCollector(): CollectGarbage {
 }
 
 /** Frees what starting has left behind: some 40 MB of a process that then waits for work. It takes a tenth of a second. */
-export async function dropStartingGarbage(): Promise<void> {
+export async function dropGarbage(): Promise<void> {
   await garbageCollector()({ type: 'major', execution: 'async', flavor: 'last-resort' });
+}
+
+const LOOK_EVERY_MS = 10_000;
+/** Parts of the time that the event loop is at work. */
+const BUSY_FROM = 0.2;
+const IDLE_BELOW = 0.05;
+
+/**
+ * Frees what work has left behind, once after each busy time: V8 collects when something is allocated, so a process that waits would keep
+ * the memory of its busiest hour.
+ *
+ * @param utilization of the event loop since the last look, from 0 to 1
+ */
+export function dropGarbageWhenIdle(utilization = loopUtilization(), drop = dropGarbage): NodeJS.Timeout {
+  let wasBusy = false;
+  const looking = setInterval(() => {
+    const part = utilization();
+    if (part > BUSY_FROM) wasBusy = true;
+    if (!wasBusy || part > IDLE_BELOW) return;
+    wasBusy = false;
+    void drop();
+  }, LOOK_EVERY_MS);
+  return looking.unref();
+}
+
+function loopUtilization(): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
 }

@@ -1,4 +1,4 @@
-import { dropStartingGarbage } from '@sandbourse/platform/garbage';
+import { dropGarbage } from '@sandbourse/platform/garbage';
 import { memoryOfTree } from '@sandbourse/sdk/node';
 import { banner } from './banner.js';
 import { followDemoPractices, requestDemoPractices } from './demo-practices.js';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   say('Starting Sandbourse …');
   const stack = await startStack(options, say);
-  await dropStartingGarbage();
+  await dropGarbage();
   say(
     banner(stack.file, {
       seconds: (performance.now() - startedAt) / 1000,

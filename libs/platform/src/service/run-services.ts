@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig, TracingConfig } from '../config.js';
-import { dropStartingGarbage } from '../garbage.js';
+import { dropGarbage, dropGarbageWhenIdle } from '../garbage.js';
 import { serviceLogger } from '../observability/logger.js';
 import { startTracing } from '../tracing/start-tracing.js';
 import { type ServiceOptions, startService } from './service.js';
@@ -31,7 +31,8 @@ export async function runServices(services: readonly ServiceOptions[]): Promise<
     );
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, exit);
   started = await Promise.all(services.map(startOrExit));
-  await dropStartingGarbage();
+  await dropGarbage();
+  dropGarbageWhenIdle();
 }
 
 async function startOrExit(options: ServiceOptions): Promise<NestFastifyApplication> {

@@ -1,0 +1,22 @@
+import { dropGarbageWhenIdle } from './garbage.js';
+
+const LOOK_MS = 10_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+// biome-ignore format: a table
+it.each([
+  { what: 'a process that was never busy',      utilizations: [0.01, 0.1, 0.01],        drops: 0 },
+  { what: 'one that is busy',                   utilizations: [0.5, 0.9, 0.3],          drops: 0 },
+  { what: 'one that has become idle',           utilizations: [0.5, 0.01, 0.01, 0.02],  drops: 1 },
+  { what: 'one that slows down before it is',   utilizations: [0.5, 0.1, 0.01, 0.01],   drops: 1 },
+  { what: 'one that is busy twice',             utilizations: [0.5, 0.01, 0.4, 0.03],   drops: 2 },
+])('garbage of $what is dropped $drops times', ({ utilizations, drops }) => {
+  const rest = [...utilizations];
+  const dropped = jest.fn(async () => undefined);
+  const looking = dropGarbageWhenIdle(() => rest.shift() ?? 0, dropped);
+  jest.advanceTimersByTime(LOOK_MS * utilizations.length);
+  clearInterval(looking);
+  expect(dropped).toHaveBeenCalledTimes(drops);
+});
