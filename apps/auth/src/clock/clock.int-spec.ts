@@ -101,8 +101,10 @@ describe('advancing', () => {
     expect(Date.parse(ready.now) - Date.parse(ready.wall)).toBe(30 * DAY_MS);
     expect((await clockOf(other.token)).body).toMatchObject({ offset_seconds: 0, advance: null });
 
-    const events = heard.filter(event => event.data.firm_id === firmId);
-    expect(events.map(({ type }) => type)).toEqual([ClockAdvanced.type, ClockSettled.type]);
+    await eventually(() => {
+      const events = heard.filter(event => event.data.firm_id === firmId);
+      expect(events.map(({ type }) => type)).toEqual([ClockAdvanced.type, ClockSettled.type]);
+    });
   });
 
   it('is an event on a ledger that refuses to be changed', async () => {
