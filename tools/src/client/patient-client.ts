@@ -6,7 +6,7 @@ const PAUSE_MS = 1_000;
 
 /** Asks again while the edge says that it is too much for now, as a well-behaved client does. */
 export async function patiently<T>(ask: () => Promise<T>, isLimited: (answer: T) => boolean): Promise<T> {
-  const deadline = performance.now() + WAITS.page;
+  const deadline = performance.now() + WAITS.story;
   for (;;) {
     const answer = await ask();
     if (!isLimited(answer) || performance.now() > deadline) return answer;
