@@ -136,13 +136,16 @@ export class Supervisor {
       detached: true,
     });
     closeSync(log);
-    if (!isOwn) void this.sendEnvironments(child, services);
+    // Until the databases are migrated the process loads its modules. The start of the stack reports a failure.
+    if (!isOwn)
+      this.options.migrated.then(
+        () => this.sendEnvironments(child, services),
+        () => undefined,
+      );
     return child;
   }
 
-  /** Once the databases are migrated: until then the process loads its modules. */
-  private async sendEnvironments(child: ChildProcess, services: readonly ServiceDefinition[]): Promise<void> {
-    await this.options.migrated;
+  private sendEnvironments(child: ChildProcess, services: readonly ServiceDefinition[]): void {
     if (child.connected) child.send(services.map(({ name, env }) => ({ ...env, LOG_FILE: this.logPath(name) })));
   }
 
