@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { childrenOf } from '../children-of.js';
 import type { BenchContext } from './bench.js';
 
 /** Linux counts in hundredths of a second, whatever its own clock is. */
@@ -45,7 +46,6 @@ export function processorSecondsOf(pid: number): number {
 }
 
 interface Ticks {
-  readonly parent: number;
   readonly own: number;
   /** Of children that have ended. */
   readonly ofChildren: number;
@@ -59,22 +59,20 @@ function ticksOf(pid: number): Ticks {
     .split(' ')
     .map(Number);
   const field = (number: number) => fields[number - 3] ?? 0;
-  return { parent: field(4), own: field(14) + field(15), ofChildren: field(16) + field(17) };
+  return { own: field(14) + field(15), ofChildren: field(16) + field(17) };
 }
 
 /** The server has a process for each connection: those that are there, and those that were. */
 function ticksOfServer(stateDir: string): number {
   const server = Number.parseInt(readFileSync(join(stateDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
   const { own, ofChildren } = ticksOf(server);
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
+  return childrenOf(server)
     .flatMap(pid => {
       try {
-        return [ticksOf(Number(pid))];
+        return [ticksOf(pid)];
       } catch {
-        return []; // It has ended since the folder was read.
+        return []; // It has ended since the list was read.
       }
     })
-    .filter(({ parent }) => parent === server)
     .reduce((sum, child) => sum + child.own, own + ofChildren);
 }

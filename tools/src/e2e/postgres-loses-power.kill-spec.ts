@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderView } from '@sandbourse/contracts';
@@ -7,6 +7,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { eventually, FixClient, WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { until } from '../api-client.js';
+import { childrenOf } from '../children-of.js';
 import { unresolved } from '../dead-letters/letters.js';
 import { expectFilledOnce, placeSurely } from './careful-client.js';
 import { fillsInFixLog } from './fix-log.js';
@@ -35,16 +36,9 @@ afterAll(async () => {
 
 /** The server and its children. */
 function postgresProcesses(): number[] {
-  const postmaster = readFileSync(join(test.stateDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-  const children = readdirSync('/proc').filter(pid => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      return new RegExp(`^PPid:\\s${postmaster}$`, 'm').test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    } catch {
-      return false;
-    }
-  });
-  return [postmaster, ...children].map(Number);
+  const pidFile = join(test.stateDir, 'postgres', 'postmaster.pid');
+  const postmaster = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  return [postmaster, ...childrenOf(postmaster)];
 }
 
 async function query<R extends pg.QueryResultRow>(

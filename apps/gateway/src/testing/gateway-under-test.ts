@@ -2,10 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { createService } from '@sandbourse/platform/service';
-import { GatewayConfig } from '../config.js';
-import { gatewayModule } from '../gateway.module.js';
 import { GatewayServerService } from '../server/gateway-server.service.js';
-import { serverLimits } from '../server/server-limits.js';
+import { serviceOf } from '../service.js';
 
 const SECRET = { kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' };
 const NOWHERE = 'http://127.0.0.1:9';
@@ -43,7 +41,7 @@ export interface GatewayUnderTest {
 
 /** The gateway itself, listening. Services that are not given are down, and the edge limits are lifted. */
 export async function startGateway(settings: Record<string, string> = {}): Promise<GatewayUnderTest> {
-  const config = GatewayConfig.parse({
+  const options = serviceOf({
     PORT: '0',
     OPERATIONS_PORT: '0',
     ALLOWED_HOSTS: 'x',
@@ -58,14 +56,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     WEBHOOK_DISPATCHER_URL: NOWHERE,
     ...settings,
   });
-  const app = await createService({
-    service: 'gateway',
-    module: gatewayModule(config),
-    config,
-    server: serverLimits(config),
-    describesItself: false,
-    keepsContext: false,
-  });
+  const app = await createService(options);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const operationsUrl = `http://127.0.0.1:${app.get(GatewayServerService, { strict: false }).operationsPort}`;

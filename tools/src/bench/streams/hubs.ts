@@ -1,9 +1,10 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { OrderFilled } from '@sandbourse/contracts';
+import { childrenOf } from '../../children-of.js';
 import { busEnvironment } from '../../client/bus.js';
 import { ROOT } from '../../root.js';
 import { internalSecretOf } from '../../stack/services.js';
@@ -148,9 +149,4 @@ function poster(postsOf: (count: number) => Posts): (count: number) => Promise<v
     const { url, bodies } = postsOf(count);
     await Promise.all(bodies.map(body => post(url, body)));
   };
-}
-
-/** Linux only, like the memory that is read of them. */
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
