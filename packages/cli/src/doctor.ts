@@ -1,5 +1,5 @@
 import { ApiError, type Sandbourse } from '@sandbourse/sdk';
-import { findLocalStack, type Memory, memoryOfTree } from '@sandbourse/sdk/node';
+import { findLocalStack, memoryOfTree, memoryText } from '@sandbourse/sdk/node';
 import { type Connection, connect, type GlobalOptions } from './connect.js';
 import { CredentialsFile } from './credentials-file.js';
 import type { Environment } from './environment.js';
@@ -99,9 +99,6 @@ function* memoryFindings(baseUrl: string): Generator<Finding> {
   const memory = stack?.base_url === baseUrl ? memoryOfTree(stack.pid) : undefined;
   if (memory) yield { what: 'memory', isFine: true, seen: memoryText(memory) };
 }
-
-/** Such as `375 MB (PSS)`. */
-const memoryText = ({ bytes, measure }: Memory) => `${Math.round(bytes / 1_000_000)} MB (${measure})`;
 
 const oneLine = (lines: readonly string[]) => lines.map(line => line.trim()).join(' ');
 

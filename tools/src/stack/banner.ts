@@ -1,4 +1,4 @@
-import type { Memory } from '@sandbourse/sdk/node';
+import { type Memory, memoryText } from '@sandbourse/sdk/node';
 import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
 
@@ -19,7 +19,7 @@ export function banner(
                Password (554) ${fix.password}
     Mail       ${base_url}/console/mailbox, kept in ${mail.folder}
     Events     ${broker.kind === 'kafka' ? `Kafka at ${broker.address}` : 'Postgres bus'}
-    Node       ${nodeText(process.versions.node)}${memory ? `\n    Memory     ${memoryText(memory)}` : ''}
+    Node       ${nodeText(process.versions.node)}${memory ? `\n    Memory     ${memoryText(memory)}, with the database` : ''}
 
   Logins (one password for all: ${advisor?.password})
 ${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}
@@ -41,9 +41,4 @@ const NODE_RECOMMENDED = 24;
 function nodeText(version: string): string {
   const isOlder = Number.parseInt(version, 10) < NODE_RECOMMENDED;
   return isOlder ? `${version}; Node ${NODE_RECOMMENDED} is recommended: orders take less processor time` : version;
-}
-
-/** Of all processes of the sandbox. */
-function memoryText({ bytes, measure }: Memory): string {
-  return `${Math.round(bytes / 1_000_000)} MB (${measure}), with the database`;
 }

@@ -5,6 +5,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { formExpected } from '../api-keys/client-credentials.js';
 import { StartupRetry } from '../async/startup-retry.js';
 import { BusServer } from '../bus/bus-server.js';
@@ -17,7 +18,7 @@ import { shedLoad } from '../http/load-shedding.js';
 import { describeApi } from '../http/open-api.js';
 import { explainUndeclaredRoutes } from '../http/undeclared-routes.js';
 import { HeapWatch } from '../observability/heap-watch.js';
-import { type LogConfig, nestLogger, serviceLogger } from '../observability/logger.js';
+import { LOGGER, type LogConfig, nestLogger, serviceLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { Ownership } from '../ownership/ownership.js';
 import { traceRequests } from './request-spans.js';
@@ -75,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
   await app.startAllMicroservices();
   await app.listen(options.config.PORT, options.config.HOST);
   if (hasDatabase) app.get(StartupRetry, { strict: false }).end();
-  serviceLogger(options.service, options.config).info({ url: await app.getUrl() }, 'ready');
+  app.get<Logger>(LOGGER, { strict: false }).info({ url: await app.getUrl() }, 'ready');
   return app;
 }
 

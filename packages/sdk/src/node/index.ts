@@ -1,2 +1,2 @@
 export { findLocalStack, type LocalStack, type LocalUser, type StackPlace } from './local-stack.js';
-export { type Memory, memoryOfTree } from './memory.js';
+export { type Memory, memoryOfTree, memoryText } from './memory.js';

@@ -15,6 +15,9 @@ interface Process {
   readonly resident: number;
 }
 
+/** Such as `375 MB (PSS)`. */
+export const memoryText = ({ bytes, measure }: Memory) => `${Math.round(bytes / 1_000_000)} MB (${measure})`;
+
 const KIB = 1024;
 
 /** What a process and all its descendants use: as PSS on Linux, as RSS elsewhere. Undefined where neither can be read. */
