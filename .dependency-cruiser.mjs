@@ -197,6 +197,7 @@ const LAYERS = {
   ],
   tools: [
     'root.ts',
+    'children-of.ts',
     'wall-clock.ts',
     'installed.ts',
     'left-over.ts',
