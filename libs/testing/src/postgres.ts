@@ -15,6 +15,8 @@ export interface TestDatabaseOptions {
    * roles: a copy takes a tenth of the time of all migrations.
    */
   readonly kind?: string;
+  /** Where the tables are, as beside those of other services in one database. Not for a kind. */
+  readonly schema?: string;
 }
 
 type Prepare = (database: { readonly ownerUrl: string; readonly appRole: string }) => Promise<void>;
@@ -34,7 +36,11 @@ export interface TestDatabase {
  * A fresh database with the two roles of production: `<name>_owner` makes the tables, `<name>_app` uses them. Drop it
  * after the last test of the file.
  */
-export async function createTestDatabase({ prepare, kind }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  prepare,
+  kind,
+  schema = 'public',
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = await joinSharedServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = kind && prepare && (await templateOf(server, kind, prepare));
@@ -43,7 +49,7 @@ export async function createTestDatabase({ prepare, kind }: TestDatabaseOptions 
     await asSuperuser(server.url, client =>
       client.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`),
     );
-  } else await createPrepared(server, name, prepare);
+  } else await createPrepared(server, name, prepare, schema);
 
   const { owner, appRole } = rolesOf(template || name);
   const ownerUrl = addressOf(server, name, owner, 'owner');
@@ -74,7 +80,12 @@ export async function createTestDatabase({ prepare, kind }: TestDatabaseOptions 
 
 const rolesOf = (name: string) => ({ owner: `${name}_owner`, appRole: `${name}_app` });
 
-async function createPrepared(server: SharedServer, name: string, prepare: Prepare | undefined): Promise<void> {
+async function createPrepared(
+  server: SharedServer,
+  name: string,
+  prepare: Prepare | undefined,
+  schema = 'public',
+): Promise<void> {
   const { owner, appRole } = rolesOf(name);
   await asSuperuser(server.url, async client => {
     await client.query(`create role ${owner} login password 'owner'`);
@@ -82,7 +93,13 @@ async function createPrepared(server: SharedServer, name: string, prepare: Prepa
     await client.query(`create database ${name} owner ${owner} strategy file_copy`);
   });
   const ownerUrl = addressOf(server, name, owner, 'owner');
-  await asSuperuser(ownerUrl, grantTo(owner, appRole));
+  if (schema !== 'public')
+    await asSuperuser(ownerUrl, client =>
+      client.query(
+        `create schema ${schema}; grant usage on schema ${schema} to ${appRole}; alter database ${name} set search_path = ${schema}`,
+      ),
+    );
+  await asSuperuser(ownerUrl, grantTo(owner, appRole, schema));
   await prepare?.({ ownerUrl, appRole });
 }
 
@@ -107,9 +124,9 @@ async function templateOf(server: SharedServer, kind: string, prepare: Prepare):
 }
 
 /** What the owner makes, the service may use. Migrations of append-only tables take rights away again. */
-function grantTo(owner: string, appRole: string) {
+function grantTo(owner: string, appRole: string, schema: string) {
   return async (client: pg.Client): Promise<void> => {
-    const defaults = `alter default privileges for role ${owner} in schema public grant`;
+    const defaults = `alter default privileges for role ${owner} in schema ${schema} grant`;
     await client.query(`${defaults} select, insert, update, delete on tables to ${appRole}`);
     await client.query(`${defaults} usage, select on sequences to ${appRole}`);
     await client.query(`${defaults} execute on functions to ${appRole}`);

@@ -1,5 +1,6 @@
 import { Database } from '@sandbourse/platform/database';
-import type { TestDatabase } from './postgres.js';
+import { type Migration, migrate } from '@sandbourse/platform/migrations';
+import { createTestDatabase } from './postgres.js';
 
 /** One line a thing that a migration can make, from the catalogues of Postgres. White space within functions is not a difference. */
 const SCHEMA_LINES = `
@@ -9,44 +10,58 @@ const SCHEMA_LINES = `
                 case when relrowsecurity then ' row-security' end,
                 case when relispartition then ' ' || pg_get_expr(relpartbound, c.oid) end,
                 case when relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) end)
-    from pg_class c where relkind in ('r', 'p', 'v', 'S') and relnamespace = 'public'::regnamespace
+    from pg_class c where relkind in ('r', 'p', 'v', 'S') and relnamespace = current_schema()::regnamespace
   union all
   select format('column %s.%s %s%s%s', attrelid::regclass, attname, format_type(atttypid, atttypmod),
                 case when attnotnull then ' not null' end,
                 ' default ' || pg_get_expr(adbin, adrelid))
     from pg_attribute
-    join pg_class c on c.oid = attrelid and relkind in ('r', 'p', 'v') and relnamespace = 'public'::regnamespace
+    join pg_class c on c.oid = attrelid and relkind in ('r', 'p', 'v') and relnamespace = current_schema()::regnamespace
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
    where attnum > 0 and not attisdropped
   union all
   select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n'
+    from pg_constraint where connamespace = current_schema()::regnamespace and conrelid <> 0 and contype <> 'n'
   union all
   select format('index %s', pg_get_indexdef(indexrelid)) from pg_index
-    join pg_class c on c.oid = indexrelid and relnamespace = 'public'::regnamespace
+    join pg_class c on c.oid = indexrelid and relnamespace = current_schema()::regnamespace
   union all
-  select format('trigger %s', pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+  select format('trigger %s', pg_get_triggerdef(t.oid)) from pg_trigger t
+    join pg_class c on c.oid = tgrelid and relnamespace = current_schema()::regnamespace
+   where not tgisinternal
   union all
   select format('function %s(%s) %s', proname, pg_get_function_arguments(oid),
                 regexp_replace(pg_get_functiondef(oid), '\\s+', ' ', 'g'))
-    from pg_proc where pronamespace = 'public'::regnamespace
+    from pg_proc where pronamespace = current_schema()::regnamespace
   union all
   select format('function %s may be executed by everybody', proname) from pg_proc
-   where pronamespace = 'public'::regnamespace
+   where pronamespace = current_schema()::regnamespace
      and (proacl is null or exists (select 1 from aclexplode(proacl) where grantee = 0))
   union all
   select format('policy %s %s %s using %s with check %s', tablename, policyname, cmd, qual, with_check) from pg_policies
+   where schemaname = current_schema()
   union all
   select format('grant %s %s to the service', relname, string_agg(privilege_type, ', ' order by privilege_type))
     from pg_class c, aclexplode(relacl)
-   where relnamespace = 'public'::regnamespace and grantee <> relowner group by relname, grantee`;
+   where relnamespace = current_schema()::regnamespace and grantee <> relowner group by relname, grantee`;
 
-/** Everything that the migrations have made of a database, and which they were: equal texts are equal databases. */
-export async function schemaOf({ ownerUrl }: TestDatabase): Promise<string> {
-  const owner = new Database({ url: ownerUrl, connectionsMax: 1, applicationName: 'schema' });
+/**
+ * Everything that migrations make of a new database, and which they were: equal texts are equal databases. The schema that they make it
+ * in is called `public` in the text.
+ */
+export async function schemaMadeBy(migrations: readonly Migration[], schema = 'public'): Promise<string> {
+  const test = await createTestDatabase({
+    schema,
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
+  });
+  const owner = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'schema' });
   const rows = await owner.query<{ line: string }>(
     `select line from (${SCHEMA_LINES}) as schema order by line collate "C"`,
   );
   await owner.close();
-  return rows.map(({ line }) => line).join('\n');
+  await test.drop();
+  return rows
+    .map(({ line }) => line)
+    .join('\n')
+    .replaceAll(schema, 'public');
 }

@@ -8,7 +8,7 @@ export async function unguardedTables(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `select distinct relname as name from pg_class
        join pg_attribute on attrelid = pg_class.oid
-      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
         and attname = any($1) and not relrowsecurity and has_table_privilege(pg_class.oid, 'select')
       order by relname`,
     [TENANT_COLUMNS],

@@ -16,6 +16,7 @@ import { RequestLog1790000002202 } from './0015-request-log.js';
 import { DeadLetters1790000002203 } from './0016-dead-letters.js';
 import { ApiKeyScopeUses1790000002204 } from './0017-api-key-scope-uses.js';
 import { TrialsByTheWall1790000002400 } from './0018-trials-by-the-wall.js';
+import { FunctionsOfOwnSchema1790000004701 } from './0019-functions-of-own-schema.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -36,4 +37,5 @@ export const migrations = [
   DeadLetters1790000002203,
   ApiKeyScopeUses1790000002204,
   TrialsByTheWall1790000002400,
+  FunctionsOfOwnSchema1790000004701,
 ];

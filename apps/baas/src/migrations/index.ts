@@ -44,6 +44,7 @@ import { MarketHours1790000003800 } from './0043-market-hours.js';
 import { AdjustedCost1790000003900 } from './0044-adjusted-cost.js';
 import { UnknownCost1790000004000 } from './0045-unknown-cost.js';
 import { RestatedOrders1790000004600 } from './0046-restated-orders.js';
+import { FunctionsOfOwnSchema1790000004701 } from './0047-functions-of-own-schema.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -92,4 +93,5 @@ export const migrations = [
   AdjustedCost1790000003900,
   UnknownCost1790000004000,
   RestatedOrders1790000004600,
+  FunctionsOfOwnSchema1790000004701,
 ];

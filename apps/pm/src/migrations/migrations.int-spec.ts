@@ -1,11 +1,10 @@
-import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, schemaOf } from '@sandbourse/testing';
+import { schemaMadeBy } from '@sandbourse/testing';
 import { migrations } from './index.js';
 
 it('released migrations make what they always made, under the names by which databases know them', async () => {
-  const test = await createTestDatabase({
-    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
-  });
-  expect(await schemaOf(test)).toMatchSnapshot();
-  await test.drop();
+  expect(await schemaMadeBy(migrations)).toMatchSnapshot();
+});
+
+it('they make the same in a schema of another name', async () => {
+  expect(await schemaMadeBy(migrations, 'own_schema')).toBe(await schemaMadeBy(migrations));
 });

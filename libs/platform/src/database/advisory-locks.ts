@@ -34,12 +34,20 @@ const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
 };
 
 /**
+ * Postgres keeps locks by the database, which services may share: in a schema of its own each has its own keys. In `public` they are
+ * as in 0.1.
+ */
+const SCHEMA = `coalesce(hashtext(nullif(current_schema(), 'public')), 0)`;
+
+/**
  * The arguments of a lock's functions in SQL, `pg_advisory_xact_lock(${lockKey('model', '$1')})`.
  *
  * @param of the parameter or expression with what it is of; text, for a lock that has a key of its own by its hash
  */
 export function lockKey(name: AdvisoryLock, of?: string): string {
   const released = AS_RELEASED[name];
-  if (released !== undefined) return of === undefined ? released : `${released}, ${of}`;
-  return of === undefined ? `hashtextextended('${name}', 0)` : `hashtextextended('${name} ' || ${of}, 0)`;
+  if (released !== undefined) return of === undefined ? `${released} # ${SCHEMA}` : `${released} # ${SCHEMA}, ${of}`;
+  return of === undefined
+    ? `hashtextextended('${name}', ${SCHEMA})`
+    : `hashtextextended('${name} ' || ${of}, ${SCHEMA})`;
 }

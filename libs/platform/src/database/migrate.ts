@@ -37,22 +37,29 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    // What is set, and the lock, are of one connection.
+    poolSize: 1,
   });
   await source.initialize();
   try {
     // So that jobs started together do not run the same step twice.
     await source.query(`select pg_advisory_lock(${lockKey('migrations')})`);
+    // Elsewhere a function that was made for `public` names tables that are not there, until a later migration changes it.
     await source.query(
-      `alter default privileges grant select, insert, update, delete on tables to "${appRole}";
-       alter default privileges grant usage on sequences to "${appRole}";
-       alter default privileges grant execute on functions to "${appRole}";
+      `select set_config('check_function_bodies', case current_schema() when 'public' then 'on' else 'off' end, false)`,
+    );
+    const [{ schema }] = await source.query('select quote_ident(current_schema()) as schema');
+    await source.query(
+      `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to "${appRole}";
+       alter default privileges in schema ${schema} grant usage on sequences to "${appRole}";
+       alter default privileges in schema ${schema} grant execute on functions to "${appRole}";
        alter default privileges revoke execute on functions from public`,
     );
     await source.runMigrations();
     // Also for functions of earlier versions.
     await source.query(
-      `revoke execute on all functions in schema public from public;
-       grant execute on all functions in schema public to "${appRole}"`,
+      `revoke execute on all functions in schema ${schema} from public;
+       grant execute on all functions in schema ${schema} to "${appRole}"`,
     );
   } finally {
     await source.destroy();

@@ -23,6 +23,7 @@ class Commits1790000000001 extends ForwardOnly {
       `create function elsewhere.pg_control_system(out system_identifier bigint) language sql as 'select 1::bigint'`,
     );
     await runner.query('grant usage on schema elsewhere to public');
+    await runner.query('grant execute on function elsewhere.pg_control_system to public');
   }
 }
 
