@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoUsers } from '../stack/demo-tenant.js';
 import { passwordOf, SUPERUSER, secretsIn } from '../stack/secrets.js';
-import { BUS_DATABASE, DATABASES, FIX, urlOf } from '../stack/services.js';
+import { BUS_SCHEMA, FIX, SCHEMAS, urlOf } from '../stack/services.js';
 import type { StackFile } from '../stack/stack.js';
 import { KAFKA_READER, kafkaPasswordOf } from './container-secrets.js';
 
@@ -16,7 +16,7 @@ const HOST = '127.0.0.1';
 
 const secrets = secretsIn(folder);
 const login = `${SUPERUSER}:${passwordOf(SUPERUSER, secrets.databasePassword)}`;
-const databases = DATABASES.filter(({ name }) => name !== BUS_DATABASE.name);
+const databases = SCHEMAS.filter(({ name }) => name !== BUS_SCHEMA.name);
 const file: StackFile = {
   pid: process.pid,
   base_url: urlOf(Number(GATEWAY_PORT)),

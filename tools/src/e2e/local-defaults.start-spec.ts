@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { until } from '../api-client.js';
+import { DATABASE } from '../stack/local-database.js';
 import { passwordOf } from '../stack/secrets.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -15,10 +16,14 @@ beforeAll(async () => {
 
 afterAll(() => test.stop(), WAITS.start);
 
+function clientOf(user: string, password: string, database: string): pg.Client {
+  const { host, port } = test.stack.file.database;
+  return new pg.Client({ host, port, user, password, database });
+}
+
 /** Connects and says why not, if not. */
 async function connecting(role: string, password: string, database: string): Promise<string> {
-  const { host, port } = test.stack.file.database;
-  const client = new pg.Client({ host, port, user: role, password, database });
+  const client = clientOf(role, password, database);
   try {
     await client.connect();
     return 'connected';
@@ -39,11 +44,23 @@ it('no secret of the stack is on a command line, where everybody on the machine 
   expect(values.filter(value => commands.includes(value))).toEqual([]);
 });
 
-it('a service opens its own database, and no other', async () => {
-  expect(await connecting('baas_app', own('baas_app'), 'baas')).toBe('connected');
-  for (const database of ['auth', 'postgres', 'template1'])
+it('a service opens the database of the stack as itself alone, and no other database', async () => {
+  expect(await connecting('baas_app', own('baas_app'), DATABASE)).toBe('connected');
+  for (const database of ['postgres', 'template1'])
     expect(await connecting('baas_app', own('baas_app'), database)).toContain('permission denied for database');
-  expect(await connecting('auth_app', own('baas_app'), 'auth')).toContain('password authentication failed');
+  expect(await connecting('auth_app', own('baas_app'), DATABASE)).toContain('password authentication failed');
+});
+
+it.each([
+  ['select from auth.users', 'permission denied for schema auth'],
+  ['create table public.notes ()', 'permission denied for schema public'],
+  ['create temporary table notes ()', 'permission denied to create temporary tables'],
+  ['set role auth_app', 'permission denied to set role'],
+])('a service is refused what is beyond its schema: %s', async (statement, refusal) => {
+  const client = clientOf('baas_app', own('baas_app'), DATABASE);
+  await client.connect();
+  await expect(client.query(statement)).rejects.toThrow(refusal);
+  await client.end();
 });
 
 it('the environment of the process of all services names no database: it gets its secrets in a message', () => {

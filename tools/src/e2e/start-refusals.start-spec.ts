@@ -12,7 +12,7 @@ import { freePorts } from '../stack/free-ports.js';
 import { type LocalPostgres, startPostgres } from '../stack/postgres.js';
 import { programOf } from '../stack/program.js';
 import { secretsIn } from '../stack/secrets.js';
-import { DATABASES, describeServices, type ServiceDefinition } from '../stack/services.js';
+import { describeServices, SCHEMAS, type ServiceDefinition } from '../stack/services.js';
 import { preparedState } from './prepared-state.js';
 
 /** Long enough to ask twice. */
@@ -32,7 +32,7 @@ let stateDir: string;
 let postgres: LocalPostgres;
 let services: ReadonlyMap<string, ServiceDefinition>;
 
-/** Databases as this version has made them, and no service that uses them. */
+/** The database as this version has made it, and no service that uses it. */
 beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
   execFileSync('cp', ['-a', `${preparedState()}/.`, stateDir]);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const secrets = secretsIn(stateDir);
   const [port = 0, fix = 0] = await freePorts(2);
   const password = secrets.databasePassword;
-  postgres = await startPostgres({ stateDir, logDir, port, password, databases: DATABASES, say: () => undefined });
+  postgres = await startPostgres({ stateDir, logDir, port, password, schemas: SCHEMAS, say: () => undefined });
   const ports = { ...Object.fromEntries(NAMES.map(name => [name, 0])), operations: 0, fix };
   const described = describeServices({
     postgres,
@@ -100,8 +100,8 @@ const without = (env: Environment, names: readonly string[]): Environment =>
 const secretsOf = (name: string) =>
   Object.keys(services.get(name)?.env ?? {}).filter(variable => SECRET.test(variable));
 
-/** Runs SQL as the superuser on the database of a service. */
-async function inDatabaseOf(name: string, sql: string, values: readonly unknown[] = []): Promise<{ name: string }[]> {
+/** Runs SQL as the superuser, in the schema of a service. */
+async function inSchemaOf(name: string, sql: string, values: readonly unknown[] = []): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: postgres.urlOf(name.replaceAll('-', '_'), 'postgres') });
   await client.connect();
   try {
@@ -169,13 +169,13 @@ describe.each(SERVICES)('%s', name => {
     'does not start on a schema that is older than it, and names what that lacks',
     async () => {
       const last = '(select name from migrations order by timestamp desc limit 1)';
-      const [removed] = await inDatabaseOf(
+      const [removed] = await inSchemaOf(
         name,
         `update migrations set name = 'x' || name where name = ${last} returning name`,
       );
       const lacking = removed?.name.slice(1) ?? '';
       const said = await refusalOf(name, env => env);
-      await inDatabaseOf(name, 'update migrations set name = $1 where name = $2', [lacking, removed?.name]);
+      await inSchemaOf(name, 'update migrations set name = $1 where name = $2', [lacking, removed?.name]);
       expect(said).toContain('ended with 1: ');
       expect(said).toContain(`the database lacks ${lacking}: run the migrations of this version first`);
     },
@@ -185,7 +185,7 @@ describe.each(SERVICES)('%s', name => {
   it(
     'takes a schema that is newer than it, and does not start while the bus is out of reach',
     async () => {
-      await inDatabaseOf(name, `insert into migrations (timestamp, name) values (9000000000000, 'OfTheNextVersion')`);
+      await inSchemaOf(name, `insert into migrations (timestamp, name) values (9000000000000, 'OfTheNextVersion')`);
       const said = await refusalOf(name, env => ({
         ...without(env, ['BUS_DATABASE_URL', 'DATABASES_SHARE_SERVER']),
         ...IMPATIENT,

@@ -1,7 +1,8 @@
 import { SERVICES, type ServiceName } from '@sandbourse/contracts/services';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
+import type { OwnedSchema } from './local-database.js';
 import type { Hours, KafkaEnv } from './options.js';
-import type { LocalPostgres, OwnedDatabase } from './postgres.js';
+import type { LocalPostgres } from './postgres.js';
 import { derivedSecret, type Secrets } from './secrets.js';
 
 /** A service of the stack: where its program is and what its environment says. */
@@ -39,21 +40,22 @@ function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { inte
   return derivedSecret(internalSecret, `baas to ${service}`);
 }
 
-const busRoleOf = (service: ServiceName) => `${databaseNameOf(service)}_bus`;
+const busRoleOf = (service: ServiceName) => `${schemaNameOf(service)}_bus`;
 
 /** The bus, where it is in Postgres: every service is a member under a role of its own. */
-export const BUS_DATABASE = {
+export const BUS_SCHEMA = {
   name: 'bus',
   owner: 'bus_owner',
   users: SERVICES.map(busRoleOf),
-} as const satisfies OwnedDatabase;
+} as const satisfies OwnedSchema;
 
-export const DATABASES: readonly OwnedDatabase[] = [
-  ...SERVICES.map(databaseNameOf).map(name => ({ name, owner: `${name}_owner`, users: [`${name}_app`] })),
-  BUS_DATABASE,
+/** Of the services, a schema each; containers have a database of that name in its place. */
+export const SCHEMAS: readonly OwnedSchema[] = [
+  ...SERVICES.map(schemaNameOf).map(name => ({ name, owner: `${name}_owner`, users: [`${name}_app`] })),
+  BUS_SCHEMA,
 ];
 
-function databaseNameOf(service: ServiceName): string {
+function schemaNameOf(service: ServiceName): string {
   return service.replaceAll('-', '_');
 }
 
@@ -110,7 +112,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const hours = plan.hours === 'exchange' ? EXCHANGE_HOURS : {};
   const busOf = (service: ServiceName): Record<string, string> =>
     plan.kafkaEnv ?? {
-      BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)),
+      BUS_DATABASE_URL: postgres.urlOf(BUS_SCHEMA.name, busRoleOf(service)),
       DATABASES_SHARE_SERVER: 'yes',
     };
   const authClientOf = (service: AuthClientService) => ({
@@ -168,17 +170,17 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
   };
 
   const dataServices = SERVICES.map((name): ServiceDefinition => {
-    const database = databaseNameOf(name);
-    const app = `${database}_app`;
+    const schema = schemaNameOf(name);
+    const app = `${schema}_app`;
     return {
       name,
       port: ports[name],
-      migrationEnv: { MIGRATION_DATABASE_URL: postgres.urlOf(database, `${database}_owner`), APP_ROLE: app },
+      migrationEnv: { MIGRATION_DATABASE_URL: postgres.urlOf(schema, `${schema}_owner`), APP_ROLE: app },
       env: {
         ...common,
         ...busOf(name),
         PORT: String(ports[name]),
-        DATABASE_URL: postgres.urlOf(database, app),
+        DATABASE_URL: postgres.urlOf(schema, app),
         ...own[name],
       },
     };

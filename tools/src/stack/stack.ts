@@ -11,8 +11,8 @@ import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
-import { keepIn, keptIn, secretsIn } from './secrets.js';
-import { BUS_DATABASE, DATABASES, describeServices, FIX, type ServiceDefinition, urlOf } from './services.js';
+import { keepIn, keptIn, SUPERUSER, secretsIn } from './secrets.js';
+import { BUS_SCHEMA, describeServices, FIX, SCHEMAS, type ServiceDefinition, urlOf } from './services.js';
 import { makeStateFolders } from './state-folder.js';
 import { processesOf, Supervisor } from './supervisor.js';
 
@@ -81,19 +81,19 @@ export async function startStack(options: StackOptions, say: (line: string) => v
   try {
     const password = secrets.databasePassword;
     postgres = options.postgresUrl
-      ? await usePostgres(options.postgresUrl, { password, databases: DATABASES })
+      ? await usePostgres(options.postgresUrl, { password, schemas: SCHEMAS })
       : await startPostgres({
           stateDir,
           logDir,
           port: ports.postgres,
           password,
           settings: options.postgresSettings,
-          databases: DATABASES,
+          schemas: SCHEMAS,
           say,
         });
     const { urlOf: databaseUrl } = postgres;
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
-    else await installBusFor({ url: databaseUrl(BUS_DATABASE.name, BUS_DATABASE.owner), roles: BUS_DATABASE.users });
+    else await installBusFor({ url: databaseUrl(BUS_SCHEMA.name, BUS_SCHEMA.owner), roles: BUS_SCHEMA.users });
     const one = describeServices({
       postgres: { urlOf: postgres.socketUrlOf },
       secrets,
@@ -124,7 +124,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       database: {
         host: '127.0.0.1',
         port: ports.postgres,
-        urls: Object.fromEntries(DATABASES.map(({ name }) => [name, databaseUrl(name, 'postgres')])),
+        urls: Object.fromEntries(SCHEMAS.map(({ name }) => [name, databaseUrl(name, SUPERUSER)])),
       },
       broker: kafka
         ? { kind: 'kafka', address: kafka.env.KAFKA_BROKERS }

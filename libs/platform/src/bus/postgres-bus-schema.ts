@@ -7,7 +7,8 @@ import { Database, type Tx } from '../database/database.js';
  * again. The schema has its own name, so that it can also be beside other tables.
  */
 const SCHEMA: readonly string[] = [
-  `create schema if not exists bus`,
+  // Not `if not exists`: it also needs the right to create schemas, which an owner of this one alone lacks.
+  `do $$ begin if to_regnamespace('bus') is null then create schema bus; end if; end $$`,
 
   `create table if not exists bus.topics (
      id integer generated always as identity primary key,

@@ -41,30 +41,28 @@ const LOG = `
 export class WorkMeter {
   private constructor(
     private readonly stack: StackFile,
-    private readonly databases: readonly pg.Client[],
+    private readonly database: pg.Client,
     private readonly logBegan: string,
   ) {}
 
   static async open(stack: StackFile): Promise<WorkMeter> {
-    const databases = Object.values(stack.database.urls).map(connectionString => new pg.Client({ connectionString }));
-    await Promise.all(databases.map(database => database.connect()));
-    const [first] = databases;
-    await first?.query('create extension if not exists pg_stat_statements');
-    await first?.query('create extension if not exists pg_walinspect');
-    const began = await first?.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
-    return new WorkMeter(stack, databases, began?.rows[0]?.lsn ?? '0/0');
+    const database = new pg.Client({ connectionString: stack.database.urls.bus });
+    await database.connect();
+    await database.query('create extension if not exists pg_stat_statements');
+    await database.query('create extension if not exists pg_walinspect');
+    const began = await database.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+    return new WorkMeter(stack, database, began.rows[0]?.lsn ?? '0/0');
   }
 
   /** What has been done by now, once all of it is counted. */
   async settled(): Promise<Work> {
     await sleep(SETTLED_MS);
-    const ofServer = async (sql: string) => this.count(this.databases.slice(0, 1), sql);
     const log = await this.log();
     return {
-      statements: await ofServer(STATEMENTS),
-      commits: await ofServer(COMMITS),
-      fsyncs: await ofServer(FSYNCS),
-      rows: await this.count(this.databases, ROWS),
+      statements: await this.count(STATEMENTS),
+      commits: await this.count(COMMITS),
+      fsyncs: await this.count(FSYNCS),
+      rows: await this.count(ROWS),
       indexEntries: log.entries,
       walBytes: log.bytes,
       deliveries: await this.deliveries(),
@@ -72,19 +70,21 @@ export class WorkMeter {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.databases.map(database => database.end()));
+    await this.database.end();
   }
 
-  private async count(databases: readonly pg.Client[], sql: string): Promise<number> {
-    const counts = await Promise.all(databases.map(database => database.query<{ count: number }>(sql)));
-    return counts.reduce((sum, { rows }) => sum + (rows[0]?.count ?? 0), 0);
+  private async count(sql: string): Promise<number> {
+    const { rows } = await this.database.query<{ count: number }>(sql);
+    return rows[0]?.count ?? 0;
   }
 
   private async log(): Promise<{ bytes: number; entries: number }> {
-    const [first] = this.databases;
-    const until = await first?.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
-    const found = await first?.query<{ bytes: number; entries: number }>(LOG, [this.logBegan, until?.rows[0]?.lsn]);
-    return found?.rows[0] ?? { bytes: 0, entries: 0 };
+    const until = await this.database.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
+    const { rows } = await this.database.query<{ bytes: number; entries: number }>(LOG, [
+      this.logBegan,
+      until.rows[0]?.lsn,
+    ]);
+    return rows[0] ?? { bytes: 0, entries: 0 };
   }
 
   private async deliveries(): Promise<number> {

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { passwordOf, SUPERUSER } from './secrets.js';
+
+/** The one database of a stack. */
+export const DATABASE = 'sandbourse';
+
+/** A schema of it: its owner migrates it, and services connect as its users, who own nothing. */
+export interface OwnedSchema {
+  readonly name: string;
+  readonly owner: string;
+  readonly users: readonly string[];
+}
+
+/** The addresses of schemas, each for a role that sees this one first and no other. The superuser sees all of them. */
+export function urlsOn(serverUrl: string, password: string): (schema: string, role: string) => string {
+  return (schema, role) => {
+    const url = new URL(serverUrl);
+    url.pathname = `/${DATABASE}`;
+    if (role === SUPERUSER) url.searchParams.set('options', `--search_path=${schema}`);
+    else Object.assign(url, { username: role, password: passwordOf(role, password) });
+    return url.toString();
+  };
+}
+
+/** Who keeps the database, and what to do when this version cannot open what is there. */
+export interface Place {
+  readonly name: string;
+  readonly remedy: string;
+}
+
+/** An earlier version has made a database for each service. */
+export class DatabaseForEachService extends Error {
+  constructor(databases: readonly string[], { name, remedy }: Place) {
+    super(
+      `${name} has a database for each service (${databases.join(', ')}), from an earlier version. This version has one database ` +
+        `and does not move the data. ${remedy} To keep the data, start the earlier version.`,
+    );
+    this.name = 'DatabaseForEachService';
+  }
+}
+
+export interface LocalDatabaseOptions {
+  readonly password: string;
+  readonly schemas: readonly OwnedSchema[];
+  readonly place: Place;
+}
+
+/**
+ * Makes what is missing of the database, its schemas and their roles.
+ *
+ * @param serverUrl of any database of the server, as its superuser
+ */
+export async function ensureDatabase(
+  serverUrl: string,
+  { password, schemas, place }: LocalDatabaseOptions,
+): Promise<void> {
+  const roles = schemas.flatMap(({ owner, users }) => [owner, ...users]);
+  await asSuperuser(serverUrl, async client => {
+    const namesOf = async (sql: string) => (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+    const databases = await namesOf('select datname as name from pg_database');
+    const isThere = databases.includes(DATABASE);
+    const earlier = schemas.map(({ name }) => name).filter(name => databases.includes(name));
+    if (!isThere && earlier.length > 0) throw new DatabaseForEachService(earlier, place);
+    const known = await namesOf('select rolname as name from pg_roles');
+    for (const role of roles)
+      await client.query(
+        `${known.includes(role) ? 'alter' : 'create'} role ${role} login password '${passwordOf(role, password)}'`,
+      );
+    if (!isThere) await client.query(`create database ${DATABASE}`);
+    await client.query(`
+      revoke connect, temporary on database ${DATABASE}, postgres, template1 from public;
+      grant connect on database ${DATABASE} to ${roles.join(', ')}`);
+  });
+  await asSuperuser(urlsOn(serverUrl, password)('public', SUPERUSER), client =>
+    client.query(`revoke all on schema public from public; ${schemas.map(schemaSql).join(';')}`),
+  );
+}
+
+/** Roles see their own schema wherever they connect from, without a word of theirs. */
+const schemaSql = ({ name, owner, users }: OwnedSchema) => `
+  create schema if not exists ${name} authorization ${owner};
+  grant usage on schema ${name} to ${users.join(', ')};
+  ${[owner, ...users].map(role => `alter role ${role} in database ${DATABASE} set search_path = ${name}`).join(';')}`;
+
+async function asSuperuser(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
