@@ -7,7 +7,7 @@ import {
   TransactionPosted,
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
-import { EventHistory, Outbox } from '@sandbourse/platform/outbox';
+import { EventRetention, Outbox } from '@sandbourse/platform/outbox';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
@@ -54,6 +54,18 @@ function moved(firmId: string, { accountId = 'acct_moved', at = new Date(), clie
     { at, isSandbox: true },
   );
 }
+
+type Events = [ReturnType<typeof moved>, ReturnType<typeof moved>, ReturnType<typeof moved>];
+
+/** What the log stores beside the envelope of a public event. */
+const columnsOf = ({ envelope: { id, type, time, data } }: ReturnType<typeof moved>) => ({
+  event_id: id,
+  type,
+  account_id: data.account_id,
+  firm_id: data.firm_id,
+  rep_code: data.rep_code,
+  occurred_at: time,
+});
 
 const happen = (...events: OutgoingEvent[]) => broker.baas.database.transaction(async tx => outbox.append(tx, events));
 const kept = (token: string, count: number) =>
@@ -139,17 +151,24 @@ describe('the history of events', () => {
 
   it('misses no event that commits after a later one', async () => {
     const { firmId, token } = aFirm();
-    const [early, late] = [moved(firmId, { accountId: 'acct_1' }), moved(firmId, { accountId: 'acct_2' })];
+    const [first, open, late] = [1, 2, 3].map(n => moved(firmId, { accountId: `acct_${n}` })) as Events;
+    await happen(first);
+    let asked: Promise<readonly CloudEvent[]> = Promise.resolve([]);
     await broker.baas.database.transaction(async tx => {
-      outbox.append(tx, [early]);
-      await tx.query('select 1');
+      await tx.query('select bus.publish($1::json, false)', [
+        JSON.stringify([{ ...open, hash: 0, envelope: JSON.stringify(open.envelope), ...columnsOf(open) }]),
+      ]);
       await happen(late);
-      await kept(token, 1);
-      expect(idsOf(await itemsOf(token))).toEqual([late.envelope.id]);
+      asked = itemsOf(token, { after: first.envelope.id });
+      await eventually(async () =>
+        expect(
+          await owner.query(`select 1 from pg_locks join pg_database d on d.oid = database
+                              where locktype = 'advisory' and not granted and datname = current_database()`),
+        ).toHaveLength(1),
+      );
     });
 
-    await kept(token, 2);
-    expect(idsOf(await itemsOf(token, { after: late.envelope.id }))).toEqual([early.envelope.id]);
+    expect(idsOf(await asked)).toEqual([open.envelope.id, late.envelope.id]);
   });
 
   it('has an event before the bus does', async () => {
@@ -163,7 +182,7 @@ describe('the history of events', () => {
       handle: async ({ events }) => {
         const ids = idsOf(events);
         const there = await owner.query<{ event_id: string }>(
-          'select event_id from event_history where event_id = any($1)',
+          'select event_id from bus.events where event_id = any($1)',
           [ids],
         );
         seen.push(...ids);
@@ -175,6 +194,7 @@ describe('the history of events', () => {
     await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(50));
     expect(missing).toEqual([]);
     await listening.stop();
+    await owner.query(`delete from bus.groups where name = 'history-first'`);
   });
 
   it('shows whose book it is, and nobody else', async () => {
@@ -193,9 +213,9 @@ describe('the history of events', () => {
     });
     const everything = await broker.baas.database
       .as({ kind: 'rep_codes', firmId, repCodes: ['R001'] })
-      .query('select event_id from event_history order by position');
+      .query('select event_id from bus.events order by position');
     expect(everything).toEqual([{ event_id: first }, { event_id: second }]);
-    expect(await broker.baas.database.query('select * from event_history')).toEqual([]);
+    expect(await broker.baas.database.query('select * from bus.events')).toEqual([]);
   });
 
   // biome-ignore format: a table
@@ -222,21 +242,25 @@ describe('the history of events', () => {
     await kept(token, 1);
     const aged = async (days: number) => {
       const { envelope } = moved(firmId);
+      await owner.query("select bus.add_day((now() - $1 * interval '1 day')::date)", [days]);
       await owner.query(
-        `insert into event_history (event_id, type, account_id, firm_id, rep_code, occurred_at, kept_at, envelope)
-         overriding system value values ($1, $2, 'acct_moved', $3, 'R001', now(), now() - $4 * interval '1 day', $5)`,
+        `insert into bus.events (published_at, topic_id, partition, key, envelope,
+                                 event_id, type, account_id, firm_id, rep_code, occurred_at)
+         select now() - $4 * interval '1 day', id, 3, 'acct_moved', $5, $1, $2, 'acct_moved', $3, 'R001', now()
+           from bus.topics where name = 'svc.baas.positions.updated'`,
         [envelope.id, envelope.type, firmId, days, JSON.stringify(envelope)],
       );
       return envelope.id;
     };
-    const [old, notYet] = [await aged(31), await aged(29)];
-    const one = broker.baas.app.get(EventHistory, { strict: false });
-    const other = new EventHistory(broker.baas.database, { pillar: 'baas', days: 30 });
-
-    await Promise.all([one.prune(), other.prune()]);
+    const [old, notYet] = [await aged(32), await aged(29)];
+    const one = broker.baas.app.get(EventRetention, { strict: false });
+    const other = new EventRetention(broker.baas.database, 30);
+    await eventually(async () => {
+      await Promise.all([one.prune(), other.prune()]);
+      expect((await history(token, { after: old })).status).toBe(404);
+    });
 
     expect(await history(token, { after: old })).toMatchObject({
-      status: 404,
       body: { detail: expect.stringContaining('30 days') },
     });
     expect(idsOf(await itemsOf(token)).slice(-1)).toEqual([notYet]);
@@ -244,14 +268,10 @@ describe('the history of events', () => {
 
   it('is append-only: the service may neither change nor remove a row', async () => {
     const { database } = broker.baas;
-    for (const statement of [
-      'update event_history set type = type',
-      'delete from event_history',
-      'truncate event_history',
-    ])
+    for (const statement of ['update bus.events set type = type', 'delete from bus.events', 'truncate bus.events'])
       await expect(database.as({ kind: 'all' }).query(statement)).rejects.toThrow('permission denied');
     await happen(moved(aFirm().firmId));
-    await expect(owner.query('update event_history set type = type')).rejects.toThrow('append-only');
+    await expect(owner.query('update bus.events set type = type')).rejects.toThrow('append-only');
   });
 });
 

@@ -5,6 +5,7 @@ import { Price, Quantity } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
+import { Metrics } from '@sandbourse/platform/observability';
 import { Outbox } from '@sandbourse/platform/outbox';
 import { AccountStore } from './books/account.store.js';
 import { BookStore } from './books/book.store.js';
@@ -44,7 +45,7 @@ const posting = new PostingService(
   books,
   noActions as CorporateActionService,
   noConsequences as ConsequenceService,
-  new Outbox(),
+  new Outbox('shared', new Metrics('trade-poster')),
   new BusinessTime(new Clock(), {} as MarketData),
 );
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { createEventBus, type EventBus } from '@sandbourse/platform/bus';
 import { DataServiceConfig } from '@sandbourse/platform/config';
+import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createLogger } from '@sandbourse/platform/observability';
 import {
@@ -25,7 +26,6 @@ const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const ORDERS = 300;
 const KILLS = 3;
 
-let busDatabase: TestDatabase;
 let own: TestDatabase;
 let bus: EventBus;
 /** By the id of their event. */
@@ -34,9 +34,11 @@ const reports = new Map<string, ExecutionData>();
 const simulators: ChildProcess[] = [];
 
 beforeAll(async () => {
-  busDatabase = await createTestDatabase();
   own = await createTestDatabase({
-    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
+    prepare: async ({ ownerUrl: url, appRole }) => {
+      await installLogFor({ url, layout: 'shared', roles: [appRole] });
+      await migrate({ url, appRole, migrations });
+    },
   });
   bus = createEventBus({
     service: 'test',
@@ -49,7 +51,6 @@ afterAll(async () => {
   for (const simulator of simulators) simulator.kill('SIGKILL');
   await bus.close();
   await own.drop();
-  await busDatabase.drop();
 });
 
 function environment() {
@@ -63,7 +64,6 @@ function environment() {
     INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,
     AUTH_URL: 'http://127.0.0.1:9',
     DATABASE_URL: own.url,
-    BUS_DATABASE_URL: busDatabase.ownerUrl,
   };
 }
 

@@ -23,22 +23,6 @@ it('reads several secrets, newest first, and lets them contain colons', () => {
   expect(TOKEN_SECRETS[0]?.secret).toBe('a-secret-of-at-least-thirty-two-bytes:more');
 });
 
-it('wants to know where the bus is', () => {
-  const environment = { PORT: '1', TOKEN_SECRETS: SECRET, DATABASE_URL: 'postgres://x' };
-  expect(() => loadConfig(DataServiceConfig, environment)).toThrow('set KAFKA_BROKERS or BUS_DATABASE_URL');
-  expect(loadConfig(DataServiceConfig, { ...environment, KAFKA_BROKERS: 'b:1' }).KAFKA_BROKERS).toBe('b:1');
-});
-
-it('takes one server for all databases only with a bus in Postgres', () => {
-  const environment = { PORT: '1', TOKEN_SECRETS: SECRET, DATABASE_URL: 'postgres://x', DATABASES_SHARE_SERVER: 'yes' };
-  expect(() => loadConfig(DataServiceConfig, { ...environment, KAFKA_BROKERS: 'b:1' })).toThrow(
-    'DATABASES_SHARE_SERVER is for a bus in Postgres',
-  );
-  expect(loadConfig(DataServiceConfig, { ...environment, BUS_DATABASE_URL: 'postgres://y' })).toMatchObject({
-    DATABASES_SHARE_SERVER: 'yes',
-  });
-});
-
 it('lets a service add names of its own', () => {
   const Config = DataServiceConfig.safeExtend({ MINE: z.string() });
   expect(() => loadConfig(Config, { PORT: '1', TOKEN_SECRETS: SECRET, DATABASE_URL: 'x', KAFKA_BROKERS: 'b' })).toThrow(

@@ -19,7 +19,10 @@ export const ServiceConfig = z.object({
     .transform((secrets): TokenSecret[] => secrets.map(([kid, secret]) => ({ kid, secret }))),
 });
 
-/** A service with a database of its own and a place on the bus: Kafka when brokers are named, Postgres otherwise. */
+/**
+ * A service with a database and a place on the bus: Kafka when brokers are named, and the database is its own. Otherwise all services
+ * share one database, each with a schema of its own, and its event log is the bus.
+ */
 export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
   /** Two at least: the relay keeps events on one while it takes them out on another. */
@@ -32,19 +35,11 @@ export const DataServiceConfig = ServiceConfig.extend({
   KAFKA_PASSWORD: z.string().min(1).optional(),
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off'),
-  BUS_DATABASE_URL: z.string().min(1).optional(),
-  /** Whether the databases of all services, and the bus, are on one Postgres server: some commits then need not wait for the disk. */
-  DATABASES_SHARE_SERVER: z.enum(['yes', 'no']).default('no'),
-})
-  .refine(config => config.KAFKA_BROKERS ?? config.BUS_DATABASE_URL, {
-    message: 'set KAFKA_BROKERS or BUS_DATABASE_URL',
-  })
-  .refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
-    message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
-  })
-  .refine(({ DATABASES_SHARE_SERVER, KAFKA_BROKERS }) => DATABASES_SHARE_SERVER === 'no' || !KAFKA_BROKERS, {
-    message: 'DATABASES_SHARE_SERVER is for a bus in Postgres: with KAFKA_BROKERS the bus is not on that server',
-  });
+  /** Whether all services run in this process: then no other is notified of events. */
+  ONE_PROCESS: z.enum(['yes', 'no']).default('no'),
+}).refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
+  message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
+});
 export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 
 /**

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FirmView, LoginView } from '@sandbourse/contracts';
+import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
@@ -42,11 +43,11 @@ export interface AuthProcess {
   close(): Promise<void>;
 }
 
-/** Starts auth as `npm run build` left it, on fresh databases. */
+/** Starts auth as `npm run build` left it, on a fresh database. */
 export async function startAuthProcess(): Promise<AuthProcess> {
-  const bus = await createTestDatabase();
   const own = await createTestDatabase({
     prepare: async ({ ownerUrl, appRole }) => {
+      await installLogFor({ url: ownerUrl, layout: 'shared', roles: [appRole] });
       const env = { ...process.env, MIGRATION_DATABASE_URL: ownerUrl, APP_ROLE: appRole };
       await promisify(execFile)(process.execPath, [program('migrate')], { env });
     },
@@ -63,7 +64,6 @@ export async function startAuthProcess(): Promise<AuthProcess> {
     OPS_ADMIN_EMAIL: OPERATOR.email,
     OPS_ADMIN_PASSWORD: OPERATOR.password,
     DATABASE_URL: own.url,
-    BUS_DATABASE_URL: bus.ownerUrl,
   };
 
   let running: ChildProcess | undefined;
@@ -138,7 +138,6 @@ export async function startAuthProcess(): Promise<AuthProcess> {
     async close() {
       await stop();
       await own.drop();
-      await bus.drop();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { type DataServiceConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
+import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createService } from '@sandbourse/platform/service';
 import { startNoAuth } from './no-auth.js';
@@ -28,7 +29,7 @@ export interface ServiceUnderTest {
   readonly database: Database;
   /** As the owner of the tables: for reading and changing rows where the service may not. */
   readonly ownerUrl: string;
-  /** The environment of another replica of it, with the same database and bus. */
+  /** The environment of another replica of it, with the same database. */
   readonly replicaEnvironment: Record<string, string>;
   request<Body = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Body>>;
   close(): Promise<void>;
@@ -42,15 +43,17 @@ export interface ServiceUnderTestOptions<Config extends DataServiceConfig> {
   readonly environment?: Record<string, string>;
 }
 
-/** A whole service on a fresh database and a bus of its own: real Postgres for both, requests without a socket. */
+/** A whole service on a fresh database, whose event log is its bus: a real Postgres, requests without a socket. */
 export async function startServiceUnderTest<Config extends DataServiceConfig>(
   options: ServiceUnderTestOptions<Config>,
 ): Promise<ServiceUnderTest> {
   const { service, migrations, parse, module, environment } = options;
-  const bus = await createTestDatabase();
   const own = await createTestDatabase({
     kind: migrations.map(String).join(),
-    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
+    prepare: async ({ ownerUrl: url, appRole }) => {
+      await installLogFor({ url, layout: 'shared', roles: [appRole] });
+      await migrate({ url, appRole, migrations });
+    },
   });
   const noAuth = await startNoAuth();
   const config = parse({
@@ -60,7 +63,6 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     DATABASE_URL: own.url,
     DATABASE_CONNECT_TIMEOUT_MS: String(CONNECT_TIMEOUT_MS),
     START_WAIT_MS: '0',
-    BUS_DATABASE_URL: bus.ownerUrl,
     INTERNAL_SECRET: TEST_INTERNAL_SECRET,
     INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,
     AUTH_URL: noAuth.url,
@@ -82,7 +84,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     bus: app.get<EventBus>(EVENT_BUS, { strict: false }),
     database: app.get(Database, { strict: false }),
     ownerUrl: own.ownerUrl,
-    replicaEnvironment: { DATABASE_URL: own.url, BUS_DATABASE_URL: bus.ownerUrl, ...environment },
+    replicaEnvironment: { DATABASE_URL: own.url, ...environment },
     async request<Body>(method: string, path: string, { body, token = tokenFor(), headers }: RequestOptions = {}) {
       const answer = await app.inject({
         method: method as 'GET',
@@ -100,7 +102,6 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     async close() {
       await app.close();
       await own.drop();
-      await bus.drop();
       await noAuth.close();
     },
   };

@@ -4,7 +4,7 @@ import type { StackFile } from '../stack/stack.js';
 
 /** The environment that gives our own service the bus of a stack. */
 export function busEnvironment({ broker, database }: StackFile) {
-  if (broker.kind === 'postgres') return { BUS_DATABASE_URL: database.urls.bus };
+  if (broker.kind === 'postgres') return { DATABASE_URL: database.urls.bus ?? '' };
   const { address, login } = broker;
   return {
     KAFKA_BROKERS: address,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.js';
-import { BUS_SCHEMA, describeServices, ONLY_LOCAL, SCHEMAS, samePort } from '../stack/services.js';
+import { describeServices, ONLY_LOCAL, SERVICE_SCHEMAS, samePort } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -99,7 +99,7 @@ it('docker compose takes the name of every image from the environment', () => {
 });
 
 it('a backup has every database', () => {
-  const names = SCHEMAS.map(({ name }) => name).filter(name => name !== BUS_SCHEMA.name);
+  const names = SERVICE_SCHEMAS.map(({ name }) => name);
   for (const script of ['backup', 'restore'])
     expect(read(`deploy/${script}.sh`)).toContain(`for database in ${names.join(' ')}; do`);
 });

@@ -1,7 +1,7 @@
 import { SERVICES } from '@sandbourse/contracts';
 import { plainLogin } from '../kafka/broker-files.js';
 import { derivedSecret, passwordOf, type Secrets } from '../stack/secrets.js';
-import { BUS_SCHEMA, describeServices, SCHEMAS, samePort } from '../stack/services.js';
+import { describeServices, SERVICE_SCHEMAS, samePort } from '../stack/services.js';
 
 /** The host of the database among the containers. */
 const POSTGRES = 'postgres';
@@ -68,9 +68,10 @@ export function containerSecrets(secrets: Secrets, given: Environment): Readonly
     'postgres/env': {
       POSTGRES_PASSWORD: secrets.databasePassword,
       ...Object.fromEntries(
-        SCHEMAS.filter(({ name }) => name !== BUS_SCHEMA.name)
-          .flatMap(({ owner, users }) => [owner, ...users])
-          .map(role => [`${role.toUpperCase()}_PASSWORD`, passwordOf(role, secrets.databasePassword)]),
+        SERVICE_SCHEMAS.flatMap(({ owner, users }) => [owner, ...users]).map(role => [
+          `${role.toUpperCase()}_PASSWORD`,
+          passwordOf(role, secrets.databasePassword),
+        ]),
       ),
     },
     'demo-tenant/env': {

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoUsers } from '../stack/demo-tenant.js';
 import { passwordOf, SUPERUSER, secretsIn } from '../stack/secrets.js';
-import { BUS_SCHEMA, FIX, SCHEMAS, urlOf } from '../stack/services.js';
+import { FIX, SERVICE_SCHEMAS, urlOf } from '../stack/services.js';
 import type { StackFile } from '../stack/stack.js';
 import { KAFKA_READER, kafkaPasswordOf } from './container-secrets.js';
 
@@ -16,7 +16,7 @@ const HOST = '127.0.0.1';
 
 const secrets = secretsIn(folder);
 const login = `${SUPERUSER}:${passwordOf(SUPERUSER, secrets.databasePassword)}`;
-const databases = SCHEMAS.filter(({ name }) => name !== BUS_SCHEMA.name);
+const databases = SERVICE_SCHEMAS;
 const file: StackFile = {
   pid: process.pid,
   base_url: urlOf(Number(GATEWAY_PORT)),

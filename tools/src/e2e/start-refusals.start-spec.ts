@@ -187,7 +187,7 @@ describe.each(SERVICES)('%s', name => {
     async () => {
       await inSchemaOf(name, `insert into migrations (timestamp, name) values (9000000000000, 'OfTheNextVersion')`);
       const said = await refusalOf(name, env => ({
-        ...without(env, ['BUS_DATABASE_URL', 'DATABASES_SHARE_SERVER']),
+        ...env,
         ...IMPATIENT,
         KAFKA_BROKERS: NOWHERE,
       }));

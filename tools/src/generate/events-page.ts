@@ -33,7 +33,7 @@ event's own firm, rep code and client.`;
 const HISTORY = `\`GET /api/v1/baas/events\` has every public event of your book in the order in which it was published, for
 \`EVENT_HISTORY_DAYS\` (30 unless set). It is narrowed by \`stream\`, \`type\`, \`account_id\`, and by \`from\` and \`to\`, which are
 the \`time\` of events. An event is in the history before a stream sends it, and nothing ever appears in the history before an
-event that was read there ([0017](decisions/0017-events-are-stored-in-the-history-before-they-are-published.md)). So a client has every event once that
+event that was read there ([0041](decisions/0041-one-event-log-in-each-database.md)). So a client has every event once that
 
 1. opens its stream, and enters what comes by \`id\`, once;
 2. then reads the history \`after\` the last event that it read *there*, page by page until \`has_more\` is false, and enters

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts';
-import { installBusFor } from '@sandbourse/platform/bus-schema';
 import { Database } from '@sandbourse/platform/database';
+import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { freePort, OwnServer, unguardedTables, WAITS } from '@sandbourse/testing';
 import pg from 'pg';
 import { DATABASE, type OwnedSchema } from './local-database.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { SUPERUSER } from './secrets.js';
-import { BUS_SCHEMA, describeServices, SCHEMAS, samePort } from './services.js';
+import { describeServices, LOG_ROLES, LOG_SCHEMA, SCHEMAS, samePort } from './services.js';
 
 const password = 'the-password';
 
@@ -33,12 +33,12 @@ describe('the database of a stack, with all that its services make in it', () =>
   const found = (sql: string, values: readonly unknown[] = []) =>
     asked<{ found: string }>(postgres.urlOf('public', SUPERUSER), sql, values).then(rows => rows.map(row => row.found));
 
-  /** What the catalogue says of each of our roles and each object that is not in the schema of the role. */
+  /** What the catalogue says of each of our roles and each object in the schema of another service. */
   const beyondOwnSchema = (sql: string) =>
     found(
       `with role (name, schema) as (select * from unnest($1::text[], $2::text[])),
             schema as (select oid, nspname as name from pg_namespace
-                        where nspname !~ '^pg_' and nspname <> 'information_schema')
+                        where nspname !~ '^pg_' and nspname not in ('information_schema', 'bus'))
        ${sql}`,
       [roles.map(({ role }) => role), roles.map(({ schema }) => schema)],
     );
@@ -46,7 +46,8 @@ describe('the database of a stack, with all that its services make in it', () =>
   beforeAll(async () => {
     server = await OwnServer.start();
     postgres = await usePostgres(server.url, { password, schemas: SCHEMAS });
-    await installBusFor({ url: postgres.urlOf(BUS_SCHEMA.name, BUS_SCHEMA.owner), roles: BUS_SCHEMA.users });
+    const url = postgres.urlOf(LOG_SCHEMA.name, LOG_SCHEMA.owner);
+    await installLogFor({ url, layout: 'shared', roles: LOG_ROLES });
     const secrets = {
       databasePassword: password,
       tokenSecret: '',
@@ -103,6 +104,27 @@ describe('the database of a stack, with all that its services make in it', () =>
           from role join schema on schema.name <> role.schema join pg_proc p on pronamespace = schema.oid
          where has_function_privilege(role.name, p.oid, 'execute')`),
     ).toEqual([]);
+  });
+
+  it('lets every service publish to the log and read it, and change no event', async () => {
+    expect(
+      await found(
+        `select distinct format('%s %s', privilege, c.relname) as found
+           from unnest($1::text[]) as role, pg_class c, unnest(array['insert', 'update', 'delete', 'truncate']) as privilege
+          where relnamespace = 'bus'::regnamespace and relkind in ('r', 'p') and has_table_privilege(role, c.oid, privilege)
+          order by 1`,
+        [LOG_ROLES],
+      ),
+    ).toEqual([
+      'delete groups',
+      'delete offsets',
+      'insert groups',
+      'insert offsets',
+      'insert topics',
+      'update groups',
+      'update offsets',
+      'update relay',
+    ]);
   });
 
   it('will give none for what is made later', async () => {

@@ -79,7 +79,7 @@ export async function ensureDatabase(
 /** Roles see their own schema wherever they connect from, without a word of theirs. */
 const schemaSql = ({ name, owner, users }: OwnedSchema) => `
   create schema if not exists ${name} authorization ${owner};
-  grant usage on schema ${name} to ${users.join(', ')};
+  ${users.map(user => `grant usage on schema ${name} to ${user};`).join(' ')}
   ${[owner, ...users].map(role => `alter role ${role} in database ${DATABASE} set search_path = ${name}`).join(';')}`;
 
 async function asSuperuser(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

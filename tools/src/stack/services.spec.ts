@@ -27,11 +27,8 @@ it.each([undefined, 'always-open'] as const)('leaves them to their default other
   expect(hoursOf(hours)).toEqual({});
 });
 
-it('gives no service the address of an owner of tables, or of the bus', () => {
+it('gives no service the address of an owner of tables', () => {
   for (const { env } of described()) expect(Object.values(env).join()).not.toContain('_owner');
   const baas = described().find(({ name }) => name === 'baas');
-  expect(baas?.env).toMatchObject({
-    DATABASE_URL: 'postgres://baas_app@localhost/baas',
-    BUS_DATABASE_URL: 'postgres://baas_bus@localhost/bus',
-  });
+  expect(baas?.env).toMatchObject({ DATABASE_URL: 'postgres://baas_app@localhost/baas' });
 });

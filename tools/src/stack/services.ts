@@ -40,20 +40,20 @@ function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { inte
   return derivedSecret(internalSecret, `baas to ${service}`);
 }
 
-const busRoleOf = (service: ServiceName) => `${schemaNameOf(service)}_bus`;
-
-/** The bus, where it is in Postgres: every service is a member under a role of its own. */
-export const BUS_SCHEMA = {
-  name: 'bus',
-  owner: 'bus_owner',
-  users: SERVICES.map(busRoleOf),
-} as const satisfies OwnedSchema;
-
 /** Of the services, a schema each; containers have a database of that name in its place. */
-export const SCHEMAS: readonly OwnedSchema[] = [
-  ...SERVICES.map(schemaNameOf).map(name => ({ name, owner: `${name}_owner`, users: [`${name}_app`] })),
-  BUS_SCHEMA,
-];
+export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(schemaNameOf).map(name => ({
+  name,
+  owner: `${name}_owner`,
+  users: [`${name}_app`],
+}));
+
+/** The event log that all services share. What they may do with it is said where it is made. */
+export const LOG_SCHEMA: OwnedSchema = { name: 'bus', owner: 'bus_owner', users: [] };
+
+export const SCHEMAS: readonly OwnedSchema[] = [...SERVICE_SCHEMAS, LOG_SCHEMA];
+
+/** Who writes and reads the log, and the owners: their migrations move what earlier versions had stored. */
+export const LOG_ROLES = SERVICE_SCHEMAS.flatMap(({ owner, users }) => [owner, ...users]);
 
 function schemaNameOf(service: ServiceName): string {
   return service.replaceAll('-', '_');
@@ -88,6 +88,8 @@ export interface StackPlan {
   readonly secrets: Secrets;
   readonly ports: Ports;
   readonly kafkaEnv: KafkaEnv | undefined;
+  /** Whether all services run in one process. */
+  readonly isOneProcess?: boolean;
   readonly edgeLimits: boolean;
   readonly interest: boolean;
   /** When orders trade of a firm that has not said so; at any hour unless it is said here. */
@@ -110,11 +112,6 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     ...plan.tracingEnv,
   };
   const hours = plan.hours === 'exchange' ? EXCHANGE_HOURS : {};
-  const busOf = (service: ServiceName): Record<string, string> =>
-    plan.kafkaEnv ?? {
-      BUS_DATABASE_URL: postgres.urlOf(BUS_SCHEMA.name, busRoleOf(service)),
-      DATABASES_SHARE_SERVER: 'yes',
-    };
   const authClientOf = (service: AuthClientService) => ({
     AUTH_URL: urlOf(ports.auth),
     INTERNAL_SECRET: internalSecretOf(service, secrets),
@@ -178,7 +175,8 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       migrationEnv: { MIGRATION_DATABASE_URL: postgres.urlOf(schema, `${schema}_owner`), APP_ROLE: app },
       env: {
         ...common,
-        ...busOf(name),
+        ...plan.kafkaEnv,
+        ...(plan.isOneProcess && { ONE_PROCESS: 'yes' }),
         PORT: String(ports[name]),
         DATABASE_URL: postgres.urlOf(schema, app),
         ...own[name],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
-import { installBusFor } from '@sandbourse/platform/bus-schema';
+import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { WAITS } from '@sandbourse/testing/waits';
 import { ROOT } from '../root.js';
 import { type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
@@ -12,7 +12,7 @@ import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
 import { keepIn, keptIn, SUPERUSER, secretsIn } from './secrets.js';
-import { BUS_SCHEMA, describeServices, FIX, SCHEMAS, type ServiceDefinition, urlOf } from './services.js';
+import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, type ServiceDefinition, urlOf } from './services.js';
 import { makeStateFolders } from './state-folder.js';
 import { processesOf, Supervisor } from './supervisor.js';
 
@@ -93,12 +93,17 @@ export async function startStack(options: StackOptions, say: (line: string) => v
         });
     const { urlOf: databaseUrl } = postgres;
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
-    else await installBusFor({ url: databaseUrl(BUS_SCHEMA.name, BUS_SCHEMA.owner), roles: BUS_SCHEMA.users });
+    await installLogFor({
+      url: databaseUrl(LOG_SCHEMA.name, LOG_SCHEMA.owner),
+      layout: options.kafka ? 'relayed' : 'shared',
+      roles: LOG_ROLES,
+    });
     const one = describeServices({
       postgres: { urlOf: postgres.socketUrlOf },
       secrets,
       ports,
       kafkaEnv: kafka?.env,
+      isOneProcess: !options.processes,
       edgeLimits: options.edgeLimits,
       interest: options.interest,
       hours: options.hours,

@@ -17,6 +17,7 @@ import { DeadLetters1790000002203 } from './0016-dead-letters.js';
 import { ApiKeyScopeUses1790000002204 } from './0017-api-key-scope-uses.js';
 import { TrialsByTheWall1790000002400 } from './0018-trials-by-the-wall.js';
 import { FunctionsOfOwnSchema1790000004701 } from './0019-functions-of-own-schema.js';
+import { EventsIntoLog1790000004900 } from './0020-events-into-log.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -38,4 +39,5 @@ export const migrations = [
   ApiKeyScopeUses1790000002204,
   TrialsByTheWall1790000002400,
   FunctionsOfOwnSchema1790000004701,
+  EventsIntoLog1790000004900,
 ];

@@ -49,7 +49,7 @@ describe('a sign-up', () => {
     const stored = JSON.stringify([
       await sandbox.query('select * from verification_tokens'),
       await sandbox.query('select * from verification_mails'),
-      await sandbox.query('select * from outbox'),
+      await sandbox.query('select * from bus.events'),
     ]);
     expect(stored).not.toContain(token);
   });

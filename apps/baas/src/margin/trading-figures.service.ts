@@ -11,8 +11,8 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 
 /** Accounts reviewed in one transaction. */
 const AT_ONCE = 200;
-/** More than a process applies in the moment before a review. */
-const LATEST_EVENTS = 10_000;
+/** More than all services publish in the moment before a review. */
+const LATEST_EVENTS = 20_000;
 
 /**
  * Publishes changed buying power and day trades after the change has been committed: no order waits for it. The

@@ -35,11 +35,11 @@ export class TradingFiguresStore {
     tx.send(SAVE, [FIGURES.json(reviewed)]);
   }
 
-  /** The accounts of the latest public events. */
+  /** The accounts of public events, out of the latest events of the log. */
   async ofLatestEvents(tx: Tx, events: number): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
-      `select distinct account_id from (
-         select account_id from event_history order by position desc limit $1) as latest`,
+      `select distinct account_id from bus.events
+        where position > (select last_value from bus.positions) - $1 and account_id is not null`,
       [events],
     );
     return rows.map(({ account_id }) => account_id);

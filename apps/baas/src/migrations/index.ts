@@ -45,6 +45,8 @@ import { AdjustedCost1790000003900 } from './0044-adjusted-cost.js';
 import { UnknownCost1790000004000 } from './0045-unknown-cost.js';
 import { RestatedOrders1790000004600 } from './0046-restated-orders.js';
 import { FunctionsOfOwnSchema1790000004701 } from './0047-functions-of-own-schema.js';
+import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
+import { HistoryFromLog1790000004901 } from './0049-history-from-log.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -94,4 +96,6 @@ export const migrations = [
   UnknownCost1790000004000,
   RestatedOrders1790000004600,
   FunctionsOfOwnSchema1790000004701,
+  EventsIntoLog1790000004900,
+  HistoryFromLog1790000004901,
 ];

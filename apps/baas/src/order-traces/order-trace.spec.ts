@@ -20,7 +20,7 @@ const entry = (transactionId: string, sequence: number, postedAt: Date): Entry =
   }) as Partial<Entry> as Entry;
 
 const event = (id: string, type: string, data: object, ms: number) =>
-  ({ envelope: { id, type: `com.service.baas.${type}`, data }, kept_at: at(ms) }) as TraceParts['events'][number];
+  ({ envelope: { id, type: `com.service.baas.${type}`, data }, published_at: at(ms) }) as TraceParts['events'][number];
 
 const MESSAGE = {
   session_id: 'SANDBOURSE->VENUE',

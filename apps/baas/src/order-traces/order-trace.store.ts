@@ -40,8 +40,7 @@ export interface StatusRecord {
 
 export interface EventRecord {
   readonly envelope: CloudEvent<EventData>;
-  /** When the event was kept, on the way to the bus. */
-  readonly kept_at: Date;
+  readonly published_at: Date;
 }
 
 /** What an event of an order names, each kind its own. */
@@ -90,9 +89,9 @@ export class OrderTraceStore {
     { orderId, accountId, firstId, until }: { orderId: string; accountId: string; firstId: string; until: Date },
   ): Promise<readonly EventRecord[]> {
     return tx.query<EventRecord & Record<string, unknown>>(
-      `select envelope, kept_at from event_history
-        where account_id = $1 and position >= (select position from event_history where event_id = $2)
-          and kept_at <= $3::timestamptz + $5::interval
+      `select envelope, published_at from bus.events
+        where account_id = $1 and position >= (select position from bus.events where event_id = $2)
+          and published_at <= $3::timestamptz + $5::interval
           and $4 in (envelope #>> '{data,order,order_id}', envelope #>> '{data,transaction,order_id}')
         order by position limit ${EVENTS_MAX + 1}`,
       [accountId, firstId, until, orderId, LATE_BY],

@@ -67,7 +67,7 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {
   const ofExecution = new Map(executions.map(({ transaction_id, recorded_at }) => [transaction_id, recorded_at]));
-  const published = new Map(events.map(event => [event.envelope.data.transaction?.transaction_id, event.kept_at]));
+  const published = new Map(events.map(event => [event.envelope.data.transaction?.transaction_id, event.published_at]));
   const together = new Map<number, Date>();
   for (const { transactionId, postedAt } of entries) {
     const recorded = ofExecution.get(transactionId);
@@ -85,12 +85,16 @@ function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<st
  * When an event was stored: at the same time as the record that it reports. If that record is unknown, when the event
  * was published.
  */
-function storedAt({ envelope: { data }, kept_at }: EventRecord, parts: TraceParts, booked: ReadonlyMap<string, Date>) {
+function storedAt(
+  { envelope: { data }, published_at }: EventRecord,
+  parts: TraceParts,
+  booked: ReadonlyMap<string, Date>,
+) {
   const executionId = data.fill?.execution_id ?? data.restatement?.execution_id;
   const filled = parts.executions.find(({ execution_id }) => execution_id === executionId)?.recorded_at;
   const entered = booked.get(data.transaction?.transaction_id ?? '');
   const reached = parts.statuses.find(({ status }) => status === data.order?.status)?.recorded_at;
-  return filled ?? entered ?? reached ?? kept_at;
+  return filled ?? entered ?? reached ?? published_at;
 }
 
 function intakeSteps({ orderId, currency, key, intake, statuses, events, partitions }: TraceParts): OrderTraceStep[] {
@@ -124,7 +128,7 @@ function intakeSteps({ orderId, currency, key, intake, statuses, events, partiti
       ? [
           {
             step: 'EVENT' as const,
-            recorded_at: nanosecondTimestamp(left.kept_at),
+            recorded_at: nanosecondTimestamp(left.published_at),
             ...instructed,
             key,
             partition: partitions.get(topic) ?? null,
@@ -168,7 +172,7 @@ function eventSteps(parts: TraceParts, booked: ReadonlyMap<string, Date>): Order
     const { id, type } = event.envelope;
     const topic = TOPICS.get(type) ?? type;
     const named = { id, event_id: id, type, topic };
-    const recorded_at = nanosecondTimestamp(event.kept_at);
+    const recorded_at = nanosecondTimestamp(event.published_at);
     const stream = STREAMS.get(type);
     return [
       { step: 'OUTBOX', recorded_at: nanosecondTimestamp(storedAt(event, parts, booked)), ...named },

@@ -7,6 +7,7 @@ import { MarketHours1790000003800 } from './0006-market-hours.js';
 import { AccountOrders1790000003810 } from './0007-account-orders.js';
 import { FirmSessions1790000003820 } from './0008-firm-sessions.js';
 import { RestatedOrders1790000004600 } from './0009-restated-orders.js';
+import { EventsIntoLog1790000004900 } from './0010-events-into-log.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -18,4 +19,5 @@ export const migrations = [
   AccountOrders1790000003810,
   FirmSessions1790000003820,
   RestatedOrders1790000004600,
+  EventsIntoLog1790000004900,
 ];

@@ -22,6 +22,7 @@ import { Branding1790000002230 } from './0021-branding.js';
 import { Workflows1790000002400 } from './0022-workflows.js';
 import { TradeParameters1790000003300 } from './0023-trade-parameters.js';
 import { UnknownCost1790000004000 } from './0024-unknown-cost.js';
+import { EventsIntoLog1790000004900 } from './0025-events-into-log.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -48,4 +49,5 @@ export const migrations = [
   Workflows1790000002400,
   TradeParameters1790000003300,
   UnknownCost1790000004000,
+  EventsIntoLog1790000004900,
 ];

@@ -345,7 +345,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       let running = true;
       const publishing = (async () => {
         while (running) {
-          // As the outbox relay does: the same events until they are in, and nothing else before.
+          // As the relay does: the same events until they are in, and nothing else before.
           await bus.publish(sequence(keys, 1, published)).then(
             () => {
               published += 1;

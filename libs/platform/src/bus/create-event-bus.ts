@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { once, type Reach } from '../async/startup-retry.js';
 import type { DataServiceConfig } from '../config.js';
-import type { EventBus } from './event-bus.js';
 import type { KafkaCredentials } from './kafka-clients.js';
 import { KafkaEventBus } from './kafka-event-bus.js';
 import { PostgresEventBus } from './postgres-event-bus.js';
@@ -13,8 +12,8 @@ type BusConfig = Pick<
   | 'KAFKA_PASSWORD'
   | 'KAFKA_SASL_MECHANISM'
   | 'KAFKA_TLS'
-  | 'BUS_DATABASE_URL'
-  | 'DATABASES_SHARE_SERVER'
+  | 'DATABASE_URL'
+  | 'ONE_PROCESS'
 >;
 
 export interface EventBusOptions {
@@ -23,25 +22,28 @@ export interface EventBusOptions {
   readonly log: Logger;
   /** How the bus is called: once by default. */
   readonly reach?: Reach;
+  /** Whether those who publish keep their state in the database of the log, if the bus is in Postgres. */
+  readonly sharesLog?: boolean;
 }
 
-/** Kafka when brokers are named, else the log tables in Postgres: one machine needs no more. */
-export function createEventBus({ service, config, log, reach = once }: EventBusOptions): EventBus {
+/** Kafka when brokers are named, else the event log of the database, which all services then share: one machine needs no more. */
+export function createEventBus({
+  service,
+  config,
+  log,
+  reach = once,
+  sharesLog = false,
+}: EventBusOptions): KafkaEventBus | PostgresEventBus {
   if (config.KAFKA_BROKERS) {
     const brokers = config.KAFKA_BROKERS.split(',').map(broker => broker.trim());
     const tls = config.KAFKA_TLS === 'on';
     return new KafkaEventBus({ brokers, clientId: service, log, reach, sasl: saslOf(config), tls });
   }
-  if (config.BUS_DATABASE_URL)
-    return new PostgresEventBus({
-      url: config.BUS_DATABASE_URL,
-      clientId: service,
-      log,
-      reach,
-      sharesLog: config.DATABASES_SHARE_SERVER === 'yes',
-    });
-
-  throw new Error('no event bus: neither KAFKA_BROKERS nor BUS_DATABASE_URL is set');
+  if (config.DATABASE_URL) {
+    const isOneProcess = config.ONE_PROCESS === 'yes';
+    return new PostgresEventBus({ url: config.DATABASE_URL, clientId: service, log, reach, sharesLog, isOneProcess });
+  }
+  throw new Error('no event bus: neither KAFKA_BROKERS nor DATABASE_URL is set');
 }
 
 function saslOf({

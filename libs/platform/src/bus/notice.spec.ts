@@ -1,18 +1,9 @@
-import { contentsOf, following, type NoticeContents, partitionIn } from './notice.js';
+import type { CloudEvent } from '@sandbourse/contracts';
+import { following, type NoticeContents } from './notice.js';
 
-const notice = (after: number, ...positions: readonly number[]): NoticeContents =>
-  contentsOf(
-    `[3,${[after, ...positions.flatMap(position => [position, `{"id":"evt_${position}"}`])]}]`,
-  ) as NoticeContents;
-
-test('a notice tells a partition, and the events that it has room for', () => {
-  expect(partitionIn('3')).toBe(3);
-  expect(contentsOf('3')).toBeNull();
-  expect(partitionIn('[12,7,9,{"id":"evt_9"}]')).toBe(12);
-  expect(contentsOf('[12,7,9,{"id":"evt_9"}]')).toEqual({
-    after: 7,
-    events: [{ position: 9, event: { id: 'evt_9' } }],
-  });
+const notice = (after: number, ...positions: readonly number[]): NoticeContents => ({
+  after,
+  events: positions.map(position => ({ position, event: { id: `evt_${position}` } as CloudEvent })),
 });
 
 test('notices that follow each other are one', () => {

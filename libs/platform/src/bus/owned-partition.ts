@@ -39,7 +39,8 @@ export class OwnedPartition implements TopicPartition {
   takeNoticed(): readonly PlacedEvent[] | null {
     const { noticed } = this;
     this.noticed = null;
-    if (noticed?.after === this.position) return noticed.events;
+    if (noticed && noticed.after <= this.position)
+      return noticed.events.filter(({ position }) => position > this.position);
     this.hasUnnoticed = false;
     return null;
   }

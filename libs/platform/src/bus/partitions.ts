@@ -13,14 +13,14 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * The partition of a key (FNV-1a). All publishers must always agree, so this is our own function and not the
- * database's.
+ * The hash of a key (FNV-1a), 32 bits: its remainder is the partition. All publishers must always agree, so this is our own function
+ * and not the database's.
  */
-export function partitionOf(key: string, partitions: number): number {
+export function hashOf(key: string): number {
   let hash = FNV_OFFSET;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), FNV_PRIME);
   // The low bits alone would depend on the low bits of the characters alone.
-  return ((hash ^ (hash >>> 16)) >>> 0) % partitions;
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /**

@@ -1,5 +1,3 @@
-import { lockKey } from '../database/advisory-locks.js';
-
 export const ADD_TOPICS = `
   insert into bus.topics (name, partitions)
   select name, $2 from unnest($1::text[]) as name order by name
@@ -7,9 +5,7 @@ export const ADD_TOPICS = `
 
 export const TOPICS = 'select id, name, partitions from bus.topics';
 
-export const PUBLISH = 'select bus.publish($1::integer[], $2::smallint[], $3::text[], $4::text[])';
-
-export const CLAIM_PRUNING = `select pg_try_advisory_xact_lock(${lockKey('bus pruning')}) as mine`;
+export const CLAIM_PRUNING = `select pg_try_advisory_xact_lock(bus.lock_of('pruning')) as mine`;
 
 export const MARK_SEEN_GROUPS = `
   update bus.groups set seen_at = now()
@@ -20,22 +16,16 @@ export const MARK_SEEN_GROUPS = `
 export const FORGET_GROUPS = `
   delete from bus.groups where starts = 'latest' and seen_at < now() - $1::interval`;
 
-/** Old events that every group has applied. */
-export const FORGET_EVENTS = `
-  delete from bus.events
-   where published_at < now() - $1::interval
-     and not exists (select 1 from bus.offsets
-                      where offsets.topic_id = events.topic_id and offsets.partition = events.partition
-                        and offsets.position < events.position)`;
+/** Notifies other processes of topics and partitions with new events. The last value names the process that knows already. */
+export const NOTIFY_READERS = `
+  select pg_notify('bus_topic_' || topic_id, partition || ' ' || $3)
+    from unnest($1::integer[], $2::integer[]) as read (topic_id, partition)`;
 
 const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
 /** The channel of a group's members, and those of topics: a notice names a partition with new events. */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;
-
-/** An offset lost in a crash means a redelivery, which consumers expect anyway: it need not wait for the disk. */
-export const RELAX_COMMITS = named('relax_commits', 'set synchronous_commit = off');
 
 export const ENTER_GROUP = named(
   'enter_group',
@@ -44,15 +34,14 @@ export const ENTER_GROUP = named(
    returning id, pg_backend_pid() as backend`,
 );
 
-/** Where the group starts in partitions that are new to it. What commits later has a higher position than the latest. */
+/** Where the group starts in partitions that are new to it. What commits later has a higher position than the horizon. */
 export const START_OFFSETS = named(
   'start_offsets',
   `insert into bus.offsets (group_id, topic_id, partition, position)
-   select $1, topics.id, slot.partition,
-          case $3 when 'earliest' then 0 else coalesce((
-            select max(events.position) from bus.events
-             where events.topic_id = topics.id and events.partition = slot.partition), 0) end
-     from bus.topics cross join lateral generate_series(0, topics.partitions - 1) as slot (partition)
+   select $1, topics.id, slot.partition, start.position
+     from (select case $3 when 'earliest' then 0 else bus.horizon() end as position) as start
+    cross join bus.topics
+    cross join lateral generate_series(0, topics.partitions - 1) as slot (partition)
     where topics.id = any($2::integer[])
    on conflict do nothing`,
 );
@@ -119,7 +108,7 @@ export const LAG = `
 
 export const FETCH = named(
   'fetch',
-  `select position, envelope from bus.events
+  `select position, envelope::text from bus.events
     where topic_id = $1 and partition = $2 and position > $3
     order by position limit $4`,
 );

@@ -7,7 +7,7 @@ describeBusContract('Postgres', async () => {
   const server = await OwnServer.start();
   return {
     partitions: 4,
-    config: { BUS_DATABASE_URL: server.url },
+    config: { DATABASE_URL: server.url },
     crash: () => server.crash(),
     resume: () => server.resume(),
     discard: () => server.discard(),

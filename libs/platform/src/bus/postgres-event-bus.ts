@@ -1,43 +1,57 @@
-import type { OutgoingEvent } from '@sandbourse/contracts';
-import { DEAD_LETTER_TOPIC } from '@sandbourse/contracts';
+import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
+import { uniqBy } from 'es-toolkit/array';
 import type { Logger } from 'pino';
+import { Batcher } from '../async/batcher.js';
 import { once, type Reach } from '../async/startup-retry.js';
+import { SYSTEM_SCOPE } from '../caller.js';
 import { Database, type Row } from '../database/database.js';
+import { installLog, PARTITIONS } from '../database/event-log-schema.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
+import { type LogEvent, logEvent, noticesOf, type PlacedRow, PUBLISH } from './log-publish.js';
+import { LogReaders, PROCESS_ID } from './log-readers.js';
 import { Membership } from './membership.js';
-import { partitionOf, type Topic } from './partitions.js';
-import { installBus } from './postgres-bus-schema.js';
+import { hashOf, type Topic } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresMember } from './postgres-member.js';
 import { PostgresNotices } from './postgres-notices.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface PostgresEventBusOptions {
+  /** Of the database that has the log. */
   readonly url: string;
   readonly clientId: string;
   readonly log: Logger;
   /** Of topics that do not exist yet. A topic keeps its number: another would break the order of its keys. */
   readonly partitions?: number;
-  /** Events stay this long at least, and until every group has applied them. */
-  readonly keepHours?: number;
   readonly reach?: Reach;
-  /** Whether those who publish keep their state behind the same write-ahead log as the bus. */
+  /** Whether those who publish keep their state in the same database. */
   readonly sharesLog?: boolean;
+  /** Whether all consumers of the log are in this process: then no other is notified. */
+  readonly isOneProcess?: boolean;
 }
 
-const PARTITIONS = 4;
-const KEEP_HOURS = 7 * 24;
+/** Commits whose consumers are notified together. */
+const NOTICES_MAX = 100;
+/** How long a group of onlookers is remembered that has left. */
+const KEEP_GROUPS = '7 days';
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 /** Publishing is one connection's work: calls queue anyway, to keep their order. The other is for what comes between. */
 const CONNECTIONS_MAX = 2;
 
-/** Topics as log tables in Postgres: for one machine, where starting a broker would be the larger part of the work. */
+/**
+ * Consumers that read the event log of a database: for one machine, where starting a broker would be the larger part of the work.
+ * Services publish with their own transactions.
+ */
 export class PostgresEventBus implements EventBus {
   private readonly db: Database;
   private readonly notices: PostgresNotices;
+  private readonly readers: LogReaders;
   private readonly queue = new PublishQueue(events => this.send(events));
+  private readonly others = new Batcher<readonly PlacedRow[], undefined>(calls => this.notifyOthers(calls), {
+    most: NOTICES_MAX,
+  });
   private readonly topics = new Map<string, Topic>();
   private readonly subscriptions = new Set<RunningSubscription>();
   private readonly pruning: NodeJS.Timeout;
@@ -50,10 +64,11 @@ export class PostgresEventBus implements EventBus {
       connectionsMax: CONNECTIONS_MAX,
       applicationName: `${clientId} bus`,
       reach,
-      // What a crash takes from the bus it also takes from those that have published and applied it.
+      // What a crash takes from the log it also takes from those that have published and applied it.
       settings: { ...(sharesLog && { synchronous_commit: 'off' }) },
     });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });
+    this.readers = new LogReaders(url);
     this.pruning = setInterval(() => this.pruneQuietly(), PRUNE_EVERY_MS);
     this.pruning.unref();
   }
@@ -62,13 +77,23 @@ export class PostgresEventBus implements EventBus {
     await this.install();
     if (names.every(name => this.topics.has(name))) return;
 
-    await this.db.query(sql.ADD_TOPICS, [names, this.options.partitions ?? PARTITIONS]);
+    await this.db.query(sql.ADD_TOPICS, [names, this.options.partitions ?? PARTITIONS.shared]);
     const topics = await this.db.query<Topic & Row>(sql.TOPICS);
     for (const topic of topics) this.topics.set(topic.name, topic);
   }
 
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
     await this.queue.publish(events);
+  }
+
+  /**
+   * Notifies the consumers of events that are committed: those of this process in memory, and those of other processes if there can be any.
+   * @param places of the events, in the same order
+   */
+  announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {
+    for (const notice of noticesOf(events, places, topicId => this.readers.isRead(topicId))) this.readers.hear(notice);
+    // A notice that is lost is made up for: consumers look for events every second.
+    if (!this.options.isOneProcess) this.others.add(places).catch(() => undefined);
   }
 
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
@@ -79,6 +104,7 @@ export class PostgresEventBus implements EventBus {
       url,
       applicationName: `${clientId} ${subscription.group}`,
       notices: this.notices,
+      readers: this.readers,
       subscription,
       topics,
       delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),
@@ -99,13 +125,13 @@ export class PostgresEventBus implements EventBus {
   }
 
   async partitionOf(name: string, key: string): Promise<number> {
-    const [topic] = await this.topicsOf([name]);
-    return partitionOf(key, topic?.partitions ?? 1);
+    await this.ensureTopics([name]);
+    return hashOf(key) % (this.topics.get(name)?.partitions ?? 1);
   }
 
   async lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
     await this.install();
-    const rows = await this.db.query<{ topic: string; events: number }>(sql.LAG, [group, topics]);
+    const rows = await this.db.as(SYSTEM_SCOPE).query<{ topic: string; events: number }>(sql.LAG, [group, topics]);
     return new Map(rows.map(({ topic, events }) => [topic, events]));
   }
 
@@ -117,6 +143,7 @@ export class PostgresEventBus implements EventBus {
     clearInterval(this.pruning);
     await Promise.all([...this.subscriptions].map(subscription => subscription.stop()));
     await this.queue.settled();
+    await this.others.idle();
     await this.db.close();
   }
 
@@ -127,21 +154,22 @@ export class PostgresEventBus implements EventBus {
       const [pruning] = await tx.query<{ mine: boolean }>(sql.CLAIM_PRUNING);
       if (!pruning?.mine) return;
 
-      const keep = [`${this.options.keepHours ?? KEEP_HOURS} hours`];
       await tx.query(sql.MARK_SEEN_GROUPS);
-      await tx.query(sql.FORGET_GROUPS, keep);
-      await tx.query(sql.FORGET_EVENTS, keep);
+      await tx.query(sql.FORGET_GROUPS, [KEEP_GROUPS]);
     });
   }
 
   private async send(events: readonly OutgoingEvent[]): Promise<void> {
-    const topics = await this.topicsOf(events.map(event => event.topic));
-    await this.db.query(sql.PUBLISH, [
-      topics.map(topic => topic.id),
-      events.map((event, index) => partitionOf(event.key, topics[index]?.partitions ?? 1)),
-      events.map(event => event.key),
-      events.map(event => JSON.stringify(event.envelope)),
-    ]);
+    await this.ensureTopics([...new Set(events.map(({ topic }) => topic))]);
+    const stored = events.map(event => logEvent(event, false));
+    this.announce(stored, await this.db.query<PlacedRow>(PUBLISH, [JSON.stringify(stored), true]));
+  }
+
+  private async notifyOthers(calls: readonly (readonly PlacedRow[])[]): Promise<readonly undefined[]> {
+    const slots = uniqBy(calls.flat(), ({ topic_id, partition }) => `${topic_id}:${partition}`);
+    const columns = [slots.map(({ topic_id }) => topic_id), slots.map(({ partition }) => partition)];
+    await this.db.query(sql.NOTIFY_READERS, [...columns, PROCESS_ID]);
+    return calls.map(() => undefined);
   }
 
   private async topicsOf(names: readonly string[]): Promise<Topic[]> {
@@ -154,7 +182,7 @@ export class PostgresEventBus implements EventBus {
   }
 
   private install(): Promise<void> {
-    this.installed ??= installBus(this.db).catch((error: unknown) => {
+    this.installed ??= installLog(this.db, 'shared').catch((error: unknown) => {
       this.installed = undefined;
       throw error;
     });

@@ -2,8 +2,10 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import { WakeableSleep } from '../async/wakeable-sleep.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
+import type { PartitionNotice } from './log-publish.js';
+import { type LogReader, type LogReaders, PROCESS_ID } from './log-readers.js';
 import type { Member } from './membership.js';
-import { contentsOf, type NoticeContents, type PlacedEvent, partitionIn } from './notice.js';
+import type { NoticeContents, PlacedEvent } from './notice.js';
 import { OwnedPartition } from './owned-partition.js';
 import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
@@ -27,6 +29,7 @@ export interface PostgresMemberOptions {
   readonly url: string;
   readonly applicationName: string;
   readonly notices: PostgresNotices;
+  readonly readers: LogReaders;
   readonly subscription: Pick<Subscription, 'group' | 'from'>;
   readonly topics: readonly Topic[];
   readonly delivery: Delivery;
@@ -42,7 +45,8 @@ const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
  * One member of a group, for the life of one connection. Membership and partitions are session locks of that
  * connection, and offsets move over it too: a member that lost its partitions cannot move the next owner's offsets.
  */
-export class PostgresMember implements Member, NoticeReader {
+export class PostgresMember implements Member, NoticeReader, LogReader {
+  readonly topicIds: ReadonlySet<number>;
   private readonly owned = new Map<string, OwnedPartition>();
   private readonly waiting: OwnedPartition[] = [];
   private readonly working = new Set<Promise<void>>();
@@ -55,7 +59,9 @@ export class PostgresMember implements Member, NoticeReader {
   private membersDueAt = 0;
   private life: Promise<void> = Promise.resolve();
 
-  private constructor(private readonly options: PostgresMemberOptions) {}
+  private constructor(private readonly options: PostgresMemberOptions) {
+    this.topicIds = new Set(options.topics.map(({ id }) => id));
+  }
 
   /** Resolves when the group's place in every topic is fixed. */
   static async join(options: PostgresMemberOptions): Promise<PostgresMember> {
@@ -68,6 +74,7 @@ export class PostgresMember implements Member, NoticeReader {
     try {
       await member.enter();
     } catch (error) {
+      options.readers.delete(member);
       await options.notices.leave(member);
       await member.session.close();
       throw error;
@@ -91,9 +98,15 @@ export class PostgresMember implements Member, NoticeReader {
       if (payload === String(this.groupId)) this.askForMembers();
       return;
     }
+    const [partition, sender] = payload.split(' ');
+    if (sender === PROCESS_ID) return;
     const topic = this.options.topics.find(({ id }) => sql.channelOf(id) === channel);
-    const slot = topic && this.owned.get(nameOf({ topicId: topic.id, partition: partitionIn(payload) }));
-    if (slot) this.markReady(slot, contentsOf(payload));
+    if (topic) this.hear({ topicId: topic.id, partition: Number(partition), contents: null });
+  }
+
+  hear(notice: PartitionNotice): void {
+    const slot = this.owned.get(nameOf(notice));
+    if (slot) this.markReady(slot, notice.contents);
   }
 
   onLost(failure: unknown): void {
@@ -106,10 +119,10 @@ export class PostgresMember implements Member, NoticeReader {
   }
 
   private async enter(): Promise<void> {
-    const { subscription, topics, notices } = this.options;
+    const { subscription, topics, notices, readers } = this.options;
     const topicIds = topics.map(topic => topic.id);
 
-    await this.session.query(sql.RELAX_COMMITS);
+    readers.add(this);
     await notices.listen([sql.GROUPS_CHANNEL, ...topicIds.map(sql.channelOf)], this);
     const [group] = await this.session.query<{ id: number; backend: number }>(sql.ENTER_GROUP, [
       subscription.group,
@@ -129,6 +142,7 @@ export class PostgresMember implements Member, NoticeReader {
       await this.pause.sleep(this.ending.signal.aborted ? 0 : LOOK_EVERY_MS);
     }
     await Promise.all(this.working);
+    this.options.readers.delete(this);
     await this.options.notices.leave(this);
     await this.storeOffsets([...this.owned.values()]).catch(() => undefined);
     await this.session.query(sql.RELEASE_ALL).catch(() => undefined);

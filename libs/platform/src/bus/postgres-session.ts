@@ -1,6 +1,11 @@
 import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * A consumer sees the events of all tenants. An offset lost in a crash means a redelivery, which consumers expect anyway: it need not
+ * wait for the disk.
+ */
+const SETTINGS = '-c sandbourse.sees_all=yes -c synchronous_commit=off';
 /** An answer that takes longer will not come. */
 const QUERY_TIMEOUT_MS = 30_000;
 
@@ -30,6 +35,7 @@ export class PostgresSession {
     const client = new pg.Client({
       connectionString: options.url,
       application_name: options.applicationName,
+      options: SETTINGS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,

@@ -7,15 +7,12 @@ export const ADVISORY_LOCKS = [
   'active trials',
   'approvals',
   'bus installation',
-  'bus pruning',
   'clock of',
   'contributions of',
   'migrations',
   'model',
-  'outbox range',
   'ownership',
   'ownership term',
-  'positions of events',
   'sign-up',
   'webhooks of',
 ] as const;
@@ -23,14 +20,11 @@ export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];
 
 /**
  * Locks that two versions of one service hold against each other during a rolling upgrade. They stay as in 0.1, so that
- * the FIX sessions always have one owner and events one order. (A range is a pair of numbers, which Postgres keeps
- * apart from a single number.)
+ * the FIX sessions always have one owner.
  */
 const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
-  'outbox range': '20260002',
   ownership: '20260003',
   'ownership term': '20260004',
-  'positions of events': '20260002',
 };
 
 /**

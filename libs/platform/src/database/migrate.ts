@@ -6,6 +6,7 @@ import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
 import { lockKey } from './advisory-locks.js';
+import { hasLog, installLogFor } from './event-log-schema.js';
 
 export type Migration = new () => MigrationInterface;
 
@@ -55,6 +56,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
        alter default privileges in schema ${schema} grant execute on functions to "${appRole}";
        alter default privileges revoke execute on functions from public`,
     );
+    if (!(await hasLog(source))) await installLogFor({ url, layout: 'relayed', roles: [appRole] });
     await source.runMigrations();
     // Also for functions of earlier versions.
     await source.query(
@@ -77,7 +79,10 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
     if (!tables[0]?.is_there) return false;
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map(({ name }) => name));
-    return migrations.every(({ name }) => done.has(name));
+    return (
+      migrations.every(({ name }) => done.has(name)) &&
+      (await hasLog({ query: async sql => (await client.query(sql)).rows }))
+    );
   } finally {
     await client.end();
   }

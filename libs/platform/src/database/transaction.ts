@@ -19,6 +19,12 @@ export interface Tx extends Queryable {
   /** Sends a statement whose answer is of no interest: the commit goes out right behind it. */
   send(sql: string, values?: readonly unknown[]): void;
 
+  /**
+   * Gathers items until the commit, and has `write` send all that it was given here, as the last statements of the transaction. What a
+   * part gathered that failed is left out.
+   */
+  beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void;
+
   /** Calls back, once the transaction has committed, what must not throw; not at all when it has not committed. */
   afterCommit(callback: () => void): void;
 
@@ -29,6 +35,9 @@ export interface Tx extends Queryable {
    */
   relaxCommit(): void;
 }
+
+/** Sends its statements at once: it does not wait for the answer of one before it sends the next. */
+export type WriteLast<T> = (tx: Tx, items: readonly T[]) => void;
 
 const DATE_OID = 1082;
 const INT8_OID = 20;
@@ -91,6 +100,7 @@ export class Transaction implements Tx {
   /** The error of the first statement that failed, once its answer was waited for. Postgres refuses whatever follows it. */
   failure: unknown;
   private readonly answers: Promise<void>[] = [];
+  private readonly gathered = new Map<WriteLast<never>, unknown[]>();
   private readonly committed: (() => void)[] = [];
   private hasEnded = false;
   private commitSql: string;
@@ -116,6 +126,12 @@ export class Transaction implements Tx {
     void this.follow(run(this.client, sql, values));
   }
 
+  beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void {
+    const known = this.gathered.get(write as WriteLast<never>);
+    if (known) known.push(...items);
+    else this.gathered.set(write as WriteLast<never>, [...items]);
+  }
+
   afterCommit(callback: () => void): void {
     this.committed.push(callback);
   }
@@ -125,12 +141,15 @@ export class Transaction implements Tx {
   }
 
   async commit(): Promise<void> {
+    if (!this.outer) for (const [write, items] of this.gathered) write(this, items as never[]);
     this.hasEnded = true;
     const [results] = await Promise.all([this.client.query(this.commitSql), ...this.answers]);
     // Of several statements in one message each has a result: the commit has the last.
     const command = [results].flat().at(-1)?.command;
     if (this.failure) throw this.failure;
     if (command !== this.sql.committed) throw new TransactionRolledBack();
+    if (this.outer)
+      for (const [write, items] of this.gathered) this.outer.beforeCommit(write as WriteLast<unknown>, items);
     for (const callback of this.committed) this.outer ? this.outer.afterCommit(callback) : callback();
   }
 

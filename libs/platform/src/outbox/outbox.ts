@@ -1,30 +1,63 @@
-import type { OutgoingEvent } from '@sandbourse/contracts';
+import { type OutgoingEvent, type Pillar, PUBLIC_EVENTS } from '@sandbourse/contracts';
+import { type LogEvent, logEvent, type PlacedRow, PUBLISH } from '../bus/log-publish.js';
 import type { Tx } from '../database/database.js';
+import type { LogLayout } from '../database/event-log-schema.js';
+import type { Metrics } from '../observability/metrics.js';
+import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 
-/** Events leave a service through here: stored with the state that they report, published after the commit. */
+/** Called after each commit that has published, with where the events are if the log is read by partition. */
+export type OnPublished = (events: readonly LogEvent[], places: readonly PlacedRow[]) => void;
+
+/** Events leave a service through here: stored with the state that they report, and read by others after the commit. */
 export class Outbox {
-  private wake: () => void = () => undefined;
+  private readonly publicTopics: ReadonlySet<string>;
+  private readonly counted: ReturnType<typeof Metrics.prototype.counter<'topic'>>;
+  private onPublished: OnPublished = () => undefined;
 
-  /** Stores events in the caller's transaction. Rows for one key are in order because their account row is locked. */
+  /** @param pillar whose public events the history of the log has */
+  constructor(
+    private readonly layout: LogLayout,
+    metrics: Metrics,
+    pillar?: Pillar,
+  ) {
+    this.counted = metrics.counter('events_published_total', 'Events that are committed in the log', ['topic']);
+    this.publicTopics = new Set(PUBLIC_EVENTS.filter(({ producer }) => producer === pillar).map(({ topic }) => topic));
+  }
+
+  /**
+   * Publishes events with the caller's transaction, in the order of the calls. They are written in one statement, its last.
+   * Events of one key are in order because their account row is locked.
+   */
   append(tx: Tx, events: readonly OutgoingEvent[]): void {
-    if (events.length === 0) return;
-
-    tx.send(
-      `insert into outbox (topic, key, envelope)
-       select topic, key, envelope
-         from unnest($1::text[], $2::text[], $3::json[]) with ordinality as event (topic, key, envelope, position)
-        order by position`,
-      [
-        events.map(event => event.topic),
-        events.map(event => event.key),
-        events.map(event => JSON.stringify(event.envelope)),
-      ],
-    );
-    tx.afterCommit(() => this.wake());
+    if (events.length > 0) tx.beforeCommit(this.write, events);
   }
 
-  /** Calls the listener after each commit that stored events. */
-  onCommit(wake: () => void): void {
-    this.wake = wake;
+  follow(onPublished: OnPublished): void {
+    this.onPublished = onPublished;
   }
+
+  private readonly write = (tx: Tx, events: readonly OutgoingEvent[]): void => {
+    const stored = events.map(event => logEvent(event, this.publicTopics.has(event.topic)));
+    const spans = events.flatMap(spanOf);
+    const places = tx.query<PlacedRow>(PUBLISH, [JSON.stringify(stored), this.layout === 'shared']);
+    places.catch(failure => {
+      for (const span of spans) span.end(failure);
+    });
+    tx.afterCommit(() => void places.then(rows => this.tell(stored, rows, spans)));
+  };
+
+  private tell(events: readonly LogEvent[], places: readonly PlacedRow[], spans: readonly OpenSpan[]): void {
+    for (const span of spans) span.end();
+    for (const { topic } of events) this.counted.inc({ topic });
+    this.onPublished(events, places);
+  }
+}
+
+function spanOf({ topic, envelope }: OutgoingEvent): OpenSpan[] {
+  const span = beginSpan(`publish ${topic}`, {
+    kind: 'producer',
+    parent: envelope.traceparent,
+    attributes: { 'messaging.destination.name': topic, 'messaging.message.id': envelope.id },
+  });
+  return span ? [span] : [];
 }

@@ -10,21 +10,25 @@ import type { Logger } from 'pino';
 import { StartupRetry } from '../async/startup-retry.js';
 import { createEventBus } from '../bus/create-event-bus.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
+import { PostgresEventBus } from '../bus/postgres-event-bus.js';
 import type { DataServiceConfig } from '../config.js';
 import { Database } from '../database/database.js';
-import { assertOneServer } from '../database/one-server.js';
 import { Schema } from '../database/schema.js';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
 import { Health } from '../observability/health.js';
 import { LOGGER } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { EventHistory } from '../outbox/event-history.js';
+import { EventRetention } from '../outbox/event-retention.js';
 import { Inbox } from '../outbox/inbox.js';
+import { KafkaRelay } from '../outbox/kafka-relay.js';
 import { Outbox } from '../outbox/outbox.js';
-import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
 import { PruningJob } from './pruning.job.js';
+
+/** How long a log is kept that has no history for clients. */
+const KEEP_DAYS = 7;
 
 export interface DataOptions {
   readonly service: string;
@@ -47,9 +51,9 @@ export interface DataOptions {
 export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly db: Database,
-    @Inject(EVENT_BUS) private readonly bus: EventBus,
+    @Inject(EVENT_BUS) private readonly bus: ReturnType<typeof createEventBus>,
     private readonly outbox: Outbox,
-    private readonly relay: OutboxRelay,
+    @Inject(KafkaRelay) private readonly relay: KafkaRelay | null,
     private readonly health: Health,
     private readonly schema: Schema,
     @Inject(Ownership) private readonly ownership: Ownership | null,
@@ -63,11 +67,11 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     takesIdempotencyKeys = false,
     ownedBy,
   }: DataOptions): DynamicModule {
+    const hasKafka = config.KAFKA_BROKERS !== undefined;
     return {
       module: DataModule,
       global: true,
       providers: [
-        Outbox,
         PruningJob,
         {
           provide: StartupRetry,
@@ -76,21 +80,16 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: Database,
-          useFactory: async (patience: StartupRetry) => {
-            const sharesLog = config.DATABASES_SHARE_SERVER === 'yes';
-            const db = new Database({
+          useFactory: (patience: StartupRetry) =>
+            new Database({
               url: config.DATABASE_URL,
               connectionsMax: config.DATABASE_CONNECTIONS_MAX,
               applicationName: service,
               connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
               reach: patience.for('the database'),
-              sharesLog,
+              sharesLog: !hasKafka,
               ...(ownedBy && { settings: WATCHED_CONNECTION }),
-            });
-            if (sharesLog && config.BUS_DATABASE_URL)
-              await assertOneServer(db, config.BUS_DATABASE_URL, patience.for('the event bus'));
-            return db;
-          },
+            }),
           inject: [StartupRetry],
         },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
@@ -99,6 +98,16 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           provide: EventHistory,
           useFactory: (db: Database) => (history ? new EventHistory(db, history) : null),
           inject: [Database],
+        },
+        {
+          provide: EventRetention,
+          useFactory: (db: Database) => new EventRetention(db, history?.days ?? KEEP_DAYS),
+          inject: [Database],
+        },
+        {
+          provide: Outbox,
+          useFactory: (metrics: Metrics) => new Outbox(hasKafka ? 'relayed' : 'shared', metrics, history?.pillar),
+          inject: [Metrics],
         },
         {
           provide: IdempotentRequests,
@@ -115,14 +124,14 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         {
           provide: EVENT_BUS,
           useFactory: (log: Logger, patience: StartupRetry) =>
-            createEventBus({ service, config, log, reach: patience.for('the event bus') }),
+            createEventBus({ service, config, log, reach: patience.for('the event bus'), sharesLog: true }),
           inject: [LOGGER, StartupRetry],
         },
         {
-          provide: OutboxRelay,
-          useFactory: (db: Database, bus: EventBus, log: Logger, metrics: Metrics, kept: EventHistory | null) =>
-            new OutboxRelay(db, bus, log, metrics, kept),
-          inject: [Database, EVENT_BUS, LOGGER, Metrics, EventHistory],
+          provide: KafkaRelay,
+          useFactory: (db: Database, bus: EventBus, log: Logger, metrics: Metrics) =>
+            hasKafka ? new KafkaRelay(db, bus, log, metrics) : null,
+          inject: [Database, EVENT_BUS, LOGGER, Metrics],
         },
       ],
       exports: [Database, Schema, Outbox, Inbox, EventHistory, IdempotentRequests, Ownership, EVENT_BUS],
@@ -134,13 +143,15 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     this.health.add('schema', () => this.schema.verify());
     this.health.add('bus', () => this.bus.ping());
     await this.bus.ensureTopics(TOPICS);
-    this.relay.start(this.outbox);
+    const { bus, outbox } = this;
+    if (bus instanceof PostgresEventBus) outbox.follow((events, places) => bus.announce(events, places));
+    await this.relay?.start(outbox);
     await this.ownership?.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.ownership?.stop();
-    await this.relay.stop();
+    await this.relay?.stop();
     await this.bus.close();
     await this.db.close();
   }

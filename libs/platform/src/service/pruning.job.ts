@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Logger } from 'pino';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
 import { LOGGER } from '../observability/logger.js';
-import { EventHistory } from '../outbox/event-history.js';
+import { EventRetention } from '../outbox/event-retention.js';
 import { Inbox } from '../outbox/inbox.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
@@ -14,13 +14,14 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(
     private readonly inbox: Inbox,
-    @Inject(EventHistory) private readonly history: EventHistory | null,
+    private readonly events: EventRetention,
     @Inject(IdempotentRequests) private readonly requests: IdempotentRequests | null,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.prune(), PRUNE_EVERY_MS);
+    this.prune();
   }
 
   onApplicationShutdown(): void {
@@ -29,7 +30,7 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
 
   private prune(): void {
     this.inbox.prune().catch((error: unknown) => this.log.warn({ error }, 'old inbox rows stay for another hour'));
-    this.history?.prune().catch((error: unknown) => this.log.warn({ error }, 'old events stay for another hour'));
+    this.events.prune().catch((error: unknown) => this.log.warn({ error }, 'old events stay for another hour'));
     this.requests?.prune().catch((error: unknown) => this.log.warn({ error }, 'old requests stay for another hour'));
   }
 }

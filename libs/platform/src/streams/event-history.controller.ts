@@ -58,7 +58,7 @@ export function eventHistoryController({ streams, scope, sees }: EventHistoryOpt
         to: query.to ?? null,
       };
       const place = { after: after ?? null, before: before ?? null, order, limit };
-      return this.db.as(caller.scope).reading(tx => this.history.page(tx, caller.scope, filter, place));
+      return this.history.page(caller.scope, filter, place);
     }
   }
 

@@ -2,11 +2,12 @@ import type { OutgoingEvent } from '@sandbourse/contracts';
 import { eventually, type TestDatabase } from '@sandbourse/testing';
 import { pino } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
+import { SYSTEM_SCOPE } from '../caller.js';
 import { Metrics } from '../observability/metrics.js';
+import { counted, createServiceDatabase, numberOf } from './event-log.fixtures-spec.js';
 import { Inbox } from './inbox.js';
-import { counted, createOutboxDatabase, numberOf } from './outbox.fixtures-spec.js';
+import { KafkaRelay } from './kafka-relay.js';
 import { Outbox } from './outbox.js';
-import { OutboxRelay } from './outbox-relay.js';
 
 /**
  * A batch that takes this long, in milliseconds, is followed by a pause of twenty milliseconds; timers may fire one
@@ -34,14 +35,14 @@ let test: TestDatabase;
 let bus: MemoryBus;
 let outbox: Outbox;
 let metrics: Metrics;
-let relay: OutboxRelay;
+let relay: KafkaRelay;
 
 beforeEach(async () => {
-  test = await createOutboxDatabase();
+  test = await createServiceDatabase();
   bus = new MemoryBus();
-  outbox = new Outbox();
   metrics = new Metrics('test');
-  relay = new OutboxRelay(test.database, bus as unknown as EventBus, pino({ level: 'silent' }), metrics);
+  outbox = new Outbox('relayed', metrics);
+  relay = new KafkaRelay(test.database, bus, pino({ level: 'silent' }), metrics);
 });
 
 afterEach(async () => {
@@ -50,11 +51,14 @@ afterEach(async () => {
 });
 
 const append = (...events: OutgoingEvent[]) => test.database.transaction(async tx => outbox.append(tx, events));
-const left = async () => (await test.database.query('select id from outbox')).length;
+const left = async () => {
+  const waiting = 'select position from bus.events where position > (select position from bus.relay)';
+  return (await test.database.as(SYSTEM_SCOPE).query(waiting)).length;
+};
 
-describe('the outbox', () => {
-  it('publishes what was committed, in order, and forgets it', async () => {
-    relay.start(outbox);
+describe('the relay to Kafka', () => {
+  it('publishes what was committed, in order, and once', async () => {
+    await relay.start(outbox);
     await append(counted(1), counted(2));
     await append(counted(3));
 
@@ -64,7 +68,7 @@ describe('the outbox', () => {
   });
 
   it('publishes nothing of a transaction that failed', async () => {
-    relay.start(outbox);
+    await relay.start(outbox);
     const failing = test.database.transaction(async tx => {
       outbox.append(tx, [counted(1)]);
       throw new Error('no');
@@ -77,17 +81,17 @@ describe('the outbox', () => {
 
   it('finds what a process that died left behind', async () => {
     await append(counted(1));
-    relay.start(outbox);
+    await relay.start(outbox);
     await eventually(() => expect(bus.numbers).toEqual([1]));
   });
 
   it('keeps events while the bus is down, and their order', async () => {
     bus.down = true;
-    relay.start(outbox);
+    await relay.start(outbox);
     await append(counted(1));
     await append(counted(2));
     expect(await left()).toBe(2);
-    expect(await metrics.registry.metrics()).toContain('outbox_events{service="test"} 2\n');
+    expect(await metrics.registry.metrics()).toContain('relay_lag_events{service="test"} 2\n');
 
     bus.down = false;
     await eventually(() => expect(bus.numbers).toEqual([1, 2]));
@@ -99,15 +103,10 @@ describe('the outbox', () => {
   });
 
   it('keeps the order of a key between replicas', async () => {
-    const second = new Outbox();
-    const replica = new OutboxRelay(
-      test.database,
-      bus as unknown as EventBus,
-      pino({ level: 'silent' }),
-      new Metrics('test'),
-    );
-    relay.start(outbox);
-    replica.start(second);
+    const second = new Outbox('relayed', new Metrics('replica'));
+    const replica = new KafkaRelay(test.database, bus, pino({ level: 'silent' }), new Metrics('test'));
+    await relay.start(outbox);
+    await replica.start(second);
     for (let n = 1; n <= 30; n += 1)
       await test.database.transaction(async tx => (n % 2 ? outbox : second).append(tx, [counted(n)]));
 
@@ -125,7 +124,7 @@ describe('the outbox', () => {
       await publish(events);
       ended.push(performance.now());
     };
-    relay.start(outbox);
+    await relay.start(outbox);
     await append(counted(1));
     await eventually(() => expect(bus.numbers).toEqual([1]));
     await append(counted(2));
@@ -135,7 +134,7 @@ describe('the outbox', () => {
   });
 
   it('publishes what is committed before it stops', async () => {
-    relay.start(outbox);
+    await relay.start(outbox);
     await append(counted(1));
     await relay.stop();
     expect(bus.numbers).toEqual([1]);

@@ -2,7 +2,6 @@ import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { Database } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
-import { assertOneServer, ServersDiffer } from './one-server.js';
 
 /** A deferred trigger runs when the transaction commits, and writes what the commit will do. */
 class Commits1790000000001 extends ForwardOnly {
@@ -17,13 +16,6 @@ class Commits1790000000001 extends ForwardOnly {
     await runner.query(`
       create constraint trigger notes_commit after insert on notes deferrable initially deferred
         for each row execute function note_commit()`);
-    // Another server, as far as its identifier tells.
-    await runner.query('create schema elsewhere');
-    await runner.query(
-      `create function elsewhere.pg_control_system(out system_identifier bigint) language sql as 'select 1::bigint'`,
-    );
-    await runner.query('grant usage on schema elsewhere to public');
-    await runner.query('grant execute on function elsewhere.pg_control_system to public');
   }
 }
 
@@ -80,13 +72,4 @@ it('a part of another transaction commits with it, as that one does', async () =
     });
   });
   expect(await shared.query('select commits from notes')).toEqual([{ commits: 'on' }]);
-});
-
-it('databases of one server are taken as such, and those of two are refused', async () => {
-  await assertOneServer(shared, test.url);
-
-  const owner = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
-  await owner.query(`alter database ${test.name} set search_path = elsewhere, pg_catalog`);
-  await owner.close();
-  await expect(assertOneServer(shared, test.url)).rejects.toThrow(ServersDiffer);
 });

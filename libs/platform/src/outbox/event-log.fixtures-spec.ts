@@ -3,15 +3,10 @@ import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
 import { z } from 'zod';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 
-class OutboxInbox1790000000001 extends ForwardOnly {
+class Inbox1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
-      create table outbox (
-        id bigint generated always as identity primary key,
-        topic text not null,
-        key text not null,
-        envelope json not null
-      );
+      insert into bus.topics (name, partitions) values ('svc.test.things.counted', 1);
 
       create table inbox (
         consumer text not null,
@@ -24,10 +19,10 @@ class OutboxInbox1790000000001 extends ForwardOnly {
   }
 }
 
-/** A database with an outbox and an inbox, as each service has them. */
-export function createOutboxDatabase(): Promise<TestDatabase> {
+/** A database with an event log and an inbox, as each service has them where the bus is Kafka. */
+export function createServiceDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
-    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [OutboxInbox1790000000001] }),
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [Inbox1790000000001] }),
   });
 }
 

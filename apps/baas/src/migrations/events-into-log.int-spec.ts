@@ -1,0 +1,72 @@
+import { PositionUpdated } from '@sandbourse/contracts';
+import { Database } from '@sandbourse/platform/database';
+import { migrate } from '@sandbourse/platform/migrations';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
+import { migrations } from './index.js';
+
+const until = migrations.indexOf(EventsIntoLog1790000004900);
+
+let test: TestDatabase;
+let owner: Database;
+
+/** The nth event of an account, as the version before stored it. */
+function moved(n: number) {
+  const [example] = PositionUpdated.examples;
+  const data = { ...example, account_id: 'acct_1', firm_id: 'FIRM1', rep_code: 'R001', client_id: null };
+  const { topic, key, envelope } = PositionUpdated.occurred(data, { at: new Date(n), isSandbox: true });
+  return { topic, key, envelope: { ...envelope, id: `evt_${n}` } };
+}
+
+const putInOutbox = (n: number) => {
+  const { topic, key, envelope } = moved(n);
+  return test.database.query('insert into outbox (topic, key, envelope) values ($1, $2, $3)', [topic, key, envelope]);
+};
+
+/** By their position, with those that the relay has brought to Kafka. */
+const logged = () =>
+  owner.query(
+    `select event_id, envelope ->> 'id' as envelope_id, position <= (select position from bus.relay) as is_relayed
+       from bus.events order by position`,
+  );
+
+beforeAll(async () => {
+  test = await createTestDatabase({
+    prepare: ({ ownerUrl: url, appRole }) => migrate({ url, appRole, migrations: migrations.slice(0, until) }),
+  });
+  owner = new Database({ url: test.ownerUrl, connectionsMax: 2, applicationName: 'owner' });
+  for (const n of [1, 2, 3]) {
+    const { envelope } = moved(n);
+    await owner.query(
+      `insert into event_history (event_id, type, account_id, firm_id, rep_code, occurred_at, kept_at, envelope)
+       values ($1, $2, 'acct_1', 'FIRM1', 'R001', now(), now() - (4 - $3) * interval '1 day', $4)`,
+      [envelope.id, envelope.type, n, envelope],
+    );
+  }
+  // The third was kept, and the process died before it was published.
+  for (const n of [3, 4, 5]) await putInOutbox(n);
+  await migrate({ url: test.ownerUrl, appRole: test.appRole, migrations });
+});
+
+afterAll(async () => {
+  await owner.close();
+  await test.drop();
+});
+
+it('what was kept and what waited is in the log once, in its order, and only what waited is still to be relayed', async () => {
+  expect(await logged()).toEqual([
+    ...[1, 2].map(n => ({ event_id: `evt_${n}`, envelope_id: `evt_${n}`, is_relayed: true })),
+    ...[3, 4, 5].map(n => ({ event_id: `evt_${n}`, envelope_id: `evt_${n}`, is_relayed: false })),
+  ]);
+  expect(await owner.query('select from outbox')).toEqual([]);
+});
+
+it('a process of the version before publishes into the log, and reads its history from it', async () => {
+  await putInOutbox(6);
+
+  expect((await logged()).at(-1)).toEqual({ event_id: 'evt_6', envelope_id: 'evt_6', is_relayed: false });
+  const history = await test.database
+    .as({ kind: 'rep_codes', firmId: 'FIRM1', repCodes: ['R001'] })
+    .query('select event_id from event_history where account_id = $1 order by position', ['acct_1']);
+  expect(history.map(({ event_id }) => event_id)).toEqual([1, 2, 3, 4, 5, 6].map(n => `evt_${n}`));
+});

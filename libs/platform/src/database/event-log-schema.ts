@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto';
+import { TOPICS } from '@sandbourse/contracts';
+import { lockKey } from './advisory-locks.js';
+import { Database, type Queryable, type Tx } from './database.js';
+
+/**
+ * Who reads a log. `shared`: all services of one database write it, and their consumers read it by topic and partition.
+ * `relayed`: it is one service's, and a relay brings it to Kafka in the order of its positions.
+ */
+export type LogLayout = 'shared' | 'relayed';
+
+/** What a reader looks events up by. */
+const READ_BY: Readonly<Record<LogLayout, string>> = {
+  shared: 'topic_id, partition, position',
+  relayed: 'position',
+};
+
+/** Of a new topic. A relay needs none: it keeps the order of all events. */
+export const PARTITIONS: Readonly<Record<LogLayout, number>> = { shared: 4, relayed: 1 };
+
+/**
+ * The event log of a database. All statements may run again. The schema has its own name, so that it can also be beside
+ * other tables.
+ */
+const schemaOf = (layout: LogLayout): readonly string[] => [
+  // Not `if not exists`: it also needs the right to create schemas, which an owner of this one alone lacks.
+  `do $$ begin if to_regnamespace('bus') is null then create schema bus; end if; end $$`,
+
+  `create table if not exists bus.topics (
+     id integer generated always as identity primary key,
+     name text not null unique,
+     partitions smallint not null
+   )`,
+
+  `insert into bus.topics (name, partitions)
+   select name, ${PARTITIONS[layout]} from unnest(array[${TOPICS.map(topic => `'${topic}'`).join(', ')}]) as name
+   on conflict do nothing`,
+
+  `create sequence if not exists bus.positions`,
+
+  // A partition of the table holds a day (UTC); one holds whatever has no day. The columns from event_id on are those of public events.
+  `create table if not exists bus.events (
+     position bigint not null default nextval('bus.positions'),
+     published_at timestamptz not null default clock_timestamp(),
+     topic_id integer not null,
+     partition smallint not null,
+     key text not null,
+     envelope json not null,
+     event_id text,
+     type text,
+     account_id text,
+     firm_id text,
+     rep_code text,
+     client_id text,
+     occurred_at timestamptz
+   ) partition by range (published_at)`,
+  `create table if not exists bus.events_without_day partition of bus.events default`,
+  `create index if not exists events_to_read on bus.events (${READ_BY[layout]})`,
+  `create index if not exists events_by_id on bus.events (event_id) where event_id is not null`,
+  `create index if not exists events_by_account on bus.events (account_id, position) where account_id is not null`,
+  `create index if not exists events_by_firm on bus.events (firm_id, position) where firm_id is not null`,
+
+  // Consumers see all events; a reader of the history sees what the scope of its transaction admits.
+  `alter table bus.events enable row level security`,
+  `drop policy if exists tenant on bus.events`,
+  `create policy tenant on bus.events for select
+     using (
+       (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+       or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text)
+         and (client_id = (select nullif(current_setting('sandbourse.client_id', true), '')::text)
+              or (select nullif(current_setting('sandbourse.rep_codes', true), '')::jsonb) ? rep_code)))`,
+
+  `create or replace function bus.refuse_change() returns trigger language plpgsql as $$
+   begin
+     raise exception '% is append-only: a correction is another event', tg_table_name using errcode = '23001';
+   end $$`,
+  `create or replace trigger events_append_only before update on bus.events
+     for each row execute function bus.refuse_change()`,
+
+  `create table if not exists bus.groups (
+     id integer generated always as identity primary key,
+     name text not null unique,
+     starts text not null check (starts in ('earliest', 'latest')),
+     seen_at timestamptz not null default now()
+   )`,
+
+  `create table if not exists bus.offsets (
+     group_id integer not null references bus.groups on delete cascade,
+     topic_id integer not null references bus.topics,
+     partition smallint not null,
+     position bigint not null,
+     primary key (group_id, topic_id, partition)
+   ) with (fillfactor = 50)`,
+
+  // Of a relay: up to which position Kafka has the log.
+  `create table if not exists bus.relay (position bigint not null)`,
+  `create unique index if not exists relay_is_one on bus.relay ((true))`,
+  ...(layout === 'relayed' ? [`insert into bus.relay values (0) on conflict do nothing`] : []),
+
+  // Every lock is the hash of a sentence. Session locks are memberships and partitions; publishers take theirs in a
+  // transaction.
+  `create or replace function bus.lock_of(variadic what text[]) returns bigint language sql immutable as
+   $$ select hashtextextended('bus ' || array_to_string(what, ' '), 0) $$`,
+
+  `create or replace function bus.owner_lock(group_id integer, topic_id integer, partition integer) returns bigint
+     language sql immutable as
+   $$ select bus.lock_of('owner', group_id::text, topic_id::text, partition::text) $$`,
+
+  `create or replace function bus.member_lock(group_id integer, topic_id integer) returns bigint
+     language sql immutable as
+   $$ select bus.lock_of('member', group_id::text, topic_id::text) $$`,
+
+  // Members hold a shared lock, which the database lets go when they die: there is nothing to renew or to clean up.
+  `create or replace view bus.membership as
+     select (classid::bigint << 32) | objid::bigint as lock, pid as backend
+       from pg_locks
+      where locktype = 'advisory' and mode = 'ShareLock' and objsubid = 1 and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+
+  // Call it once in a transaction, as the last statement. A transaction that has assigned positions holds the shared
+  // lock until it commits: bus.horizon waits for it. Where consumers read by partition, positions are assigned under the partition's lock,
+  // too, which is held until the commit: no lower one can appear later. All callers take the locks in the same order.
+  // Returned is, in the order of the events, where each is, and the position in its partition before the first of these;
+  // null when that is older than a day. It runs as the owner, who sees the events of all tenants.
+  `create or replace function bus.publish(events json, by_partition boolean)
+     returns table (topic_id integer, partition smallint, before_first bigint, "position" bigint)
+     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+   #variable_conflict use_column
+   declare
+     touched record;
+   begin
+     perform pg_advisory_xact_lock_shared(bus.lock_of('publish'));
+     if by_partition then
+       for touched in
+         select distinct topics.id, (event.hash % topics.partitions)::smallint as slot
+           from json_to_recordset(events) as event (topic text, hash bigint)
+           join bus.topics on topics.name = event.topic
+          order by 1, 2
+       loop
+         perform pg_advisory_xact_lock(bus.lock_of('publish', touched.id::text, touched.slot::text));
+       end loop;
+     end if;
+
+     return query
+     with event as materialized (
+       select topics.id, (event.hash % topics.partitions)::smallint as slot, event.*
+         from rows from (json_to_recordset(events) as (
+                topic text, hash bigint, key text, envelope text, event_id text, type text, account_id text, firm_id text,
+                rep_code text, client_id text, occurred_at timestamptz)) with ordinality as event
+              (topic, hash, key, envelope, event_id, type, account_id, firm_id, rep_code, client_id, occurred_at, nth)
+         left join bus.topics on topics.name = event.topic),
+     stored as (
+       insert into bus.events (topic_id, partition, key, envelope,
+                               event_id, type, account_id, firm_id, rep_code, client_id, occurred_at)
+       select id, slot, key, envelope::json, event_id, type, account_id, firm_id, rep_code, client_id, occurred_at
+         from event order by nth
+       returning topic_id, partition, position),
+     first as (
+       select topic_id, partition, min(position) as position from stored where by_partition group by topic_id, partition)
+     select stored.topic_id, stored.partition,
+            (select max(position) from bus.events as earlier
+              where earlier.topic_id = first.topic_id and earlier.partition = first.partition
+                and earlier.position < first.position and earlier.published_at > now() - interval '1 day'),
+            stored.position
+       from stored join first on first.topic_id = stored.topic_id and first.partition = stored.partition
+      order by stored.position;
+   end $$`,
+
+  // Every position up to it belongs to an event that is committed, or to none. It waits for those who are publishing.
+  `create or replace function bus.horizon() returns bigint language plpgsql as $$
+   declare
+     reached bigint;
+   begin
+     select case when is_called then last_value else 0 end into reached from bus.positions;
+     perform pg_advisory_lock(bus.lock_of('publish'));
+     perform pg_advisory_unlock(bus.lock_of('publish'));
+     return reached;
+   end $$`,
+
+  `create or replace function bus.add_day(day date) returns void language plpgsql as $$
+   declare
+     name text := 'events_' || to_char(day, 'YYYYMMDD');
+   begin
+     if to_regclass('bus.' || name) is not null then return; end if;
+     execute format('create table bus.%I (like bus.events including defaults)', name);
+     execute format('alter table bus.events attach partition bus.%I for values from (%L) to (%L)',
+                    name, day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC');
+   end $$`,
+
+  // Ahead of time, so that no event waits for it. A day that has begun without its own partition stays without.
+  `create or replace function bus.add_days() returns void
+     language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
+   declare
+     today date := (now() at time zone 'UTC')::date;
+   begin
+     if to_regclass('bus.events_' || to_char(today + 2, 'YYYYMMDD')) is not null then return; end if;
+     perform pg_advisory_xact_lock(bus.lock_of('days'));
+     for ahead in 0 .. 2 loop
+       begin
+         perform bus.add_day(today + ahead);
+       exception when check_violation then
+         null;
+       end;
+     end loop;
+   end $$`,
+
+  // For how many days each service wants events kept.
+  `create table if not exists bus.retention (role name primary key, days integer not null)`,
+
+  // Days that have been over for longer than any service wants, and that all groups and the relay have read. Returns how many events are
+  // gone.
+  `create or replace function bus.drop_days(kept_days integer) returns bigint
+     language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
+   declare
+     name text;
+     is_read boolean;
+     gone bigint := 0;
+     held bigint;
+   begin
+     perform pg_advisory_xact_lock(bus.lock_of('days'));
+     insert into bus.retention (role, days) values (session_user, kept_days)
+       on conflict (role) do update set days = excluded.days where retention.days <> excluded.days;
+     for name in
+       select relname from pg_class join pg_inherits on inhrelid = pg_class.oid
+        where inhparent = 'bus.events'::regclass and relname ~ '^events_[0-9]{8}$'
+          and ((to_date(substr(relname, 8), 'YYYYMMDD') + 1)::timestamp at time zone 'UTC')
+              <= now() - (select greatest(max(days), 1) from bus.retention) * interval '1 day'
+        order by relname
+     loop
+       execute format($query$
+         select not exists (select 1 from bus.relay where position < last.position) and not exists (
+                  select 1 from bus.offsets
+                   where position < (select max(position) from bus.%1$I
+                                      where topic_id = offsets.topic_id and partition = offsets.partition)),
+                last.events
+           from (select max(position) as position, count(*) as events from bus.%1$I) as last$query$, name)
+         into is_read, held;
+       if is_read then
+         execute format('drop table bus.%I', name);
+         gone := gone + held;
+       end if;
+     end loop;
+     return gone;
+   end $$`,
+];
+
+/** What a service does: it adds topics, publishes, reads, keeps its offsets, and forgets what all have read. */
+const grantsTo = (role: string): readonly string[] => [
+  `grant usage on schema bus to "${role}"`,
+  `grant select, insert on bus.topics to "${role}"`,
+  `grant select on bus.events, bus.positions, bus.membership to "${role}"`,
+  `grant select, insert, update, delete on bus.groups, bus.offsets to "${role}"`,
+  `grant select, update on bus.relay to "${role}"`,
+  ...FUNCTIONS.map(name => `grant execute on function bus.${name} to "${role}"`),
+];
+
+const FUNCTIONS = ['lock_of', 'owner_lock', 'member_lock', 'publish', 'horizon', 'add_days', 'drop_days'] as const;
+
+const versionOf = (layout: LogLayout): string =>
+  `${layout} ${createHash('sha256').update(schemaOf(layout).join('\n')).digest('hex')}`;
+
+async function installedVersion(sql: Pick<Queryable, 'query'>): Promise<string | null> {
+  const [installed] = await sql.query<{ version: string | null }>(
+    `select obj_description(to_regnamespace('bus'), 'pg_namespace') as version`,
+  );
+  return installed?.version ?? null;
+}
+
+/** Whether a database has a log of this version, or one that several services share: its owner keeps that one up to date. */
+export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
+  const version = await installedVersion(sql);
+  return version === versionOf('relayed') || version?.startsWith('shared ') === true;
+}
+
+/** A service has been started without KAFKA_BROKERS on a database of its own, or with it on one that services share. */
+class LogIsOther extends Error {
+  constructor(layout: LogLayout) {
+    super(
+      layout === 'shared'
+        ? 'the event log of this database is for Kafka: set KAFKA_BROKERS, or use a database that all services share'
+        : 'the event log of this database is shared by several services: unset KAFKA_BROKERS, or use a database for each service',
+    );
+  }
+}
+
+/** Rejects when the log of a database is not of this layout. */
+export async function assertLogIs(layout: LogLayout, sql: Pick<Queryable, 'query'>): Promise<void> {
+  const version = await installedVersion(sql);
+  if (version !== null && !version.startsWith(layout)) throw new LogIsOther(layout);
+}
+
+/** Makes the log in a database, or brings it up to date, as its owner. */
+export async function installLog(db: Database, layout: LogLayout): Promise<void> {
+  const version = versionOf(layout);
+  if ((await installedVersion(db)) === version) return;
+  await assertLogIs(layout, db);
+  await db.transaction(async tx => {
+    // Two installers at the same time would conflict on catalogue rows.
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('bus installation')})`);
+    if ((await installedVersion(tx)) === version) return;
+    await makeLog(tx, layout);
+    await tx.query(`comment on schema bus is '${version}'`);
+  });
+}
+
+async function makeLog(tx: Tx, layout: LogLayout): Promise<void> {
+  for (const statement of schemaOf(layout)) await tx.query(statement);
+  await tx.query('select bus.add_days()');
+  await tx.query('revoke execute on all functions in schema bus from public');
+}
+
+export interface LogInstallation {
+  /** As the owner. */
+  readonly url: string;
+  readonly layout: LogLayout;
+  /** Who write and read it, and own nothing of it. */
+  readonly roles: readonly string[];
+}
+
+/** Makes the log in a database, for services that own nothing of it. */
+export async function installLogFor({ url, layout, roles }: LogInstallation): Promise<void> {
+  const db = new Database({ url, connectionsMax: 1, applicationName: 'event log installation' });
+  try {
+    await installLog(db, layout);
+    for (const statement of roles.flatMap(grantsTo)) await db.query(statement);
+  } finally {
+    await db.close();
+  }
+}

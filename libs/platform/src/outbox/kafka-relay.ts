@@ -1,0 +1,117 @@
+import type { CloudEvent } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
+import { RecurringWork } from '../async/recurring-work.js';
+import { WakeableSleep } from '../async/wakeable-sleep.js';
+import type { EventBus } from '../bus/event-bus.js';
+import { SYSTEM_SCOPE } from '../caller.js';
+import type { Database, ScopedDatabase } from '../database/database.js';
+import { assertLogIs } from '../database/event-log-schema.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { Outbox } from './outbox.js';
+
+/** Finds what a process that died left behind, and what a failed publish left over. */
+const POLL_MS = 1_000;
+const BATCH_MAX = 500;
+/** Nobody waits longer for what came before it. */
+const REST_MAX_MS = 20;
+
+/** A relay with this many waiting events is late; counting further adds nothing. */
+const COUNTED_MAX = 10_000;
+const COUNT_WAITING = `
+  select count(*)::integer as waiting
+    from (select from bus.events, bus.relay where events.position > relay.position limit ${COUNTED_MAX}) as waiting`;
+
+/** One process at a time brings events to Kafka. A position lost in a crash means that they are published again. */
+const TAKE_TURN = `
+  with relaxed as (select set_config('synchronous_commit', 'off', true))
+  select position from relaxed cross join bus.relay for update of relay`;
+
+const HORIZON = 'select bus.horizon() as position';
+
+const NEXT = `
+  select events.position, topics.name as topic, events.key, events.envelope
+    from bus.events join bus.topics on topics.id = events.topic_id
+   where events.position > $1 and events.position <= $2
+   order by events.position limit ${BATCH_MAX}`;
+
+const MOVE_ON = 'update bus.relay set position = $1';
+
+interface NextRow extends Record<string, unknown> {
+  position: number;
+  topic: string;
+  key: string;
+  envelope: CloudEvent;
+}
+
+/**
+ * Brings the events of a service's log to Kafka, in the order of their positions, and keeps the position of the last. A crash between
+ * the two publishes again, which consumers expect. After a batch it rests for as long as that took: under load fewer and larger ones
+ * cost everybody less, consumers included.
+ */
+export class KafkaRelay {
+  private readonly publishing = new RecurringWork(POLL_MS, () => this.publishAndRest());
+  private readonly rest = new WakeableSleep();
+  private readonly db: ScopedDatabase;
+  private hasStopped = false;
+
+  constructor(
+    db: Database,
+    private readonly bus: Pick<EventBus, 'publish'>,
+    private readonly log: Logger,
+    metrics: Metrics,
+  ) {
+    this.db = db.as(SYSTEM_SCOPE);
+    metrics.gauge('relay_lag_events', `Events that are committed and not in Kafka yet, ${COUNTED_MAX} at most`, () =>
+      this.countWaiting(),
+    );
+  }
+
+  async start(outbox: Outbox): Promise<void> {
+    await assertLogIs('relayed', this.db);
+    outbox.follow(() => this.wake());
+    this.publishing.start();
+  }
+
+  /** Publishes what is committed by now, then stops. */
+  async stop(): Promise<void> {
+    this.wake();
+    this.hasStopped = true;
+    this.rest.wake();
+    await this.publishing.stop();
+    await this.publishAndRest();
+  }
+
+  private async countWaiting(): Promise<number> {
+    const [row] = await this.db.query<{ waiting: number }>(COUNT_WAITING);
+    return row?.waiting ?? 0;
+  }
+
+  private wake(): void {
+    if (!this.hasStopped) this.publishing.wake();
+  }
+
+  private async publishAndRest(): Promise<void> {
+    const beganAt = performance.now();
+    try {
+      while ((await this.publishBatch()) === BATCH_MAX);
+      await this.rest.sleep(this.hasStopped ? 0 : Math.min(performance.now() - beganAt, REST_MAX_MS));
+    } catch (error) {
+      this.log.warn({ error }, 'events wait in the log: Kafka or the database cannot be reached');
+    }
+  }
+
+  /** Returns how many events were published. */
+  private publishBatch(): Promise<number> {
+    return this.db.transaction(async tx => {
+      const turn = tx.query<{ position: number }>(TAKE_TURN);
+      const [horizon] = await tx.query<{ position: number }>(HORIZON);
+      const [last] = await turn;
+      const events = await tx.query<NextRow>(NEXT, [last?.position ?? 0, horizon?.position ?? 0]);
+      const newest = events.at(-1);
+      if (!newest) return 0;
+      await this.bus.publish(events);
+      tx.send(MOVE_ON, [newest.position]);
+      return events.length;
+    });
+  }
+}
