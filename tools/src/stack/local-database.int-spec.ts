@@ -206,7 +206,7 @@ describe('the databases of an earlier version', () => {
       const earlier = await startPostgres(options);
       const serverUrl = earlier.urlOf('public', SUPERUSER).replace(DATABASE, 'postgres');
       await asked(serverUrl, `drop database ${DATABASE}`);
-      await asked(serverUrl, 'create database baas');
+      await asked(serverUrl, 'create database baas owner baas_owner');
       await earlier.stop();
 
       await expect(startPostgres(options)).rejects.toThrow(

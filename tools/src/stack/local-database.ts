@@ -57,9 +57,11 @@ export async function ensureDatabase(
   const roles = schemas.flatMap(({ owner, users }) => [owner, ...users]);
   await asSuperuser(serverUrl, async client => {
     const namesOf = async (sql: string) => (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
-    const databases = await namesOf('select datname as name from pg_database');
-    const isThere = databases.includes(DATABASE);
-    const earlier = schemas.map(({ name }) => name).filter(name => databases.includes(name));
+    const isThere = (await namesOf('select datname as name from pg_database')).includes(DATABASE);
+    const owned = await namesOf(
+      `select datname as name from pg_database where datdba::regrole::text = datname || '_owner'`,
+    );
+    const earlier = schemas.map(({ name }) => name).filter(name => owned.includes(name));
     if (!isThere && earlier.length > 0) throw new DatabaseForEachService(earlier, place);
     const known = await namesOf('select rolname as name from pg_roles');
     for (const role of roles)

@@ -59,7 +59,7 @@ export class BareInsert {
     );
     for (const { definition } of indexes)
       if (!definition.includes(`${table}.*`))
-        await this.owner.query(definition.replace(/ ON (ONLY )?public\./, ` ON ${SCHEMA}.`));
+        await this.owner.query(definition.replace(/ ON (ONLY )?\w+\./, ` ON ${SCHEMA}.`));
   }
 
   /**
