@@ -160,7 +160,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      select stored.topic_id, stored.partition,
             (select max(position) from bus.events as earlier
               where earlier.topic_id = first.topic_id and earlier.partition = first.partition
-                and earlier.position < first.position and earlier.published_at > now() - interval '1 day'),
+                and earlier.position < first.position
+                and earlier.published_at between now() - interval '1 day' and now() + interval '1 hour'),
             stored.position
        from stored join first on first.topic_id = stored.topic_id and first.partition = stored.partition
       order by stored.position;
