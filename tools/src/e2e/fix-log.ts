@@ -4,12 +4,16 @@ import type { StackFile } from '../stack/stack.js';
 /** SOH ends a field of FIX. */
 const FIELD = (tag: number) => `substring(convert_from(raw, 'UTF8') from '\x01${tag}=([^\x01]*)\x01')`;
 
-/** Every execution that the venue reported to the order router, as one side sent it or the other received it. */
+/** Every execution that one side of a session has reported to the other. */
 const LOGGED = `
   select distinct ${FIELD(17)} as exec_id
     from fix_messages m join fix_sessions s using (session_id)
-   where msg_type = '8' and direction = $1 and s.sender_comp_id = $2 and s.target_comp_id = $3
+   where msg_type = '8' and direction = 'OUT' and s.sender_comp_id = $1 and s.target_comp_id = $2
      and ${FIELD(150)} in ('1', '2')`;
+
+/** A message between the two is stored as it was sent: the router has received it when it expects a later one. */
+const RECEIVED = `${LOGGED}
+     and seq_num < (select next_in from fix_sessions where sender_comp_id = $2 and target_comp_id = $1)`;
 
 const BOOKED = `select execution_id as exec_id from executions where kind = 'FILL'`;
 
@@ -34,8 +38,8 @@ export async function fillsInFixLog({ database }: StackFile): Promise<FixLog> {
   };
   const { fix_simulator, baas } = database.urls;
   return {
-    sent: await idsOf(fix_simulator, LOGGED, ['OUT', 'VENUE', 'SANDBOURSE']),
-    received: await idsOf(fix_simulator, LOGGED, ['IN', 'SANDBOURSE', 'VENUE']),
+    sent: await idsOf(fix_simulator, LOGGED, ['VENUE', 'SANDBOURSE']),
+    received: await idsOf(fix_simulator, RECEIVED, ['VENUE', 'SANDBOURSE']),
     booked: await idsOf(baas, BOOKED),
   };
 }

@@ -3,18 +3,21 @@ import { type FixMessageView, nanosecondTimestamp, type OrderMessages } from '@s
 import { described } from '@sandbourse/fix';
 import { Database } from '@sandbourse/platform/database';
 import { RouterSession } from '../order-routing/router-session.js';
+import { atBothEnds, type StoredLine } from './both-ends.js';
 
 const MESSAGES_MAX = 1_000;
 /** What a trace of an order shows: an order that is filled by the share has more. */
 const TRACED_MAX = 500;
+/** Version 0.2.0 stored a message of the house's session at each end. */
+const STORED_MAX = 2 * TRACED_MAX + 2;
 
 const COLUMNS = 'message_id, session_id, direction, seq_num, msg_type, recorded_at, raw';
 
-/** By the order's name on the router's session, and by each name that a client of the venue has for it. */
+/** By the order's name on the house's session, and by each name that a client of the venue has for it. */
 const ROUTED = `
-  select ${COLUMNS} from fix_messages where session_id = $2 and cl_ord_id = $1
+  select ${COLUMNS} from fix_messages where session_id in ($2, $3) and cl_ord_id = $1
   union
-  select ${COLUMNS} from fix_messages where session_id = $2 and orig_cl_ord_id = $1
+  select ${COLUMNS} from fix_messages where session_id in ($2, $3) and orig_cl_ord_id = $1
   union
   select ${COLUMNS.split(', ').map(name => `m.${name}`)} from venue_order_names named
     join venue_orders o on o.order_id = named.order_id
@@ -23,14 +26,9 @@ const ROUTED = `
    where named.session_id = $3 and named.cl_ord_id = $1
    order by message_id limit $4`;
 
-interface MessageRow extends Record<string, unknown> {
-  message_id: number;
-  session_id: string;
-  direction: 'IN' | 'OUT';
-  seq_num: number | null;
-  msg_type: string;
-  recorded_at: Date;
-  raw: Buffer;
+interface MessageRow extends StoredLine, Record<string, unknown> {
+  readonly recorded_at: Date;
+  readonly raw: Buffer;
 }
 
 /** The messages of the sessions, for people. */
@@ -47,7 +45,7 @@ export class FixLogService {
       `select ${COLUMNS} from fix_messages where cl_ord_id = $1 or orig_cl_ord_id = $1 order by message_id limit $2`,
       [orderId, MESSAGES_MAX],
     );
-    return rows.map(messageView);
+    return (await this.atBothEnds(rows)).slice(0, MESSAGES_MAX).map(messageView);
   }
 
   /**
@@ -56,10 +54,21 @@ export class FixLogService {
    * that of another firm's order.
    */
   async routed(orderId: string): Promise<OrderMessages> {
-    const { sessionId, senderCompId, targetCompId } = this.router;
-    const ofVenue = `${targetCompId}->${senderCompId}`;
-    const rows = await this.db.query<MessageRow>(ROUTED, [orderId, sessionId, ofVenue, TRACED_MAX + 1]);
+    const { sessionId, peerSessionId } = this.router;
+    const stored = await this.db.query<MessageRow>(ROUTED, [orderId, sessionId, peerSessionId, STORED_MAX]);
+    const rows = (await this.atBothEnds(stored)).filter(row => row.session_id !== peerSessionId);
     return { messages: rows.slice(0, TRACED_MAX).map(messageView), has_more: rows.length > TRACED_MAX };
+  }
+
+  private async atBothEnds(rows: readonly MessageRow[]): Promise<MessageRow[]> {
+    const { sessionId, peerSessionId } = this.router;
+    const expected = await this.db.query<{ session_id: string; next_in: number }>(
+      'select session_id, next_in from fix_sessions where session_id in ($1, $2)',
+      [sessionId, peerSessionId],
+    );
+    const nextIn = new Map(expected.map(({ session_id, next_in }) => [session_id, next_in]));
+    const end = (id: string) => ({ sessionId: id, nextIn: nextIn.get(id) ?? 1 });
+    return atBothEnds(rows, [end(sessionId), end(peerSessionId)]);
   }
 }
 

@@ -8,6 +8,7 @@ import { AccountOrders1790000003810 } from './0007-account-orders.js';
 import { FirmSessions1790000003820 } from './0008-firm-sessions.js';
 import { RestatedOrders1790000004600 } from './0009-restated-orders.js';
 import { EventsIntoLog1790000004900 } from './0010-events-into-log.js';
+import { OneJournal1790000005000 } from './0011-one-journal.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -20,4 +21,5 @@ export const migrations = [
   FirmSessions1790000003820,
   RestatedOrders1790000004600,
   EventsIntoLog1790000004900,
+  OneJournal1790000005000,
 ];

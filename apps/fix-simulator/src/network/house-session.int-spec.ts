@@ -8,6 +8,7 @@ import { createLogger } from '@sandbourse/platform/observability';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
+import { FixLogService } from '../messages/fix-log.service.js';
 import { migrations } from '../migrations/index.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import type { ExecutionData } from '../order-routing/reported-execution.js';
@@ -148,6 +149,29 @@ describe('whatever its numbers became', () => {
     expect(known?.count).toBe(2);
     expect(executionsOn(before)).toEqual(['NEW', 'FILL']);
   });
+});
+
+it('stores a message once, and shows it at both ends', async () => {
+  const order = anInstruction();
+  await simulator.bus.publish([instructed(order)]);
+  const shown = async () =>
+    (await of(FixLogService).about(order.order_id)).map(message =>
+      [message.session_id, message.direction, message.msg_type].join(' '),
+    );
+  const ends = [
+    ['SANDBOURSE->VENUE OUT D', 'VENUE->SANDBOURSE IN D'],
+    ['VENUE->SANDBOURSE OUT 8', 'SANDBOURSE->VENUE IN 8'],
+    ['VENUE->SANDBOURSE OUT 8', 'SANDBOURSE->VENUE IN 8'],
+  ].flat();
+  await eventually(async () => expect(await shown()).toEqual(ends));
+
+  const { messages } = await of(FixLogService).routed(order.order_id);
+  expect(messages.map(message => `${message.direction} ${message.msg_type}`)).toEqual(['OUT D', 'IN 8', 'IN 8']);
+  const [stored] = await simulator.database.query<{ count: number }>(
+    'select count(*) from fix_messages where cl_ord_id = $1',
+    [order.order_id],
+  );
+  expect(stored?.count).toBe(3);
 });
 
 it('keeps no credential among its messages', async () => {

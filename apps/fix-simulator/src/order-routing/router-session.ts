@@ -1,11 +1,11 @@
 import { asRawData } from '@sandbourse/fix';
 import type { FixSimulatorConfig } from '../config.js';
+import { HouseSession } from '../sessions/house-session.js';
 import type { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
-import { LiveSession } from '../sessions/live-session.js';
 import { sessionSettings } from '../sessions/session-settings.js';
 
 /** The order router's one session: with the venue. */
-export class RouterSession extends LiveSession {
+export class RouterSession extends HouseSession {
   constructor(config: FixSimulatorConfig, { ofRouter }: InternalSessionCredentials) {
     const { FIX_ROUTER_COMP_ID: senderCompId, FIX_COMP_ID: targetCompId } = config;
     super(

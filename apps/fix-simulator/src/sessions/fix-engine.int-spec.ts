@@ -81,14 +81,18 @@ it('handles requests one after the other, in order', async () => {
   expect(application.asked).toEqual(requests);
 });
 
-it('does not commit when another process moved the numbers', async () => {
-  const { client } = await anEngine('MOVED');
+// biome-ignore format: a table
+it.each([
+  { has: 'moved the numbers',      compId: 'MOVED', change: 'next_out = next_out + 1' },
+  { has: 'taken the session over', compId: 'TAKEN', change: 'term = term + 1' },
+])('does not commit when another process has $has', async ({ compId, change }) => {
+  const { client } = await anEngine(compId);
   await eventually(() => expect(client.isLoggedOn).toBe(true));
-  await postgres.database.query(`update fix_sessions set next_out = next_out + 1 where target_comp_id = 'MOVED'`);
-  client.send(MsgType.NewOrderSingle, anOrderBody('moved'));
+  await postgres.database.query(`update fix_sessions set ${change} where target_comp_id = $1`, [compId]);
+  client.send(MsgType.NewOrderSingle, anOrderBody(`order-${compId}`));
 
   await eventually(() => expect(client.isConnected).toBe(false));
-  const [stored] = await postgres.database.query(`select 1 from fix_messages where cl_ord_id = 'moved'`);
+  const [stored] = await postgres.database.query('select 1 from fix_messages where cl_ord_id = $1', [`order-${compId}`]);
   expect(stored).toBeUndefined();
 });
 

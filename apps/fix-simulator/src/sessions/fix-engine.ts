@@ -1,6 +1,6 @@
 import type { Input, Range } from '@sandbourse/fix';
 import { Batcher } from '@sandbourse/platform/async';
-import { findByKeys, type Tx } from '@sandbourse/platform/database';
+import type { Tx } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
 import { isTransient } from '@sandbourse/platform/outages';
 import type { Application } from './application.js';
@@ -168,25 +168,20 @@ export class FixEngine<Request> {
     if (batch.isVolatile && requests.length === 0) return this.settle(batch);
 
     const committed = await this.services.db.transaction(async tx => {
-      findByKeys(tx);
       const attempt = batch.fork();
-      // The answer is there before the commit: what follows need not wait for it.
-      const isOwner = this.services.ownership.assertHeld(tx);
-      isOwner.catch(() => undefined);
       await this.apply(
         tx,
         attempt,
         requests.map(({ request }) => request),
       );
-      await this.store(tx, attempt);
+      await this.services.journal.write(tx, { messages: attempt.stored, advances: attempt.advances() });
       for (const { reset } of resets) reset.note(tx);
       // No client sees it before the brokerage has booked it, and that commit waits for the disk.
       if (attempt.isInternal && resets.length === 0) tx.relaxCommit();
-      await isOwner;
       return attempt;
     });
     this.settle(committed);
-    this.services.counter.count(committed.stored);
+    this.services.counter.count([...committed.stored, ...committed.storedBySender]);
   }
 
   /**
@@ -224,12 +219,6 @@ export class FixEngine<Request> {
       // A client that was removed from the configuration may still own orders; its reports have no receiver.
       if (session) batch.send(session, message);
     }
-  }
-
-  private async store(tx: Tx, batch: SessionBatch): Promise<void> {
-    if (batch.stored.length > 0) await this.services.messageStore.append(tx, batch.stored);
-    const advances = batch.advances();
-    if (advances.length > 0) await this.services.sessionStore.advance(tx, advances);
   }
 
   /** The batch is true now: the sessions move, and the bytes go out. */

@@ -1,4 +1,4 @@
-import { disconnectedSession, type SessionSettings, type SessionState } from '@sandbourse/fix';
+import { disconnectedSession, type Message, type SessionSettings, type SessionState } from '@sandbourse/fix';
 import type { Connection } from './connection.js';
 import type { Resend } from './resend.js';
 import type { SessionIdentity, StoredSession } from './session.store.js';
@@ -26,6 +26,11 @@ export class LiveSession implements SessionIdentity {
 
   /** Whether messages of the other side may name this firm as theirs. */
   readonly actsFor = (firmId: string): boolean => this.firmId === null || this.firmId === firmId;
+
+  /** Whether a message that is received here is among those that the other end has stored as sent. */
+  hasSenderStored(_message: Message): boolean {
+    return false;
+  }
 
   get sessionId(): string {
     return `${this.settings.senderCompId}->${this.settings.targetCompId}`;

@@ -1,5 +1,5 @@
 import type { Metrics } from '@sandbourse/platform/observability';
-import type { StoredMessage } from './message.store.js';
+import type { StoredMessage } from './journal.store.js';
 
 /** Counts committed messages for Prometheus. */
 export class MessageCounter {

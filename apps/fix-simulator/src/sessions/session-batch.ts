@@ -10,9 +10,9 @@ import {
 } from '@sandbourse/fix';
 import type { IncomingMessage, OutgoingMessage } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
+import type { SessionAdvance, StoredMessage } from './journal.store.js';
 import type { LiveSession } from './live-session.js';
-import type { StoredMessage } from './message.store.js';
-import type { SessionAdvance, StoredSession } from './session.store.js';
+import type { StoredSession } from './session.store.js';
 
 /** An action on a session's connection after the commit. */
 export type LineItem =
@@ -43,6 +43,8 @@ export interface Farewell {
 export class SessionBatch {
   private readonly progress = new Map<LiveSession, SessionProgress>();
   readonly stored: StoredMessage[] = [];
+  /** Received on a session of which both ends are ours, and stored when the other end sent them. */
+  readonly storedBySender: StoredMessage[] = [];
   readonly incoming: IncomingMessage[] = [];
   readonly farewells: Farewell[] = [];
 
@@ -52,6 +54,7 @@ export class SessionBatch {
     const fork = new SessionBatch(this.at);
     for (const [session, progress] of this.progress) fork.progress.set(session, progress);
     fork.stored.push(...this.stored);
+    fork.storedBySender.push(...this.storedBySender);
     fork.incoming.push(...this.incoming);
     fork.farewells.push(...this.farewells);
     return fork;
@@ -68,7 +71,7 @@ export class SessionBatch {
     this.advance(session, { connection: undefined, line: [] });
   }
 
-  /** A message arrived. It is stored unchanged. */
+  /** A message arrived. It is stored unchanged, once. */
   receive(session: LiveSession, { message, raw }: ReceivedMessage): void {
     this.store(session, 'IN', message, raw);
     this.input(session, { kind: 'received', message });
@@ -161,7 +164,9 @@ export class SessionBatch {
   private store(session: LiveSession, direction: 'IN' | 'OUT', message: Message, raw: Buffer): void {
     const { sessionId } = session;
     const { generation } = this.progressOf(session);
-    this.stored.push({ sessionId, generation, direction, message, raw: withoutCredential(raw, message), at: this.at });
+    const stored = { sessionId, generation, direction, message, raw: withoutCredential(raw, message), at: this.at };
+    const isStoredBySender = direction === 'IN' && session.hasSenderStored(message);
+    (isStoredBySender ? this.storedBySender : this.stored).push(stored);
   }
 
   private putOnLine(session: LiveSession, item: LineItem): void {

@@ -1,7 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { SequenceNumbers } from '@sandbourse/fix';
 import { type Tx } from '@sandbourse/platform/database';
-import { Unavailable } from '@sandbourse/platform/errors';
+import type { Ownership } from '@sandbourse/platform/ownership';
 
 /** What outlives a connection: the numbers, and how often they began again. */
 export interface StoredSession extends SequenceNumbers {
@@ -14,19 +13,6 @@ export interface SessionIdentity {
   readonly targetCompId: string;
 }
 
-export interface SessionAdvance {
-  readonly sessionId: string;
-  readonly from: StoredSession;
-  readonly to: StoredSession;
-}
-
-/** Another process moved the numbers of a session that this one runs: its transaction must not commit. */
-export class SessionMoved extends Unavailable {
-  constructor() {
-    super('the sequence numbers of a session were moved by another process');
-  }
-}
-
 interface SessionRow extends Record<string, unknown> {
   session_id: string;
   next_out: number;
@@ -34,10 +20,11 @@ interface SessionRow extends Record<string, unknown> {
   generation: number;
 }
 
-@Injectable()
 export class SessionStore {
+  constructor(private readonly ownership: Pick<Ownership, 'heldTerm'>) {}
+
   /**
-   * The sessions as they are now; those that never were begin at 1. A number that a message was sent under is not given to
+   * Takes the sessions over, as they are now; those that never were begin at 1. A number that a message was sent under is not given to
    * another, whatever became of the row.
    */
   async load(tx: Tx, sessions: readonly SessionIdentity[]): Promise<Map<string, StoredSession>> {
@@ -63,40 +50,12 @@ export class SessionStore {
       [sessions.map(({ sessionId }) => sessionId)],
     );
     const rows = await tx.query<SessionRow>(
-      'select session_id, next_out, next_in, generation from fix_sessions where session_id = any($1)',
-      [sessions.map(({ sessionId }) => sessionId)],
+      `update fix_sessions set term = $2 where session_id = any($1)
+       returning session_id, next_out, next_in, generation`,
+      [sessions.map(({ sessionId }) => sessionId), this.ownership.heldTerm],
     );
     return new Map(
       rows.map(row => [row.session_id, { nextOut: row.next_out, nextIn: row.next_in, generation: row.generation }]),
     );
-  }
-
-  /** Moves numbers on, and refuses when they are no longer where this process left them. */
-  async advance(tx: Tx, advances: readonly SessionAdvance[]): Promise<void> {
-    const moved = await tx.query(
-      `update fix_sessions s
-          set next_out = a.next_out, next_in = a.next_in, generation = a.generation, updated_at = now()
-         from json_to_recordset($1::json)
-           as a (session_id text, was_out bigint, was_in bigint, was_generation int,
-                 next_out bigint, next_in bigint, generation int)
-        where s.session_id = a.session_id
-          and s.next_out = a.was_out and s.next_in = a.was_in and s.generation = a.was_generation
-       returning s.session_id`,
-      // As a list of records, of which Postgres cannot count the rows beforehand: it plans the statement once, not each time.
-      [
-        JSON.stringify(
-          advances.map(({ sessionId, from, to }) => ({
-            session_id: sessionId,
-            was_out: from.nextOut,
-            was_in: from.nextIn,
-            was_generation: from.generation,
-            next_out: to.nextOut,
-            next_in: to.nextIn,
-            generation: to.generation,
-          })),
-        ),
-      ],
-    );
-    if (moved.length !== advances.length) throw new SessionMoved();
   }
 }

@@ -7,6 +7,7 @@ import { Acceptor } from '../sessions/acceptor.js';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
 import { FixEngine } from '../sessions/fix-engine.js';
+import { JournalStore } from '../sessions/journal.store.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { MessageStore } from '../sessions/message.store.js';
 import { MessageCounter } from '../sessions/message-counter.js';
@@ -53,8 +54,16 @@ export async function anEchoEngine(
   const log = createLogger('test', 'silent');
   const application = new Echo();
   const counter = new MessageCounter(new Metrics('test'));
-  const owner = { assertHeld: async () => undefined };
-  const services = new EngineServices(database, new SessionStore(), messageStore, counter, new Clock(), log, owner);
+  const owner = { assertHeld: async () => undefined, heldTerm: 1 };
+  const services = new EngineServices(
+    database,
+    new SessionStore(owner),
+    new JournalStore(owner),
+    messageStore,
+    counter,
+    new Clock(),
+    log,
+  );
   const sessions = targetCompIds.map(
     targetCompId => new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId }),
   );

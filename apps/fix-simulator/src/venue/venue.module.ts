@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { asRawData } from '@sandbourse/fix';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
+import { HouseSession } from '../sessions/house-session.js';
 import { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
-import { LiveSession } from '../sessions/live-session.js';
 import { sessionSettings } from '../sessions/session-settings.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AccountOrderService } from './account-order.service.js';
@@ -50,10 +50,10 @@ import { VenueOrderStore } from './venue-order.store.js';
 export class VenueModule {}
 
 /** The internal session, with the order router. */
-function houseSession(config: FixSimulatorConfig, { ofVenue }: InternalSessionCredentials): LiveSession {
+function houseSession(config: FixSimulatorConfig, { ofVenue }: InternalSessionCredentials): HouseSession {
   const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID: targetCompId } = config;
   const credential = asRawData(ofVenue);
-  return new LiveSession(
+  return new HouseSession(
     sessionSettings(config, { role: 'acceptor', senderCompId, targetCompId, credential, resynchronises: true }),
   );
 }

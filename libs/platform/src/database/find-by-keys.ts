@@ -4,9 +4,16 @@ import type { Tx } from './database.js';
  * Postgres keeps the generic plan of a statement. If the plan was made while tables were empty, it reads whole tables
  * despite an index, however many rows were added since. So generic plans are forced, and such plans are forbidden.
  */
-const FIND_BY_KEYS = `
-  select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
-         set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
+export const FINDS_BY_KEYS = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+} as const;
+
+const FIND_BY_KEYS = `select ${Object.entries(FINDS_BY_KEYS)
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  .join(', ')}`;
 
 /**
  * From here on a transaction finds rows by their keys alone: each kind of statement is planned once, and with indexes

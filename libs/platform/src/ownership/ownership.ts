@@ -26,9 +26,9 @@ export class NotOwner extends Unavailable {
 
 /**
  * Decides which process of a service does what only one may do: the one that holds a lock in the database. The others
- * stand by and try continuously to take it. A term begins when no transaction of an earlier one is open. Each
- * transaction of the owner checks its term (`assertHeld`): a process that has lost the lock without noticing commits
- * nothing.
+ * stand by and try continuously to take it. Each transaction of the owner checks its term: a process that has lost the
+ * lock without noticing commits nothing. It asks for the term (`assertHeld`), and a term begins when no transaction that has
+ * asked in an earlier one is open; or it changes rows that the owner has marked with its term (`heldTerm`).
  */
 export class Ownership {
   private readonly works: OwnedWork[] = [];
@@ -67,7 +67,13 @@ export class Ownership {
 
   /** Rejects with NotOwner unless this process is the owner up to the transaction's commit. */
   async assertHeld(tx: Tx): Promise<void> {
-    if (this.term === undefined || !(await lasts(tx, this.term))) throw new NotOwner();
+    if (!(await lasts(tx, this.heldTerm))) throw new NotOwner();
+  }
+
+  /** What the owner marks its rows with, so that a former owner finds none of them. Throws NotOwner in a process that is not the owner. */
+  get heldTerm(): number {
+    if (this.term === undefined) throw new NotOwner();
+    return this.term;
   }
 
   /** The URL of the owner; null if there is no owner or its URL is unknown. */

@@ -1,0 +1,38 @@
+/** A message as it is stored: at the end that sent it, or at one that received it. */
+export interface StoredLine {
+  readonly message_id: number;
+  readonly session_id: string;
+  readonly direction: 'IN' | 'OUT';
+  readonly seq_num: number | null;
+  readonly msg_type: string;
+}
+
+/** An end of the house's session, and the number that it expects next. */
+export interface HouseEnd {
+  readonly sessionId: string;
+  readonly nextIn: number;
+}
+
+/**
+ * Messages with those that the other end of the house's session has received: they are stored once, as they were sent. What was sent
+ * again is stored where it was received, and so was everything by version 0.2.0.
+ */
+export function atBothEnds<Line extends StoredLine>(
+  lines: readonly Line[],
+  ends: readonly [HouseEnd, HouseEnd],
+): Line[] {
+  const kept = new Set(lines.filter(({ direction }) => direction === 'IN').map(keyOf));
+  const [one, other] = ends;
+  const received = (line: Line): Line[] => {
+    const end = [one, other].find(({ sessionId }) => sessionId !== line.session_id);
+    const isOfHouse = line.session_id === one.sessionId || line.session_id === other.sessionId;
+    if (!end || !isOfHouse || line.direction === 'IN' || line.seq_num === null || line.seq_num >= end.nextIn) return [];
+    const copy: Line = { ...line, message_id: line.message_id + 1, session_id: end.sessionId, direction: 'IN' };
+    return kept.has(keyOf(copy)) ? [] : [copy];
+  };
+  return lines.flatMap(line => [line, ...received(line)]);
+}
+
+function keyOf({ session_id, seq_num, msg_type }: StoredLine): string {
+  return `${session_id} ${msg_type} ${seq_num}`;
+}
