@@ -173,10 +173,7 @@ export class LedgerAudit {
   }
 
   private inSnapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      tx.send('set transaction isolation level repeatable read, read only');
-      return work(tx);
-    });
+    return this.db.as(SYSTEM_SCOPE).transaction(work, { seesOneSnapshot: true });
   }
 
   private async countAccounts(accountIds: readonly string[] | undefined, after = ''): Promise<number> {

@@ -2,12 +2,14 @@ import { Controller } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { Database } from '@sandbourse/platform/database';
+import { Database, type TransactionOptions } from '@sandbourse/platform/database';
 import { mayPass } from '@sandbourse/platform/outages';
 import { Inbox } from '@sandbourse/platform/outbox';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { ParkedReportService } from './parked-report.service.js';
+
+const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
 /**
  * Applies the venue's reports, each report once, even if it is delivered again: a batch in one transaction if possible.
@@ -38,7 +40,7 @@ export class ExecutionConsumer {
         if (isParked) throw new Error('an earlier report of these orders is parked');
         const traces = new Map(fresh.map(event => [ExecutionReported.read(event), traceparentOf(event)]));
         await this.posting.post(tx, [...traces.keys()], report => traces.get(report));
-      });
+      }, BY_KEYS);
       return true;
     } catch (error) {
       if (mayPass(error)) throw error;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BusinessTime } from '@sandbourse/market';
 import { inTurns } from '@sandbourse/platform/async';
 import { type Caller, type Scope } from '@sandbourse/platform/caller';
-import { Database, GroupCommit, type Tx, type Verdict } from '@sandbourse/platform/database';
+import { Database, GroupCommit, type TransactionOptions, type Tx, type Verdict } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
 import { Outbox } from '@sandbourse/platform/outbox';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
@@ -17,6 +17,8 @@ import { type OpenRoom, PostingRun, type Traced } from './posting-run.js';
 const REQUESTS_MAX = 100;
 /** A few milliseconds of work: reads wait no longer for a large transaction than for a small one. */
 const REQUESTS_PER_TURN = 25;
+
+const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
 /** Requests of a kind that share transactions with those that come meanwhile. */
 export interface PostingGroup<Request, Kept> {
@@ -44,7 +46,7 @@ export class PostingService {
   /** Has requests of one firm and scope that come while a transaction is under way share the next one. */
   grouped<Request, Facts, Kept>(kind: PostingKind<Request, Facts, Kept>): PostingGroup<Request, Kept> {
     const commits = new GroupCommit<Traced<Request>, Kept>(
-      (scope, requests) => this.db.as(scope).transaction(tx => this.post(tx, scope, kind, requests)),
+      (scope, requests) => this.db.as(scope).transaction(tx => this.post(tx, scope, kind, requests), BY_KEYS),
       REQUESTS_MAX,
     );
     const traced = (request: Request) => ({ request, traceparent: currentTraceparent() });
@@ -63,7 +65,7 @@ export class PostingService {
     return this.db.as(reach).transaction(async tx => {
       const [kept] = await this.within(tx, scope, kind, [request]);
       return kept as Kept;
-    });
+    }, BY_KEYS);
   }
 
   /** Requests in the caller's transaction, all of them or none. Rejects with the first refusal. */

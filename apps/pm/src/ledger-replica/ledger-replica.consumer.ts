@@ -2,9 +2,12 @@ import { Controller } from '@nestjs/common';
 import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { Database } from '@sandbourse/platform/database';
+import { Database, type TransactionOptions } from '@sandbourse/platform/database';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
+
+/** A crash that takes the fold takes the group's place on the bus as well: the entries are delivered again. */
+const FOLD: TransactionOptions = { findsByKeys: true, relaxesCommit: true };
 
 /** Follows the brokerage ledger. An entry's place is its key, so one that comes twice is kept once. */
 @Controller()
@@ -18,11 +21,7 @@ export class LedgerReplicaConsumer {
   @Consumes(TransactionPosted)
   async follow(events: readonly CloudEvent[]): Promise<void> {
     const posted = events.map(TransactionPosted.read);
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      await this.fold.follow(tx, posted);
-      // A crash that takes the fold takes the group's place on the bus as well: the entries are delivered again.
-      tx.relaxCommit();
-    });
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.fold.follow(tx, posted), FOLD);
     this.driftCauses.accountsChanged(posted.map(({ account_id }) => account_id));
   }
 }

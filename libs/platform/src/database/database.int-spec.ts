@@ -1,5 +1,6 @@
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import type { PoolClient } from 'pg';
+import { SYSTEM_SCOPE } from '../caller.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable } from '../outages.js';
 import { TransactionEnded, TransactionRolledBack } from './database.errors.js';
@@ -205,6 +206,17 @@ describe('a transaction', () => {
     await first;
 
     expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('may see in all its statements what its first one sees, and then writes nothing', async () => {
+    const snapshot = <T>(work: (tx: Tx) => Promise<T>) =>
+      db.as(SYSTEM_SCOPE).transaction(work, { seesOneSnapshot: true });
+    await snapshot(async tx => {
+      expect(await tx.query('select id from notes')).toEqual([]);
+      await db.query('insert into notes (id) values (1)');
+      expect(await tx.query('select id from notes')).toEqual([]);
+    });
+    await expect(snapshot(tx => tx.query('delete from notes'))).rejects.toMatchObject({ code: READ_ONLY });
   });
 
   it('runs again after a deadlock', async () => {

@@ -3,15 +3,26 @@ import { once, type Reach } from '../async/startup-retry.js';
 import type { Scope } from '../caller.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
 import { BatchingSocket } from './batching-socket.js';
-import { enterScopeSql } from './row-security.js';
+import { FINDS_BY_KEYS, startsFindingByKeys } from './find-by-keys.js';
+import { settingsOf } from './row-security.js';
+import { setLocalSql } from './set-local.js';
 import { type Queryable, type Row, run, Transaction, type Tx } from './transaction.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 export type { Queryable, Row, Tx } from './transaction.js';
 
+export interface TransactionOptions {
+  /** It finds rows by their keys alone from its first statement on (`findByKeys`), for which it then needs no statement. */
+  readonly findsByKeys?: boolean;
+  /** Its commit does not wait for the disk (`Tx.relaxCommit`). */
+  readonly relaxesCommit?: boolean;
+  /** It only reads, and all its statements see what the first of them sees. */
+  readonly seesOneSnapshot?: boolean;
+}
+
 /** The database as one caller may see it. Rows of tenants outside the caller's scope are not there. */
 export interface ScopedDatabase extends Queryable {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
 
   /**
    * A read-only transaction: Postgres refuses writes. Resolves as soon as `work` does, without waiting for the end of
@@ -45,7 +56,9 @@ const ATTEMPTS_MAX = 5;
 const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
 const WHOLE = { commit: 'commit', committed: 'COMMIT', rollback: 'rollback' };
-const RELAXED_COMMIT = 'set local synchronous_commit = off; commit';
+const BEGIN_SNAPSHOT = 'begin isolation level repeatable read, read only';
+const RELAXED = { synchronous_commit: 'off' };
+const RELAXED_COMMIT = `${setLocalSql(RELAXED)}; commit`;
 
 /** One service's Postgres: a pool, and transactions with bounded retries. */
 export class Database {
@@ -85,7 +98,7 @@ export class Database {
 
   /** The rows of the tenants in this scope, and of no other. */
   as(scope: Scope): ScopedDatabase {
-    const transaction: ScopedDatabase['transaction'] = work => this.retrying(work, scope);
+    const transaction: ScopedDatabase['transaction'] = (work, options) => this.retrying(work, scope, options);
     return {
       transaction,
       reading: work => this.reading(work, scope),
@@ -102,15 +115,24 @@ export class Database {
     return this.retrying(work, null);
   }
 
-  private async retrying<T>(work: (tx: Tx) => Promise<T>, scope: Scope | null): Promise<T> {
+  private async retrying<T>(
+    work: (tx: Tx) => Promise<T>,
+    scope: Scope | null,
+    { findsByKeys = false, relaxesCommit = false, seesOneSnapshot = false }: TransactionOptions = {},
+  ): Promise<T> {
     // A unit is tried again as a whole.
     const unit = UnitOfWork.inHandOf(this);
     if (unit) return unit.part(work, scope);
 
-    const begin = scope ? `begin; ${enterScopeSql(scope)}` : 'begin';
+    const settings = {
+      ...(scope && settingsOf(scope)),
+      ...(findsByKeys && FINDS_BY_KEYS),
+      ...(relaxesCommit && this.relaxedCommit && RELAXED),
+    };
+    const begin = beginSql(seesOneSnapshot ? BEGIN_SNAPSHOT : 'begin', settings);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(work, begin);
+        return await this.attempt(work, begin, findsByKeys);
       } catch (error) {
         if (attempt === ATTEMPTS_MAX || !mayBeTriedAgain(error)) throw error;
       }
@@ -157,7 +179,7 @@ export class Database {
     if (unit) return unit.part(work, scope);
 
     const client = await this.connect();
-    const tx = new Transaction(client, { ...WHOLE, begin: `begin read only; ${enterScopeSql(scope)}` });
+    const tx = new Transaction(client, { ...WHOLE, begin: beginSql('begin read only', settingsOf(scope)) });
     try {
       const result = await work(tx);
       if (tx.failure) throw tx.failure;
@@ -169,9 +191,10 @@ export class Database {
     }
   }
 
-  private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
+  private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string, findsByKeys: boolean): Promise<T> {
     const client = await this.connect();
     const tx = new Transaction(client, { ...WHOLE, begin, relaxedCommit: this.relaxedCommit });
+    if (findsByKeys) startsFindingByKeys(tx);
     let broken = false;
     try {
       const result = await work(tx);
@@ -184,6 +207,10 @@ export class Database {
       client.release(broken);
     }
   }
+}
+
+function beginSql(begin: string, settings: Readonly<Record<string, string>>): string {
+  return Object.keys(settings).length === 0 ? begin : `${begin}; ${setLocalSql(settings)}`;
 }
 
 function mayBeTriedAgain(error: unknown): boolean {

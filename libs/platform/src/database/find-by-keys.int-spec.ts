@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { SYSTEM_SCOPE } from '../caller.js';
 import type { Tx } from './database.js';
 import { findByKeys } from './find-by-keys.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
@@ -46,8 +47,16 @@ describe('a transaction that finds by keys', () => {
     expect(await test.database.transaction(byKeys)).toBe(0);
   });
 
+  it('may do so from its first statement on', async () => {
+    const [settings] = await test.database
+      .as(SYSTEM_SCOPE)
+      .transaction(tx => tx.query(SETTINGS), { findsByKeys: true });
+    expect(settings).toEqual({ plans: 'force_generic_plan', seqscan: 'off' });
+  });
+
   it('leaves the connection to the next as it was', async () => {
     await test.database.transaction(async tx => findByKeys(tx));
+    await test.database.as(SYSTEM_SCOPE).transaction(tx => tx.query(SETTINGS), { findsByKeys: true });
     const [settings] = await test.database.query(SETTINGS);
     expect(settings).toEqual({ plans: 'auto', seqscan: 'on' });
   });

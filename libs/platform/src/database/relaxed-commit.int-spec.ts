@@ -53,6 +53,17 @@ it.each([
   expect(await db.query('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
 });
 
+it('a transaction may begin with a commit that does not wait for the disk, where that is allowed', async () => {
+  for (const [db, commits] of [
+    [shared, 'off'],
+    [test.database, 'on'],
+  ] as const) {
+    await db.query('delete from notes');
+    await db.as(SYSTEM_SCOPE).transaction(tx => tx.query('insert into notes (id) values (1)'), { relaxesCommit: true });
+    expect(await db.query('select commits from notes')).toEqual([{ commits }]);
+  }
+});
+
 it('a relaxed commit of what failed fails with its error, and keeps nothing', async () => {
   await shared.query('delete from notes');
   const failing = shared.transaction(async tx => {

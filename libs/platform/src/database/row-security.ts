@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { type Scope, scopeValues } from '../caller.js';
 
 /**
@@ -11,18 +10,16 @@ const FIRM_ID = 'sandbourse.firm_id';
 const REP_CODES = 'sandbourse.rep_codes';
 const CLIENT_ID = 'sandbourse.client_id';
 
-/** Sets the scope in Postgres for the rest of the current transaction. */
-export function enterScopeSql(scope: Scope): string {
-  if (scope.kind === 'all') return `set local ${SEES_ALL} = 'yes'`;
+/** What Postgres is to be set to for the rest of a transaction of this scope. */
+export function settingsOf(scope: Scope): Record<string, string> {
+  if (scope.kind === 'all') return { [SEES_ALL]: 'yes' };
 
   const [firmId, repCodes, clientId] = scopeValues(scope);
-  return [
-    [FIRM_ID, firmId],
-    [REP_CODES, repCodes && JSON.stringify(repCodes)],
-    [CLIENT_ID, clientId],
-  ]
-    .map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value ?? '')}`)
-    .join('; ');
+  return {
+    [FIRM_ID]: firmId ?? '',
+    [REP_CODES]: repCodes ? JSON.stringify(repCodes) : '',
+    [CLIENT_ID]: clientId ?? '',
+  };
 }
 
 /** The same as one statement, and whatever scope was entered before is left: goes with `scopeSettings(scope)`. */
