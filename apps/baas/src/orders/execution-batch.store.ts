@@ -36,8 +36,7 @@ export class ExecutionBatchStore {
   }
 
   save(tx: Tx, { changes, executions }: { changes: readonly OrderChange[]; executions: readonly Execution[] }): void {
-    this.executions.insert(tx, executions);
-    this.orders.update(tx, changes);
+    this.orders.update(tx, changes, executions);
   }
 }
 

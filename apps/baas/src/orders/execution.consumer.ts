@@ -4,23 +4,24 @@ import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type TransactionOptions } from '@sandbourse/platform/database';
 import { mayPass } from '@sandbourse/platform/outages';
-import { Inbox } from '@sandbourse/platform/outbox';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { ParkedReportService } from './parked-report.service.js';
+import { WaitingReportStore } from './waiting-report.store.js';
 
 const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
 /**
- * Applies the venue's reports, each report once, even if it is delivered again: a batch in one transaction if possible.
+ * Applies the venue's reports, a batch in one transaction if possible. One that is delivered again is known by its execution, which is
+ * applied or held already.
  */
 @Controller()
 export class ExecutionConsumer {
   constructor(
     private readonly db: Database,
-    private readonly inbox: Inbox,
     private readonly posting: ExecutionPostingService,
     private readonly parked: ParkedReportService,
+    private readonly waiting: WaitingReportStore,
   ) {}
 
   @Consumes(ExecutionReported)
@@ -33,13 +34,12 @@ export class ExecutionConsumer {
   private async isPosted(events: readonly CloudEvent[]): Promise<boolean> {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-        const [isParked, fresh] = await Promise.all([
-          this.parked.concerns(tx, events.map(ExecutionReported.read)),
-          this.inbox.fresh(tx, 'baas.executions', events),
-        ]);
-        if (isParked) throw new Error('an earlier report of these orders is parked');
-        const traces = new Map(fresh.map(event => [ExecutionReported.read(event), traceparentOf(event)]));
-        await this.posting.post(tx, [...traces.keys()], report => traces.get(report));
+        const traces = new Map(events.map(event => [ExecutionReported.read(event), traceparentOf(event)]));
+        const reports = [...traces.keys()];
+        const { hasParked, held } = await this.waiting.among(tx, reports);
+        if (hasParked) throw new Error('an earlier report of these orders is parked');
+        const fresh = reports.filter(report => !held.has(report.execution_id));
+        await this.posting.post(tx, fresh, report => traces.get(report));
       }, BY_KEYS);
       return true;
     } catch (error) {

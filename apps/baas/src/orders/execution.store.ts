@@ -18,7 +18,7 @@ export interface Execution {
   readonly restatement: OrderRestatementView | null;
 }
 
-const EXECUTION = columns<Execution>({
+export const EXECUTION = columns<Execution>({
   executionId: column.text(),
   orderId: column.text(),
   kind: column.text(),
@@ -31,17 +31,11 @@ const EXECUTION = columns<Execution>({
   restatement: column.jsonb(),
 });
 
-const INSERT = EXECUTION.insertInto('executions');
-
 @Injectable()
 export class ExecutionStore {
   async load(tx: Tx, executionIds: readonly string[]): Promise<Map<string, Execution>> {
     const rows = await tx.query('select * from executions where execution_id = any($1)', [executionIds]);
     return new Map(rows.map(EXECUTION.read).map(execution => [execution.executionId, execution]));
-  }
-
-  insert(tx: Tx, executions: readonly Execution[]): void {
-    if (executions.length > 0) tx.send(INSERT, [EXECUTION.json(executions)]);
   }
 
   /** What corporate actions changed of an order, oldest first. */

@@ -10,6 +10,7 @@ import {
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
+import { EXECUTION, type Execution } from './execution.store.js';
 import type { Order } from './order.js';
 import { ORDER_INTAKE, type PlacedOrder } from './order-intake.js';
 
@@ -98,12 +99,13 @@ const STATE = ORDER.assignments('o', [
 const HISTORY = `insert into order_events (order_id, status, reason, happened_at, incident)
   select * from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])`;
 
-const INSERT = `with placed as (${ORDER.insertInto('orders')}) ${HISTORY}`;
-
-const INSERT_INTAKES = ORDER_INTAKE.insertInto('order_intakes');
+const INSERT = `with placed as (${ORDER.insertInto('orders')}),
+    taken_in as (${ORDER_INTAKE.insertInto('order_intakes', 7)})
+  ${HISTORY}`;
 
 const UPDATE = `with changed as (
-    update orders set ${STATE} from ${ORDER.rows('o')} where orders.order_id = o.order_id)
+    update orders set ${STATE} from ${ORDER.rows('o')} where orders.order_id = o.order_id),
+    applied as (${EXECUTION.insertInto('executions', 7)})
   ${HISTORY}`;
 
 function historyOf(changes: readonly OrderChange[]): unknown[] {
@@ -122,15 +124,15 @@ export class OrderStore {
   insert(tx: Tx, placed: readonly PlacedOrder[], reason: string): void {
     if (placed.length === 0) return;
     const orders = placed.map(({ order }) => order);
-    tx.send(INSERT, [ORDER.json(orders), ...historyOf(orders.map(order => ({ order, reason, incident: null })))]);
-    tx.send(INSERT_INTAKES, [ORDER_INTAKE.json(placed.map(({ intake }) => intake))]);
+    const history = historyOf(orders.map(order => ({ order, reason, incident: null })));
+    tx.send(INSERT, [ORDER.json(orders), ...history, ORDER_INTAKE.json(placed.map(({ intake }) => intake))]);
   }
 
-  /** Writes the state of orders, and a line of history for every step. */
-  update(tx: Tx, changes: readonly OrderChange[]): void {
-    if (changes.length === 0) return;
+  /** Writes the state of orders, a line of history for every step, and the executions that changed them. */
+  update(tx: Tx, changes: readonly OrderChange[], executions: readonly Execution[] = []): void {
+    if (changes.length === 0 && executions.length === 0) return;
     const latest = new Map(changes.map(({ order }) => [order.orderId, order]));
-    tx.send(UPDATE, [ORDER.json([...latest.values()]), ...historyOf(changes)]);
+    tx.send(UPDATE, [ORDER.json([...latest.values()]), ...historyOf(changes), EXECUTION.json(executions)]);
   }
 
   async find(tx: Tx, scope: Scope, orderId: string): Promise<Order | undefined> {

@@ -25,6 +25,7 @@ import { ParkedReportJob } from './parked-report.job.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { ParkedReportStore } from './parked-report.store.js';
 import { ReportReleaseService } from './report-release.service.js';
+import { WaitingReportStore } from './waiting-report.store.js';
 
 @Module({
   imports: [
@@ -54,6 +55,7 @@ import { ReportReleaseService } from './report-release.service.js';
     ParkedReportStore,
     ReportReleaseService,
     OrderStore,
+    WaitingReportStore,
   ],
   exports: [HeldReportStore, OrderEntryService, OrderService, OrderStore, ReportReleaseService],
 })

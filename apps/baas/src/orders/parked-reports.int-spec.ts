@@ -121,3 +121,29 @@ it('a parked report is also retried when an operator publishes it again', async 
     expect(await orderOf(order)).toMatchObject({ status: 'PARTIALLY_FILLED', incidents: [] }),
   );
 });
+
+it('a report that is delivered again changes nothing, whether it is applied or held', async () => {
+  const accountId = await broker.openAccount('5000.00');
+  const { body: once } = await broker.order(accountId);
+  const { body: held } = await broker.order(accountId);
+  const [first, later] = [fillOf(once, '5', '5'), fillOf(held, '5', '5')];
+  await publish(first);
+  await eventually(async () => expect((await orderOf(once)).fills).toHaveLength(1));
+  await owner.query(
+    `insert into held_reports (execution_id, firm_id, order_id, trade_date, transact_time, report)
+     values ($1, 'HARBOR', $2, '2026-11-20', now(), $3)`,
+    [later.execution_id, held.order_id, JSON.stringify(later)],
+  );
+
+  await publish(first);
+  await publish(later);
+  const last = fillOf(once, '10', '0');
+  await publish(last);
+
+  await eventually(async () => expect((await orderOf(once)).status).toBe('FILLED'));
+  expect((await orderOf(once)).fills.map(({ execution_id }) => execution_id)).toEqual([
+    first.execution_id,
+    last.execution_id,
+  ]);
+  expect((await orderOf(held)).fills).toEqual([]);
+});

@@ -94,8 +94,8 @@ export interface Columns<R> {
   row(record: R): Row;
   /** Records as the parameter of `rows`. */
   json(records: readonly R[]): string;
-  /** Inserts the records of the parameter `$1`, which `json` makes: `insert into orders (…) select …`. */
-  insertInto(table: string): string;
+  /** Inserts the records of a parameter, `$1` by default, which `json` makes: `insert into orders (…) select …`. */
+  insertInto(table: string, parameter?: number): string;
   /** Source of an update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
   rows(alias: string): string;
   /** Records as parameters of `unnested`, an array for each column. */
@@ -117,14 +117,15 @@ export function columns<R extends object>(declared: ColumnsOf<R>): Columns<R> {
     return row;
   };
   const names = all.map(({ name }) => name).join(', ');
-  const rows = (alias: string) =>
-    `json_to_recordset($1::json) as ${alias} (${all.map(({ name, type }) => `${name} ${type}`).join(', ')})`;
+  const rows = (alias: string, parameter = 1) =>
+    `json_to_recordset($${parameter}::json) as ${alias} (${all.map(({ name, type }) => `${name} ${type}`).join(', ')})`;
   return {
     names,
     read,
     row: toRow,
     json: records => JSON.stringify(records.map(toRow)),
-    insertInto: table => `insert into ${table} (${names}) select ${names} from ${rows('record')}`,
+    insertInto: (table, parameter) =>
+      `insert into ${table} (${names}) select ${names} from ${rows('record', parameter)}`,
     rows,
     arrays: records => arraysOf(all, records.map(toRow)),
     unnested: (alias, firstParameter = 1) => unnestSql(all, alias, firstParameter),

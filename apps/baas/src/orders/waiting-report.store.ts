@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@sandbourse/platform/database';
+import { type ExecutionReport, ordersOf } from './lifecycle.js';
+
+/** What already waits of some reports and of their orders. */
+export interface WaitingReports {
+  /** Whether any of them is parked, or has to wait behind one that is. */
+  readonly hasParked: boolean;
+  /** By execution, those that are held until the books reach their session. */
+  readonly held: ReadonlySet<string>;
+}
+
+@Injectable()
+export class WaitingReportStore {
+  async among(tx: Tx, reports: readonly ExecutionReport[]): Promise<WaitingReports> {
+    const rows = await tx.query<{ held: string | null }>(
+      `select null as held from parked_reports where order_ids && $1::text[]
+        union all
+       select execution_id from held_reports where execution_id = any($2)`,
+      [reports.flatMap(ordersOf), reports.map(({ execution_id }) => execution_id)],
+    );
+    const held = rows.flatMap(row => row.held ?? []);
+    return { hasParked: held.length < rows.length, held: new Set(held) };
+  }
+}
