@@ -23,6 +23,9 @@ export interface Position {
 
 type Holding = Pick<Position, 'accountId' | 'symbol'>;
 
+/** What the shares of an account cost more, or less. */
+export type CostChange = Pick<Position, 'accountId' | 'symbol' | 'currency' | 'costBasis'>;
+
 const arraysOf = (holdings: readonly Holding[]) => [
   holdings.map(({ accountId }) => accountId),
   holdings.map(({ symbol }) => symbol),
@@ -57,26 +60,20 @@ const ADD_SETTLEMENTS = `${SETTLEMENT.insertInto('cash_settlements as known')}
   on conflict (account_id, settlement_date, currency) do update
     set amount = known.amount + excluded.amount, proceeds = known.proceeds + excluded.proceeds`;
 
-const ADD_QUANTITIES = `${POSITION.insertInto('positions as known')}
-  on conflict (account_id, symbol) do update set quantity = known.quantity + excluded.quantity`;
+const ADD_POSITIONS = `${POSITION.insertInto('positions as known')}
+  on conflict (account_id, symbol) do update
+    set quantity = known.quantity + excluded.quantity, cost_basis = known.cost_basis + excluded.cost_basis`;
 
 /** Cash, when each part of it settles, and positions: sums over the entries that are applied. */
 @Injectable()
 export class BalanceStore {
-  /** Adds what entries move. What the shares cost is for the lots to say (`addCosts`). */
-  add(tx: Tx, entries: readonly EntryDraft[]): void {
+  /** Adds what entries move, and what the lots say of the cost of shares. */
+  add(tx: Tx, entries: readonly EntryDraft[], costs: readonly CostChange[]): void {
     tx.send(ADD_CASH, [CASH.json(cashOf(entries))]);
-    tx.send(ADD_SETTLEMENTS, [SETTLEMENT.json(settlementsOf(entries))]);
-    tx.send(ADD_QUANTITIES, [POSITION.json(quantitiesOf(entries))]);
-  }
-
-  addCosts(tx: Tx, changes: readonly (Holding & { readonly cost: Money })[]): void {
-    tx.send(
-      `update positions p set cost_basis = p.cost_basis + change.cost
-         from unnest($1::text[], $2::text[], $3::numeric[]) as change (account_id, symbol, cost)
-        where p.account_id = change.account_id and p.symbol = change.symbol`,
-      [...arraysOf(changes), changes.map(({ cost }) => cost.toComputed())],
-    );
+    const settlements = settlementsOf(entries);
+    if (settlements.length > 0) tx.send(ADD_SETTLEMENTS, [SETTLEMENT.json(settlements)]);
+    const positions = positionsOf(entries, costs);
+    if (positions.length > 0) tx.send(ADD_POSITIONS, [POSITION.json(positions)]);
   }
 
   /** Clears the costs of shares, before they are derived again. */
@@ -142,14 +139,19 @@ function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   return [...changes.values()];
 }
 
-/** What entries change positions by, one an account and security. */
-function quantitiesOf(entries: readonly EntryDraft[]): Position[] {
+/** What entries and their costs change positions by, one an account and security. */
+function positionsOf(entries: readonly EntryDraft[], costs: readonly CostChange[]): Position[] {
   const changes = new Map<string, Position>();
   for (const { accountId, symbol, currency, quantity } of entries) {
     if (symbol === null) continue;
     const key = `${accountId} ${symbol}`;
     const before = changes.get(key) ?? { accountId, symbol, currency, ...NOTHING_HELD };
     changes.set(key, quantity ? { ...before, quantity: before.quantity.plus(quantity) } : before);
+  }
+  for (const { costBasis, ...place } of costs) {
+    const key = `${place.accountId} ${place.symbol}`;
+    const before = changes.get(key);
+    if (before || !costBasis.isZero()) changes.set(key, { ...NOTHING_HELD, ...place, ...before, costBasis });
   }
   return [...changes.values()];
 }

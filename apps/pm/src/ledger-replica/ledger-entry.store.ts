@@ -11,15 +11,24 @@ interface Security {
   readonly symbol: string;
 }
 
+/** Of an entry in its account's ledger. */
+export interface EntryPlace {
+  readonly accountId: string;
+  readonly sequence: number;
+}
+
 /** How many entries of an account are applied at a time, so that one that was away for long fits into memory. */
 export const RUN_MAX = 2_000;
 
 /** The brokerage's entries as they were received: append-only, like the ledger that they come from. */
 @Injectable()
 export class LedgerEntryStore {
-  /** Keeps entries by their place in their account's ledger; one that is there already is left as it is. */
-  keep(tx: Tx, posted: readonly PostedTransaction[]): void {
-    if (posted.length === 0) return;
+  /**
+   * Keeps entries by their place in their account's ledger; one that is there already is left as it is. Returns the places of those that
+   * are new: `LedgerProgressStore.move` is to count them.
+   */
+  async keep(tx: Tx, posted: readonly PostedTransaction[]): Promise<EntryPlace[]> {
+    if (posted.length === 0) return [];
     const rows = posted.map(({ account_id, sequence, transaction, lots }) => ({
       account_id,
       sequence,
@@ -27,21 +36,14 @@ export class LedgerEntryStore {
       symbol: transaction.security?.value ?? null,
       posted: { transaction, lots },
     }));
-    tx.send(
-      `with kept as (
-         insert into ledger_entries
-         select * from json_to_recordset($1::json)
-             as entry (account_id text, sequence bigint, transaction_id text, symbol text, posted jsonb)
-         on conflict (account_id, sequence) do nothing returning account_id, sequence)
-       insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
-       select account_id, count(*), max(sequence), 0, now() from kept group by account_id order by account_id
-       on conflict (account_id) do update
-         set entries = known.entries + excluded.entries,
-             last_sequence = greatest(known.last_sequence, excluded.last_sequence),
-             behind_since = case when excluded.last_sequence > known.applied_sequence
-                                 then coalesce(known.behind_since, now()) else known.behind_since end`,
+    const kept = await tx.query<{ account_id: string; sequence: number }>(
+      `insert into ledger_entries
+       select * from json_to_recordset($1::json)
+           as entry (account_id text, sequence bigint, transaction_id text, symbol text, posted jsonb)
+       on conflict (account_id, sequence) do nothing returning account_id, sequence`,
       [JSON.stringify(rows)],
     );
+    return kept.map(({ account_id, sequence }) => ({ accountId: account_id, sequence }));
   }
 
   /**
@@ -51,29 +53,16 @@ export class LedgerEntryStore {
   async nextRuns(tx: Tx, accountIds: readonly string[]): Promise<ReplicaEntry[]> {
     const rows = await tx.query<EntryRow>(
       `select e.account_id, e.posted
-         from ledger_progress p join accounts a using (account_id)
+         from accounts a left join ledger_progress p using (account_id)
+         cross join lateral (select coalesce(p.applied_sequence, 0) as sequence) applied
          cross join lateral (
            select *, row_number() over (order by sequence) as place from ledger_entries
-            where account_id = p.account_id and sequence > p.applied_sequence order by sequence limit ${RUN_MAX}) e
-        where p.account_id = any($1) and p.behind_since is not null and a.account_type is not null
-          and e.sequence = p.applied_sequence + e.place
+            where account_id = a.account_id and sequence > applied.sequence order by sequence limit ${RUN_MAX}) e
+        where a.account_id = any($1) and a.account_type is not null and e.sequence = applied.sequence + e.place
         order by e.account_id, e.sequence`,
       [accountIds],
     );
     return rows.map(row => replicaEntry(row.posted));
-  }
-
-  /** Says that entries were applied. */
-  advance(tx: Tx, entries: readonly ReplicaEntry[]): void {
-    const reached = new Map(entries.map(({ accountId, sequence }) => [accountId, sequence]));
-    tx.send(
-      `update ledger_progress p
-          set applied_sequence = reached.sequence,
-              behind_since = case when reached.sequence < p.last_sequence then p.behind_since end
-         from unnest($1::text[], $2::bigint[]) as reached (account_id, sequence)
-        where p.account_id = reached.account_id`,
-      [[...reached.keys()], [...reached.values()]],
-    );
   }
 
   /** What moved each security in its accounts, as far as it is applied, in the order in which it was posted. */

@@ -4,7 +4,7 @@ import { findByKeys, type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from './balance.store.js';
-import { LedgerEntryStore, RUN_MAX } from './ledger-entry.store.js';
+import { type EntryPlace, LedgerEntryStore, RUN_MAX } from './ledger-entry.store.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
@@ -28,8 +28,7 @@ export class LedgerFoldService {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
     findByKeys(tx);
     this.accounts.lockWithSiblings(tx, accountIds);
-    this.entries.keep(tx, posted);
-    await this.applyLocked(tx, accountIds);
+    await this.applyLocked(tx, accountIds, this.entries.keep(tx, posted));
   }
 
   /** Applies what has waited in these accounts and need not any longer. */
@@ -50,18 +49,24 @@ export class LedgerFoldService {
   }
 
   /** Reads are sent together with the locks, and writes together with the next reads (docs/decisions/0011). */
-  private async applyLocked(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    const [known, first] = await Promise.all([
+  private async applyLocked(
+    tx: Tx,
+    accountIds: readonly string[],
+    keeping: Promise<EntryPlace[]> | readonly EntryPlace[] = [],
+  ): Promise<void> {
+    const [kept, known, first] = await Promise.all([
+      keeping,
       this.accounts.withSiblings(tx, accountIds),
       this.entries.nextRuns(tx, accountIds),
     ]);
     const taxpayers = taxpayersOf(known.flatMap(described));
+    this.progress.move(tx, kept, first);
     let entries = first;
     while (entries.length > 0) {
-      this.entries.advance(tx, entries);
-      this.balances.add(tx, entries);
-      await this.taxBooks.book(tx, taxpayers, entries);
+      const costs = await this.taxBooks.book(tx, taxpayers, entries);
+      this.balances.add(tx, entries, costs);
       entries = entries.length < RUN_MAX ? [] : await this.entries.nextRuns(tx, accountIds);
+      this.progress.move(tx, [], entries);
     }
   }
 }

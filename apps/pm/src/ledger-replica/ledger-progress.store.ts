@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
+import type { EntryPlace } from './ledger-entry.store.js';
 
 /** Up to which entry an account's ledger has been followed. */
 export interface LedgerProgress {
@@ -30,6 +31,20 @@ const PROGRESS = columns<LedgerProgress>({
 const PATIENCE = '2 seconds';
 /** The number of accounts of one query. */
 const WAITING_MAX = 200;
+
+/** An account that keeps up stays out of the index of those that do not: the row is updated in its place. */
+const MOVE = `
+  insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
+  select account_id, entries, greatest(last, applied), applied, case when last > applied then now() end
+    from json_to_recordset($1::json) as move (account_id text, entries bigint, last bigint, applied bigint)
+   order by account_id
+  on conflict (account_id) do update
+    set entries = known.entries + excluded.entries,
+        last_sequence = greatest(known.last_sequence, excluded.last_sequence),
+        applied_sequence = greatest(known.applied_sequence, excluded.applied_sequence),
+        behind_since = case when greatest(known.last_sequence, excluded.last_sequence)
+                                  > greatest(known.applied_sequence, excluded.applied_sequence)
+                            then coalesce(known.behind_since, now()) end`;
 
 @Injectable()
 export class LedgerProgressStore {
@@ -82,6 +97,19 @@ export class LedgerProgressStore {
        where excluded.last_sequence > known.last_sequence`,
       [JSON.stringify(heads)],
     );
+  }
+
+  /** Says which entries were received and which were applied, in one write: each in their order. */
+  move(tx: Tx, received: readonly EntryPlace[], applied: readonly EntryPlace[]): void {
+    const moves = new Map<string, { entries: number; last: number; applied: number }>();
+    const moveOf = ({ accountId }: EntryPlace) => moves.get(accountId) ?? { entries: 0, last: 0, applied: 0 };
+    for (const place of received) {
+      const { entries, last, ...move } = moveOf(place);
+      moves.set(place.accountId, { ...move, entries: entries + 1, last: Math.max(last, place.sequence) });
+    }
+    for (const place of applied) moves.set(place.accountId, { ...moveOf(place), applied: place.sequence });
+    if (moves.size > 0)
+      tx.send(MOVE, [JSON.stringify([...moves].map(([account_id, move]) => ({ account_id, ...move })))]);
   }
 
   /** Says that nothing is applied. */

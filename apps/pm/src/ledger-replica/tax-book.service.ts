@@ -15,7 +15,7 @@ import {
   WASH_SALE_DAYS,
 } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform/database';
-import { BalanceStore } from './balance.store.js';
+import { BalanceStore, type CostChange } from './balance.store.js';
 import { LedgerEntryStore } from './ledger-entry.store.js';
 import type { ReplicaEntry } from './replica-entry.js';
 import { EMPTY_HEAD, goesOn, headAfterAll, type TaxBookHead } from './tax-book.js';
@@ -48,10 +48,10 @@ export class TaxBookService {
     private readonly balances: BalanceStore,
   ) {}
 
-  /** Books entries that have just been applied. */
-  async book(tx: Tx, taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Promise<void> {
+  /** Books entries that have just been applied, and returns what they change of the cost of shares. */
+  async book(tx: Tx, taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Promise<CostChange[]> {
     const bookings = bookingsOf(taxpayers, entries);
-    if (bookings.length === 0) return;
+    if (bookings.length === 0) return [];
     const heads = await this.store.heads(tx, bookings);
     const headOf = (booking: Booking) => heads.get(keyOf(booking)) ?? EMPTY_HEAD;
     const isNext = (booking: Booking) => goesOn(headOf(booking), booking.entries);
@@ -61,7 +61,11 @@ export class TaxBookService {
       bookings.filter(booking => !isNext(booking)),
     );
     const gone = await this.goneOn(tx, bookings.filter(isNext), headOf);
-    this.save(tx, [...derived, ...gone]);
+    const booked = [...derived, ...gone];
+    this.save(tx, booked);
+    return booked.flatMap(({ symbol, currency, costChanges }) =>
+      [...costChanges].map(([accountId, change]) => ({ accountId, symbol, currency, costBasis: moneyOf(change) })),
+    );
   }
 
   /** Forgets all lots and gains of these clients. */
@@ -124,12 +128,6 @@ export class TaxBookService {
         gains: lots.changedGains(),
         washSales: lots.washSales,
       })),
-    );
-    this.balances.addCosts(
-      tx,
-      booked.flatMap(({ symbol, costChanges }) =>
-        [...costChanges].map(([accountId, change]) => ({ accountId, symbol, cost: moneyOf(change) })),
-      ),
     );
   }
 }

@@ -37,6 +37,16 @@ const SAVE_HEADS = `${HEAD.insertInto('tax_books')}
   on conflict (taxpayer_id, symbol) do update
     set ${HEAD.assignments('excluded', ['lastTransactionId', 'lastDate', 'lastSplitDate', 'owesShares'])}`;
 
+const SAVE_LOTS = `
+  insert into tax_lots select * from json_populate_recordset(null::tax_lots, $1::json)
+  on conflict (lot_id) do update set
+    holding_period_start_date = excluded.holding_period_start_date, purchase_quantity = excluded.purchase_quantity,
+    purchase_cost = excluded.purchase_cost, cost_per_share = excluded.cost_per_share, range_from = excluded.range_from,
+    range_to = excluded.range_to, original_quantity = excluded.original_quantity,
+    remaining_quantity = excluded.remaining_quantity, cost_basis = excluded.cost_basis,
+    wash_sale_disallowed = excluded.wash_sale_disallowed, wash_sale_source_lot_id = excluded.wash_sale_source_lot_id,
+    is_replacement = excluded.is_replacement, is_cost_unknown = excluded.is_cost_unknown`;
+
 /** What a client's lots of a security have become. */
 export interface ChangedBook extends TaxSubject {
   readonly firmId: string;
@@ -112,14 +122,13 @@ export class TaxBookStore {
     const gains = books.flatMap(book => book.gains.map(gain => gainToRow(book, gain)));
     const washSales = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
     const heads = books.map(({ taxpayerId, symbol, firmId, head }) => ({ ...head, taxpayerId, symbol, firmId }));
-    tx.send('delete from tax_lots where lot_id = any($1)', [lots.map(lot => lot.lot_id)]);
     if (gains.length > 0)
       tx.send(
         `delete from realized_gains g using unnest($1::text[], $2::text[]) as changed (transaction_id, lot_id)
         where g.transaction_id = changed.transaction_id and g.lot_id = changed.lot_id`,
         [gains.map(gain => gain.transaction_id), gains.map(gain => gain.lot_id)],
       );
-    insert(tx, 'tax_lots', lots);
+    if (lots.length > 0) tx.send(SAVE_LOTS, [JSON.stringify(lots)]);
     insert(tx, 'realized_gains', gains);
     insert(tx, 'wash_sales', washSales);
     tx.send(SAVE_HEADS, [HEAD.json(heads)]);
@@ -143,7 +152,7 @@ export class TaxBookStore {
   }
 }
 
-function insert(tx: Tx, table: 'tax_lots' | 'realized_gains' | 'wash_sales', rows: readonly object[]): void {
+function insert(tx: Tx, table: 'realized_gains' | 'wash_sales', rows: readonly object[]): void {
   if (rows.length === 0) return;
   tx.send(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
     JSON.stringify(rows),
