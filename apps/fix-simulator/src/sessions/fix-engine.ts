@@ -174,10 +174,13 @@ export class FixEngine<Request> {
         attempt,
         requests.map(({ request }) => request),
       );
-      await this.services.journal.write(tx, { messages: attempt.stored, advances: attempt.advances() });
       for (const { reset } of resets) reset.note(tx);
-      // No client sees it before the brokerage has booked it, and that commit waits for the disk.
-      if (attempt.isInternal && resets.length === 0) tx.relaxCommit();
+      await this.services.journal.write(tx, {
+        messages: attempt.stored,
+        advances: attempt.advances(),
+        // No client sees it before the brokerage has booked it, and that commit waits for the disk.
+        isRelaxed: attempt.isInternal && resets.length === 0,
+      });
       return attempt;
     });
     this.settle(committed);

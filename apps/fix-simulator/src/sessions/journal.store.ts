@@ -23,6 +23,8 @@ export interface SessionAdvance {
 export interface JournalEntry {
   readonly messages: readonly StoredMessage[];
   readonly advances: readonly SessionAdvance[];
+  /** Whether its commit need not wait for the disk (`Tx.relaxCommit`). */
+  readonly isRelaxed: boolean;
 }
 
 /** Another process has taken over a session that this one runs, or moved its numbers: the transaction must not commit. */
@@ -52,14 +54,14 @@ const WRITE = `
              with ordinality as message
              (session_id, generation, direction, seq_num, msg_type, cl_ord_id, orig_cl_ord_id, raw, recorded_at, position)
           order by position)
-  select count(*) as moved from moved`;
+  select count(*) as moved, case when $12 then set_config('synchronous_commit', 'off', true) end from moved`;
 
 /** Every message as it was sent or received, and the numbers of its session. Messages are insert only: the table refuses anything else. */
 export class JournalStore {
   constructor(private readonly ownership: Pick<Ownership, 'assertHeld' | 'heldTerm'>) {}
 
   /** Rejects when this process no longer runs the sessions, or their numbers are not where it left them. */
-  async write(tx: Tx, { messages, advances }: JournalEntry): Promise<void> {
+  async write(tx: Tx, { messages, advances, isRelaxed }: JournalEntry): Promise<void> {
     if (advances.length === 0) await this.ownership.assertHeld(tx);
     if (advances.length === 0 && messages.length === 0) return;
     const [written] = await tx.query<{ moved: number }>(WRITE, [
@@ -74,6 +76,7 @@ export class JournalStore {
       messages.map(({ message }) => storable(message.get(Tag.OrigClOrdID))),
       messages.map(({ raw }) => raw),
       messages.map(({ at }) => at),
+      isRelaxed && tx.mayRelaxCommit,
     ]);
     if (written?.moved !== advances.length) throw new SessionMoved();
   }

@@ -1,14 +1,14 @@
 import type { Tx } from '@sandbourse/platform/database';
 import type { VenueOrder } from './venue-order.js';
 import { isAlive } from './venue-order.js';
-import type { NamedOrder, OrderName, VenueOrderStore } from './venue-order.store.js';
+import type { NamedOrder, NewName, OrderName, VenueOrderStore } from './venue-order.store.js';
 
 /** The orders of one transaction: what was stored, and over it what has become of them since. */
 export class LoadedOrders {
   private readonly orderIds = new Map<string, string>();
   private readonly orders = new Map<string, VenueOrder>();
   private readonly changes = new Map<string, VenueOrder>();
-  private readonly newNames: (OrderName & { readonly orderId: string })[] = [];
+  private readonly newNames: NewName[] = [];
 
   constructor(stored: readonly NamedOrder[]) {
     for (const { order, ...name } of stored) {
@@ -43,8 +43,7 @@ export class LoadedOrders {
   }
 
   save(tx: Tx, store: VenueOrderStore): void {
-    if (this.changes.size > 0) store.save(tx, this.changed, isAlive);
-    if (this.newNames.length > 0) store.addNames(tx, this.newNames);
+    if (this.changes.size > 0 || this.newNames.length > 0) store.save(tx, this.changed, this.newNames, isAlive);
   }
 }
 

@@ -14,6 +14,12 @@ export interface NamedOrder extends OrderName {
   readonly order: VenueOrder;
 }
 
+export interface NewName extends OrderName {
+  readonly orderId: string;
+}
+
+const NAME = columns<NewName>({ sessionId: column.text(), clOrdId: column.text(), orderId: column.text() });
+
 const COLUMNS: ColumnsOf<VenueOrder> = {
   orderId: column.text(),
   sessionId: column.text(),
@@ -58,7 +64,8 @@ const COLUMNS: ColumnsOf<VenueOrder> = {
 const ORDER = columns(COLUMNS);
 const STORED_ORDER = columns<VenueOrder & { readonly isAlive: boolean }>({ ...COLUMNS, isAlive: column.boolean() });
 
-const SAVE = `${STORED_ORDER.insertInto('venue_orders')}
+const SAVE = `with named as (${NAME.insertInto('venue_order_names', 2)})
+  ${STORED_ORDER.insertInto('venue_orders')}
   on conflict (order_id) do update set ${STORED_ORDER.assignments('excluded')}`;
 
 @Injectable()
@@ -80,19 +87,14 @@ export class VenueOrderStore {
     return rows.map(row => ({ sessionId: row.named_on, clOrdId: row.name, order: ORDER.read(row) }));
   }
 
-  save(tx: Tx, orders: readonly VenueOrder[], isAlive: (order: VenueOrder) => boolean): void {
-    tx.send(SAVE, [STORED_ORDER.json(orders.map(order => ({ ...order, isAlive: isAlive(order) })))]);
-  }
-
-  addNames(tx: Tx, names: readonly (OrderName & { readonly orderId: string })[]): void {
-    tx.send(
-      `insert into venue_order_names (session_id, cl_ord_id, order_id)
-       select * from unnest($1::text[], $2::text[], $3::text[])`,
-      [
-        names.map(({ sessionId }) => sessionId),
-        names.map(({ clOrdId }) => clOrdId),
-        names.map(({ orderId }) => orderId),
-      ],
-    );
+  /** Writes orders, with the names that they have got. */
+  save(
+    tx: Tx,
+    orders: readonly VenueOrder[],
+    names: readonly NewName[],
+    isAlive: (order: VenueOrder) => boolean,
+  ): void {
+    const stored = orders.map(order => ({ ...order, isAlive: isAlive(order) }));
+    tx.send(SAVE, [STORED_ORDER.json(stored), NAME.json(names)]);
   }
 }

@@ -46,6 +46,7 @@ it.each([
   await db.transaction(async tx => {
     tx.afterCommit(() => seen.push('committed'));
     await tx.query('insert into notes (id) values (1)');
+    expect(tx.mayRelaxCommit).toBe(db === shared);
     if (relaxed) tx.relaxCommit();
   });
   expect(seen).toEqual(['committed']);

@@ -34,6 +34,9 @@ export interface Tx extends Queryable {
    * transaction.
    */
   relaxCommit(): void;
+
+  /** Whether `relaxCommit` has an effect: a statement may then do the same, with `synchronous_commit`. */
+  readonly mayRelaxCommit: boolean;
 }
 
 /** Sends its statements at once: it does not wait for the answer of one before it sends the next. */
@@ -134,6 +137,10 @@ export class Transaction implements Tx {
 
   afterCommit(callback: () => void): void {
     this.committed.push(callback);
+  }
+
+  get mayRelaxCommit(): boolean {
+    return this.sql.relaxedCommit !== undefined;
   }
 
   relaxCommit(): void {
