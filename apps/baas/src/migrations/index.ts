@@ -47,6 +47,7 @@ import { RestatedOrders1790000004600 } from './0046-restated-orders.js';
 import { FunctionsOfOwnSchema1790000004701 } from './0047-functions-of-own-schema.js';
 import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
 import { HistoryFromLog1790000004901 } from './0049-history-from-log.js';
+import { FewerOrderIndexes1790000005000 } from './0050-fewer-order-indexes.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -98,4 +99,5 @@ export const migrations = [
   FunctionsOfOwnSchema1790000004701,
   EventsIntoLog1790000004900,
   HistoryFromLog1790000004901,
+  FewerOrderIndexes1790000005000,
 ];
