@@ -13,7 +13,6 @@ import { BookWriter } from './books/book-writer.store.js';
 import type { CorporateActionService } from './books/corporate-action.service.js';
 import { LotService } from './books/lots/lot.service.js';
 import { TaxLotStore } from './books/lots/tax-lot.store.js';
-import { SettlementStore } from './books/settlement.store.js';
 import type { ConsequenceService } from './posting/consequence.service.js';
 import { DraftPosting } from './posting/draft-posting.js';
 import { PostingService } from './posting/posting.service.js';
@@ -28,11 +27,7 @@ type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price |
  */
 const [url = ''] = process.argv.slice(2);
 const db = new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' });
-const books = new BookWriter(
-  new BookStore(new AccountStore()),
-  new SettlementStore(),
-  new LotService(new TaxLotStore()),
-);
+const books = new BookWriter(new BookStore(new AccountStore()), new LotService(new TaxLotStore()));
 const noActions: Pick<CorporateActionService, 'bookedWithout'> = {
   bookedWithout: async () => ({ late: new Map(), brought: [] }),
 };

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { type Entry, type LotMovement, settlementsOf } from '@sandbourse/ledger';
+import { type LotMovement, settlementsOf } from '@sandbourse/ledger';
 import type { Scope } from '@sandbourse/platform/caller';
 import type { Tx } from '@sandbourse/platform/database';
 import { BookStore } from './book.store.js';
 import { POSTED_ENTRY, posted } from './entry-columns.js';
 import { LotService } from './lots/lot.service.js';
 import { CASH, POSITION } from './position.store.js';
-import { SettlementStore } from './settlement.store.js';
+import { addSettlementsSql, SETTLEMENT } from './settlement.store.js';
 import { WritableBook } from './writable-book.js';
 
-const APPEND_ENTRIES = POSTED_ENTRY.insertInto('ledger_entries');
+/** Entries, when they settle, and the head of each account's ledger. */
+const POST = `
+  with entries as (${POSTED_ENTRY.insertInto('ledger_entries', 1)}),
+       settlements as (${addSettlementsSql(2)})
+  update accounts set ledger_sequence = head.sequence, ledger_hash = head.hash
+    from unnest($3::text[], $4::bigint[], $5::text[]) as head (account_id, sequence, hash)
+   where accounts.account_id = head.account_id`;
 
-const SAVE_CASH = `${CASH.insertInto('cash_balances')}
-  on conflict (account_id, currency) do update set ${CASH.assignments('excluded', ['amount', 'reserved'])}`;
-
-const SAVE_POSITIONS = `
-  insert into positions (${POSITION.names}, updated_at) select ${POSITION.names}, now() from ${POSITION.rows('position')}
+const SAVE_HOLDINGS = `
+  with cash as (
+    ${CASH.insertInto('cash_balances', 1)}
+    on conflict (account_id, currency) do update set ${CASH.assignments('excluded', ['amount', 'reserved'])})
+  insert into positions (${POSITION.names}, updated_at) select ${POSITION.names}, now() from ${POSITION.rows('position', 2)}
   on conflict (account_id, symbol) do update
     set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
 
@@ -27,7 +33,6 @@ const SAVE_POSITIONS = `
 export class BookWriter {
   constructor(
     private readonly books: BookStore,
-    private readonly settlements: SettlementStore,
     private readonly lots: LotService,
   ) {}
 
@@ -62,57 +67,40 @@ export class BookWriter {
   /** Writes what changed. Entries are only ever inserted. Nothing waits for it but the commit. */
   save(tx: Tx, books: Iterable<WritableBook>): void {
     const all = [...books];
-    const entries = all.flatMap(book => book.entries);
-    this.appendEntries(tx, entries);
-    this.settlements.add(tx, settlementsOf(entries));
-    this.saveHeads(
+    this.post(
       tx,
       all.filter(book => book.entries.length > 0),
     );
-    this.saveCash(tx, all);
-    this.savePositions(tx, all);
+    this.saveHoldings(tx, all);
     for (const lots of new Set(all.map(book => book.lots))) this.lots.save(tx, lots);
   }
 
-  private appendEntries(tx: Tx, entries: readonly Entry[]): void {
-    if (entries.length === 0) return;
-    tx.send(APPEND_ENTRIES, [POSTED_ENTRY.json(entries.map(posted))]);
-  }
-
-  private saveHeads(tx: Tx, books: readonly WritableBook[]): void {
+  private post(tx: Tx, books: readonly WritableBook[]): void {
     if (books.length === 0) return;
-    tx.send(
-      `update accounts set ledger_sequence = head.sequence, ledger_hash = head.hash
-         from unnest($1::text[], $2::bigint[], $3::text[]) as head (account_id, sequence, hash)
-        where accounts.account_id = head.account_id`,
-      [
-        books.map(book => book.account.accountId),
-        books.map(book => book.ledgerHead.sequence),
-        books.map(book => book.ledgerHead.hash),
-      ],
-    );
+    const entries = books.flatMap(book => book.entries);
+    tx.send(POST, [
+      POSTED_ENTRY.json(entries.map(posted)),
+      SETTLEMENT.json(settlementsOf(entries)),
+      books.map(book => book.account.accountId),
+      books.map(book => book.ledgerHead.sequence),
+      books.map(book => book.ledgerHead.hash),
+    ]);
   }
 
-  private saveCash(tx: Tx, books: readonly WritableBook[]): void {
-    const rows = books.flatMap(book =>
+  private saveHoldings(tx: Tx, books: readonly WritableBook[]): void {
+    const cash = books.flatMap(book =>
       [...book.changedCurrencies].map(currency => ({
         accountId: book.account.accountId,
         currency,
         ...book.cashIn(currency),
       })),
     );
-    if (rows.length === 0) return;
-    tx.send(SAVE_CASH, [CASH.json(rows)]);
-  }
-
-  private savePositions(tx: Tx, books: readonly WritableBook[]): void {
-    const rows = books.flatMap(book =>
+    const positions = books.flatMap(book =>
       [...book.changedSymbols].flatMap(symbol => {
         const position = book.positionIn(symbol);
         return position ? [{ accountId: book.account.accountId, symbol, ...position }] : [];
       }),
     );
-    if (rows.length === 0) return;
-    tx.send(SAVE_POSITIONS, [POSITION.json(rows)]);
+    if (cash.length > 0 || positions.length > 0) tx.send(SAVE_HOLDINGS, [CASH.json(cash), POSITION.json(positions)]);
   }
 }

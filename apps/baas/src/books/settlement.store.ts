@@ -4,7 +4,7 @@ import { Money } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 
-const SETTLEMENT = columns<CashSettlement>({
+export const SETTLEMENT = columns<CashSettlement>({
   accountId: column.text(),
   currency: column.text(),
   settlementDate: column.date(),
@@ -12,9 +12,12 @@ const SETTLEMENT = columns<CashSettlement>({
   proceeds: column.numeric(Money),
 });
 
-const ADD = `${SETTLEMENT.insertInto('cash_settlements')}
+/** Adds the settlements of a parameter to what settles on each day: one row an account, currency and day. */
+export const addSettlementsSql = (parameter: number) => `${SETTLEMENT.insertInto('cash_settlements', parameter)}
   on conflict (account_id, settlement_date, currency) do update
     set amount = cash_settlements.amount + excluded.amount, proceeds = cash_settlements.proceeds + excluded.proceeds`;
+
+const ADD = addSettlementsSql(1);
 
 const PENDING = `
   select s.* from unnest($4::text[], $5::date[]) as day (account_id, today)
@@ -51,7 +54,6 @@ export class SettlementStore {
     return rows.map(SETTLEMENT.read);
   }
 
-  /** Adds to what settles on each day: one row an account, currency and day. */
   add(tx: Tx, settlements: readonly CashSettlement[]): void {
     if (settlements.length === 0) return;
     tx.send(ADD, [SETTLEMENT.json(settlements)]);

@@ -96,8 +96,8 @@ export interface Columns<R> {
   json(records: readonly R[]): string;
   /** Inserts the records of a parameter, `$1` by default, which `json` makes: `insert into orders (…) select …`. */
   insertInto(table: string, parameter?: number): string;
-  /** Source of an update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
-  rows(alias: string): string;
+  /** Source of an update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes, `$1` by default. */
+  rows(alias: string, parameter?: number): string;
   /** Records as parameters of `unnested`, an array for each column. */
   arrays(records: readonly R[]): string[];
   /** The same as `rows` of those parameters, from this one on: cheaper for both sides. For texts, numbers, truth and times. */
