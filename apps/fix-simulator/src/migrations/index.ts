@@ -9,6 +9,7 @@ import { FirmSessions1790000003820 } from './0008-firm-sessions.js';
 import { RestatedOrders1790000004600 } from './0009-restated-orders.js';
 import { EventsIntoLog1790000004900 } from './0010-events-into-log.js';
 import { OneJournal1790000005000 } from './0011-one-journal.js';
+import { MessagesWithoutKey1790000005010 } from './0012-messages-without-key.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -22,4 +23,5 @@ export const migrations = [
   RestatedOrders1790000004600,
   EventsIntoLog1790000004900,
   OneJournal1790000005000,
+  MessagesWithoutKey1790000005010,
 ];
