@@ -26,6 +26,7 @@ const LAYERS = {
     'oauth',
     'signatures',
     'fix-passwords',
+    'tenants',
     'clock',
     'provisioning',
     'mail',

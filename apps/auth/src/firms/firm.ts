@@ -7,6 +7,9 @@ export interface RepCode {
   readonly isActive: boolean;
 }
 
+/** Rep code and branch of the first advisor of a new firm. */
+export const FIRST_REP_CODE: RepCode = { repCode: 'R001', branchId: 'MAIN', isActive: true };
+
 export interface Firm {
   readonly firmId: string;
   readonly name: string;

@@ -3,15 +3,12 @@ import { newId } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
-import type { Firm, RepCode } from '../firms/firm.js';
+import { FIRST_REP_CODE, type Firm } from '../firms/firm.js';
 import type { Revoke } from '../revocations/revocation.service.js';
 import { EmailTaken } from '../users/user.errors.js';
 import { loginCreated, revocationOf, type User, withNextGeneration } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 import { TrialStore } from './trial.store.js';
-
-/** Rep code and branch of the first advisor of a new firm. */
-export const FIRST_REP_CODE: RepCode = { repCode: 'R001', branchId: 'MAIN', isActive: true };
 
 /** The login of the person who signed up. */
 @Injectable()

@@ -11,7 +11,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
-import { TenantService } from './tenant.service.js';
+import { TenantService } from '../tenants/tenant.service.js';
 import { TrialCannotMove, TrialUnknown } from './trial.errors.js';
 import { aged, expiryFrom, isProvisioned, moved, type Trial, trialEventView, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';

@@ -4,7 +4,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
-import { TenantService } from './tenant.service.js';
+import { TenantService } from '../tenants/tenant.service.js';
 import { dueStatus, isProvisioned, moved, type ProvisionedTrial } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';

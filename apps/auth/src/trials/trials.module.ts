@@ -1,15 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
 import { FirmsModule } from '../firms/firms.module.js';
-import { FixPasswordsModule } from '../fix-passwords/fix-passwords.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ProvisioningModule } from '../provisioning/provisioning.module.js';
+import { TenantsModule } from '../tenants/tenants.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdvisorLoginService } from './advisor-login.service.js';
 import { ConversionService } from './conversion.service.js';
 import { ReseedService } from './reseed.service.js';
 import { SignUpService } from './sign-up.service.js';
-import { TenantService } from './tenant.service.js';
 import { TrialController } from './trial.controller.js';
 import { TrialService } from './trial.service.js';
 import { TrialStore } from './trial.store.js';
@@ -29,14 +28,13 @@ export class TrialsModule {
   static forService(config: AuthConfig): DynamicModule {
     return {
       module: TrialsModule,
-      imports: [FirmsModule, UsersModule, FixPasswordsModule, ProvisioningModule, MailModule.forService(config)],
+      imports: [FirmsModule, UsersModule, TenantsModule, ProvisioningModule, MailModule.forService(config)],
       controllers: [TrialController, TrialOperatorController],
       providers: [
         AdvisorLoginService,
         ConversionService,
         ReseedService,
         SignUpService,
-        TenantService,
         TrialRegistryService,
         TrialOperationsService,
         TrialService,

@@ -3,11 +3,12 @@ import { microsecondTimestamp, type VerifiedTrialView, type VerifyBody } from '@
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
+import { FIRST_REP_CODE } from '../firms/firm.js';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
+import { TenantService } from '../tenants/tenant.service.js';
 import { generatePassword, hashPassword } from '../users/passwords.js';
 import { portalUserView } from '../users/user.js';
-import { AdvisorLoginService, FIRST_REP_CODE } from './advisor-login.service.js';
-import { TenantService } from './tenant.service.js';
+import { AdvisorLoginService } from './advisor-login.service.js';
 import { drawnSeed, expiryFrom, moved, type Trial } from './trial.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 import { VerificationTokenService } from './verification-token.service.js';

@@ -13,7 +13,7 @@ import { revocationOf, type User, withNextGeneration } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 import { newFirmId } from './firm-id.js';
 
-/** What is done to the firm behind a trial, its logins and its credentials: each in the transaction that moves the trial. */
+/** What is done to a sandbox firm, its logins and its credentials: each in the transaction of the caller. */
 @Injectable()
 export class TenantService {
   constructor(
@@ -47,11 +47,11 @@ export class TenantService {
     return firm;
   }
 
-  /** The firm of a trial, held so that no credential of it is issued meanwhile. */
+  /** The firm, held so that no credential of it is issued meanwhile. */
   async lockFirm(tx: Tx, firmId: string): Promise<Firm> {
     await this.firms.lock(tx, firmId);
     const firm = await this.firms.find(tx, firmId);
-    if (!firm) throw new Error(`a trial has firm ${firmId}, which does not exist`);
+    if (!firm) throw new Error(`there is no firm ${firmId}`);
     return firm;
   }
 
