@@ -22,6 +22,7 @@ const LAYERS = {
     'ended-trials',
     'first-operator',
     'login',
+    'ci-tokens',
     'api-keys',
     'oauth',
     'signatures',

@@ -4,6 +4,7 @@ import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { CiTokensModule } from './ci-tokens/ci-tokens.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import type { AuthConfig } from './config.js';
 import { DeadLettersModule } from './dead-letters/dead-letters.module.js';
@@ -40,6 +41,7 @@ export function authModule(config: AuthConfig): Type {
       UsersModule,
       FirstOperatorModule.forService(config),
       LoginModule,
+      CiTokensModule,
       ApiKeysModule.forService(config),
       OAuthModule,
       SignaturesModule,

@@ -16,6 +16,7 @@ export const ID_PREFIXES = {
   sandboxSignup: 'sbx',
   apiKey: 'key',
   fixPassword: 'fixpw',
+  ciToken: 'cit',
   funding: 'fund',
   journal: 'jnl',
   marginCall: 'mcall',

@@ -31,6 +31,7 @@ export * from './http/book-migration.js';
 export * from './http/branding.js';
 export * from './http/calendar-events.js';
 export { CHECK_GUIDE } from './http/check-guide.js';
+export * from './http/ci-tokens.js';
 export * from './http/clients.js';
 export * from './http/clock.js';
 export * from './http/composites.js';

@@ -18,6 +18,9 @@ export const LIMITS = {
   verificationTokenSeconds: 24 * 60 * 60,
   /** To one address, so that nobody can fill another person's mailbox. */
   verificationMailsPerHourMax: 5,
+  /** Of a CI token that says nothing else, and the most. */
+  ciTokenDays: 90,
+  ciTokenDaysMax: 365,
   /** That a `client` login may open; its advisor may open more for it. */
   accountsOfClientLoginMax: 10,
 } as const;

@@ -23,10 +23,11 @@ const PM = [
   'clients',
 ] as const;
 
-/** What a machine credential may do: pillar, resource, verb (specification 5.2.8). */
+/** What a machine credential may do: pillar, resource, verb (specification 5.2.8). Only CI tokens have the last one. */
 export type ApiScope =
   | `baas.${(typeof BAAS)[number]}:${'read' | 'write'}`
-  | `pm.${(typeof PM)[number]}:${'read' | 'write'}`;
+  | `pm.${(typeof PM)[number]}:${'read' | 'write'}`
+  | 'sandbox.firms:write';
 
 /** The pillars that mint keys. A key that one of them minted authenticates on every other, too. */
 export const Pillar = z.enum(['baas', 'pm']);

@@ -14,6 +14,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { TakesBodyOf } from '@sandbourse/platform/http';
 import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { InternalGuard } from '@sandbourse/platform/internal';
+import { ActiveCredentialsService } from './active-credentials.service.js';
 import { ApiKeyService } from './api-key.service.js';
 
 /** What the pillars ask about keys, in the name of the login that asked them. */
@@ -21,7 +22,10 @@ import { ApiKeyService } from './api-key.service.js';
 @UseGuards(InternalGuard)
 @Controller('v1/auth/internal')
 export class ApiKeyController {
-  constructor(private readonly keys: ApiKeyService) {}
+  constructor(
+    private readonly keys: ApiKeyService,
+    private readonly credentials: ActiveCredentialsService,
+  ) {}
 
   @Post('api-keys')
   @TakesIdempotencyKey({ field: 'key_secret', of: 'key_id' })
@@ -51,7 +55,7 @@ export class ApiKeyController {
   @TakesBodyOf(BODY_BYTES.internal)
   @HttpCode(200)
   async statuses(@Body({ schema: KeyStatusQuestion }) { key_ids }: KeyStatusQuestion): Promise<KeyStatusAnswer> {
-    return { active_key_ids: await this.keys.active(key_ids) };
+    return { active_key_ids: await this.credentials.activeOf(key_ids) };
   }
 
   @Public()

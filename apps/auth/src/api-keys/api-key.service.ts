@@ -99,13 +99,6 @@ export class ApiKeyService {
     return { ...apiKeyView(key), key_secret: secret };
   }
 
-  /** Which of these keys may be used right now. Notes their use on the way. */
-  async active(keyIds: readonly string[]): Promise<string[]> {
-    const active = await this.keys.activeOf(this.db, keyIds);
-    await this.keys.noteUse(this.db.as(SYSTEM_SCOPE), [...active.values()], this.clock.wall());
-    return [...active.keys()];
-  }
-
   /** Notes which scopes requests with keys have needed. */
   async noteUses(uses: readonly KeyUse[]): Promise<void> {
     await this.uses.note(this.db.as(SYSTEM_SCOPE), uses);

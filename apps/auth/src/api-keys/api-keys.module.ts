@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KeyActivity } from '@sandbourse/platform/auth';
+import { CiTokensModule } from '../ci-tokens/ci-tokens.module.js';
 import type { AuthConfig } from '../config.js';
 import { UsersModule } from '../users/users.module.js';
+import { ActiveCredentialsService } from './active-credentials.service.js';
 import { ApiKeyController } from './api-key.controller.js';
 import { ApiKeyService } from './api-key.service.js';
 import { ApiKeyStore } from './api-key.store.js';
@@ -16,9 +18,10 @@ export class ApiKeysModule {
     return {
       module: ApiKeysModule,
       global: true,
-      imports: [UsersModule],
+      imports: [UsersModule, CiTokensModule],
       controllers: [ApiKeyController],
       providers: [
+        ActiveCredentialsService,
         ApiKeyService,
         ApiKeyStore,
         ScopeUseStore,
@@ -26,8 +29,9 @@ export class ApiKeysModule {
         { provide: KeySecrets, useValue: new KeySecrets(config.KEY_ENCRYPTION_KEY) },
         {
           provide: KeyActivity,
-          useFactory: (keys: ApiKeyService) => new KeyActivity(async keyIds => new Set(await keys.active(keyIds))),
-          inject: [ApiKeyService],
+          useFactory: (active: ActiveCredentialsService) =>
+            new KeyActivity(async ids => new Set(await active.activeOf(ids))),
+          inject: [ActiveCredentialsService],
         },
       ],
       exports: [ApiKeyService, ApiKeyStore, KeyActivity, KeySecrets],

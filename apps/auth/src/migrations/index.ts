@@ -18,6 +18,7 @@ import { ApiKeyScopeUses1790000002204 } from './0017-api-key-scope-uses.js';
 import { TrialsByTheWall1790000002400 } from './0018-trials-by-the-wall.js';
 import { FunctionsOfOwnSchema1790000004701 } from './0019-functions-of-own-schema.js';
 import { EventsIntoLog1790000004900 } from './0020-events-into-log.js';
+import { CiTokens1790000005000 } from './0021-ci-tokens.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -40,4 +41,5 @@ export const migrations = [
   TrialsByTheWall1790000002400,
   FunctionsOfOwnSchema1790000004701,
   EventsIntoLog1790000004900,
+  CiTokens1790000005000,
 ];

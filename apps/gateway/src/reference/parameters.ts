@@ -11,6 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   account_id: 'An account, `acct_...`; one that you may not see is refused like one that is not there',
   action_id: 'A corporate action of your firm, from the answer that made it',
   billing_run_id: 'A billing run, from the answer that started it',
+  ci_token_id: 'A CI token, `cit_...`',
   client_id: 'A client of the firm, as the firm calls it',
   comp_id: 'The CompID of a FIX session of your firm',
   composite_id: 'A composite of your firm',

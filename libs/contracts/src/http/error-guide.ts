@@ -127,6 +127,11 @@ export const ERROR_GUIDE = {
   fix_session_not_visible: notVisible('FIX session', '`GET /api/v1/baas/fix/sessions`'),
   firm_unknown: { status: 404, cause: 'There is no such firm', remedy: 'Take the id from `GET /api/v1/auth/firms`' },
   login_unknown: { status: 404, cause: 'There is no such login', remedy: 'Take the id from `GET /api/v1/auth/users`' },
+  ci_token_unknown: {
+    status: 404,
+    cause: 'There is no such CI token',
+    remedy: 'Take the id from `GET /api/v1/auth/ci-tokens`',
+  },
   trial_unknown: {
     status: 404,
     cause: 'There is no such sign-up, or the login did not sign up here',

@@ -1,5 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { isId } from '@sandbourse/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { bearerOf, type Caller, hasExpired } from '../caller.js';
@@ -13,6 +14,9 @@ import { Revocations } from './revocations.js';
 const KNOWN_MAX = 10_000;
 
 export const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
+
+const KEY_ENDED = 'The API key of this token is no longer active';
+const CI_TOKEN_ENDED = 'This CI token was revoked, or its operator is no longer active: use another CI token';
 
 const UNAUTHENTICATED = 401;
 
@@ -83,7 +87,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     if (keyId === null) this.revocations?.refuseRevoked(caller, this.clock.wall());
     else if (!this.keys) throw new Forbidden(CLOSED_TO_KEYS);
     else if (!(await this.keys.isActive(keyId)))
-      throw new NotAuthenticated('The API key of this token is no longer active');
+      throw new NotAuthenticated(isId('ciToken', keyId) ? CI_TOKEN_ENDED : KEY_ENDED);
     return caller;
   }
 }

@@ -2,6 +2,7 @@
 
 /** Writes that declare an Idempotency-Key: sent again with the same key, they are done once. */
 export const REPLAYABLE: readonly string[] = [
+  'POST /api/v1/auth/ci-tokens',
   'POST /api/v1/auth/firms',
   'POST /api/v1/auth/users',
   'POST /api/v1/baas/accounts',

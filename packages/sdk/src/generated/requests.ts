@@ -21,6 +21,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/ci-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List CI tokens
+         * @description Every CI token, newest first, without the tokens themselves.
+         */
+        get: operations["get_auth_ci_tokens"];
+        put?: never;
+        /**
+         * Issue a CI token
+         * @description Issues an access token for a pipeline, which makes, lists and ends its own test firms with it and can do nothing else. The token is in this answer and in no other.
+         */
+        post: operations["post_auth_ci_tokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/ci-tokens/{ci_token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a CI token
+         * @description Once this has answered, the token opens nothing. The firms that were made with it stay until they end. Again changes nothing.
+         */
+        delete: operations["delete_auth_ci_tokens_by_ci_token_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/dead-letters": {
         parameters: {
             query?: never;
@@ -3829,7 +3873,7 @@ export interface components {
             firm_id: string | null;
             /** @description The login that it was done to */
             user_id: string | null;
-            /** @description The API key or FIX password */
+            /** @description The API key, FIX password or CI token */
             key_id: string | null;
             /** @description Where the request came from */
             address: string | null;
@@ -3838,7 +3882,7 @@ export interface components {
             reason: string | null;
         };
         /** @enum {string} */
-        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED" | "DEAD_LETTER_RETRIED";
+        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "CI_TOKEN_ISSUED" | "CI_TOKEN_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED" | "DEAD_LETTER_RETRIED";
         AuditEventPage: {
             items: components["schemas"]["AuditEvent"][];
             total: number;
@@ -4129,6 +4173,24 @@ export interface components {
         };
         /** @enum {string} */
         CheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS";
+        CiToken: {
+            ci_token_id: string;
+            name: string;
+            status: components["schemas"]["CiTokenStatus"];
+            /** @description The operator; the token ends with this login */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            expires_at: string;
+            revoked_at: string | null;
+        };
+        CiTokenList: {
+            items: components["schemas"]["CiToken"][];
+            total: number;
+        };
+        /** @enum {string} */
+        CiTokenStatus: "ACTIVE" | "EXPIRED" | "REVOKED";
         Client: {
             client_id: string;
             /** @description The only one under which accounts are opened for this client */
@@ -4406,6 +4468,12 @@ export interface components {
                 replaces: string;
                 key: components["schemas"]["IssuedApiKey"];
             }[];
+        };
+        CreateCiTokenBody: {
+            /** @description Which pipeline uses it */
+            name: string;
+            /** @description How long it is valid, in days. Left out, it is `90`. */
+            days?: number;
         };
         CreateCompositeBody: {
             name: string;
@@ -5320,6 +5388,20 @@ export interface components {
             unused_scopes: string[];
             /** @description Shown this once: a lost secret means to revoke it and issue another */
             key_secret: string;
+        };
+        IssuedCiToken: {
+            ci_token_id: string;
+            name: string;
+            status: components["schemas"]["CiTokenStatus"];
+            /** @description The operator; the token ends with this login */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            expires_at: string;
+            revoked_at: string | null;
+            /** @description The access token itself, in this answer and in no other */
+            token: string;
         };
         IssuedFixPassword: {
             password_id: string;
@@ -7551,6 +7633,9 @@ export type ChangePortfolioBody = components['schemas']['ChangePortfolioBody'];
 export type ChangeWebhookBody = components['schemas']['ChangeWebhookBody'];
 export type ChargeFeeBody = components['schemas']['ChargeFeeBody'];
 export type CheckName = components['schemas']['CheckName'];
+export type CiToken = components['schemas']['CiToken'];
+export type CiTokenList = components['schemas']['CiTokenList'];
+export type CiTokenStatus = components['schemas']['CiTokenStatus'];
 export type Client = components['schemas']['Client'];
 export type ClientPage = components['schemas']['ClientPage'];
 export type Clock = components['schemas']['Clock'];
@@ -7568,6 +7653,7 @@ export type ConcentrationInsight = components['schemas']['ConcentrationInsight']
 export type ConnectionType = components['schemas']['ConnectionType'];
 export type Contributions = components['schemas']['Contributions'];
 export type ConvertedTrial = components['schemas']['ConvertedTrial'];
+export type CreateCiTokenBody = components['schemas']['CreateCiTokenBody'];
 export type CreateCompositeBody = components['schemas']['CreateCompositeBody'];
 export type CreateConnectionBody = components['schemas']['CreateConnectionBody'];
 export type CreateCrmClientBody = components['schemas']['CreateCrmClientBody'];
@@ -7650,6 +7736,7 @@ export type InterestIncome = components['schemas']['InterestIncome'];
 export type InterestIncomes = components['schemas']['InterestIncomes'];
 export type IssueFixPasswordBody = components['schemas']['IssueFixPasswordBody'];
 export type IssuedApiKey = components['schemas']['IssuedApiKey'];
+export type IssuedCiToken = components['schemas']['IssuedCiToken'];
 export type IssuedFixPassword = components['schemas']['IssuedFixPassword'];
 export type Journal = components['schemas']['Journal'];
 export type JournalPage = components['schemas']['JournalPage'];
@@ -7848,6 +7935,95 @@ export interface operations {
             };
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_auth_ci_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CiTokenList"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_auth_ci_tokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCiTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedCiToken"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    delete_auth_ci_tokens_by_ci_token_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A CI token, `cit_...` */
+                ci_token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CiToken"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

@@ -1,0 +1,13 @@
+import { DomainError } from '@sandbourse/platform/errors';
+
+export class CiTokenUnknown extends DomainError {
+  readonly code = 'ci_token_unknown';
+
+  constructor(ciTokenId: string) {
+    super(`There is no CI token ${ciTokenId}`);
+  }
+
+  static example(): CiTokenUnknown {
+    return new CiTokenUnknown('cit_01M7YTT5NMF4MMD6DGJKSYQC69');
+  }
+}
