@@ -28,6 +28,7 @@ const LAYERS = {
     'signatures',
     'fix-passwords',
     'tenants',
+    'test-firms',
     'clock',
     'provisioning',
     'mail',

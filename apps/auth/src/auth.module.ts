@@ -20,6 +20,7 @@ import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { RequestLogModule } from './request-log/request-log.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
+import { TestFirmsModule } from './test-firms/test-firms.module.js';
 import { TrialsModule } from './trials/trials.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -50,6 +51,7 @@ export function authModule(config: AuthConfig): Type {
       MailboxModule.forService(config),
       BookServicesModule.forService(config),
       ProvisioningModule,
+      TestFirmsModule,
       TrialsModule.forService(config),
       WebhooksModule.forService(config),
     ],

@@ -83,6 +83,7 @@ export * from './http/stream-tickets.js';
 export * from './http/tax-gains.js';
 export * from './http/tax-lots.js';
 export * from './http/tax-preview.js';
+export * from './http/test-firms.js';
 export * from './http/trade-parameters.js';
 export * from './http/transactions.js';
 export * from './http/wash-sales.js';

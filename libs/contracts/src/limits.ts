@@ -18,6 +18,12 @@ export const LIMITS = {
   verificationTokenSeconds: 24 * 60 * 60,
   /** To one address, so that nobody can fill another person's mailbox. */
   verificationMailsPerHourMax: 5,
+  /** Test firms that have not ended, on the whole platform. */
+  activeTestFirmsMax: 1_000,
+  /** The life of a test firm in seconds: of one that says nothing else, the least and the most. */
+  testFirmTtl: 60 * 60,
+  testFirmTtlMin: 60,
+  testFirmTtlMax: 24 * 60 * 60,
   /** Of a CI token that says nothing else, and the most. */
   ciTokenDays: 90,
   ciTokenDaysMax: 365,

@@ -11,6 +11,7 @@ import {
   type FeeScheduleView,
   type HouseholdView,
   type IssuedApiKeyView,
+  type IssuedCiTokenView,
   type IssuedFixPasswordView,
   type JournalView,
   type ModelView,
@@ -72,6 +73,7 @@ export interface FirmBelongings {
   readonly disclosure_id: string;
   readonly workflow_template_id: string;
   readonly signup_id: string;
+  readonly ci_token_id: string;
   /** Of an event of the firm's. */
   readonly dead_letter_id: string;
 }
@@ -226,6 +228,7 @@ async function ofTheFirm(test: StackUnderTest, operator: ApiClient, signup_id: s
     disclosure_id,
     workflow_template_id,
     signup_id,
+    ci_token_id: (await operator.post<IssuedCiTokenView>('/api/v1/auth/ci-tokens', { name: 'Walker' })).ci_token_id,
     dead_letter_id: await aDeadLetter(test),
   };
 }

@@ -131,6 +131,7 @@ const POSTED_READS = [
 
 /** Routes whose body names nothing of anybody: they act on the caller's own firm, or are the operator's. */
 const NAMES_NOTHING = [
+  'auth POST /v1/auth/ci-tokens',
   'auth POST /v1/auth/dead-letters/retry',
   'auth POST /v1/auth/firms',
   'auth POST /v1/auth/firms/{firm_id}/provisioning',
@@ -139,6 +140,7 @@ const NAMES_NOTHING = [
   'auth POST /v1/auth/sandbox/{signup_id}/age',
   'auth POST /v1/auth/users',
   'auth POST /v1/sandbox/clock/advance',
+  'auth POST /v1/sandbox/firms',
   'baas POST /v1/accounts',
   'baas POST /v1/api-keys/self',
   'baas POST /v1/sandbox/market/actions',
@@ -443,6 +445,7 @@ describe('whose it is not sees and changes nothing', () => {
         disclosure_id: 'disc_nobody',
         workflow_template_id: 'wft_nobody',
         signup_id: 'sbx_nobody',
+        ci_token_id: 'cit_nobody',
         dead_letter_id: 'evt_nobody',
         ...secret,
       });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type CreatedTestFirmView,
   type CreatedUserView,
   CreateModelBody,
   exampleOf,
@@ -89,6 +90,7 @@ async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled):
   });
   await broker.done((await broker.place({ ...anOrder(mine.account_id), quantity: '100' })).order_id);
   const lots = await broker.api.get<TaxLotView[]>(`${BAAS}/accounts/${mine.account_id}/tax-lots`);
+  const testFirm = await operator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', {});
   const hook = { url: 'http://127.0.0.1:1999/hooks', event_types: ['svc.baas.orders.*'] };
   const { webhook_id } = await broker.api.post<WebhookWithSecretView>(`${BAAS}/webhooks`, hook);
   const ofIra = { account_id: ira.account_id };
@@ -107,6 +109,7 @@ async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled):
       },
       [`DELETE ${BAAS}/orders/{order_id}`]: { order_id },
       'DELETE /api/v1/pm/webhooks/{webhook_id}': { webhook_id },
+      'DELETE /api/v1/sandbox/firms/{firm_id}': { firm_id: testFirm.firm_id },
       'POST /api/v1/pm/custodians/connections': { account_id: heldAway.account_id },
       'POST /api/v1/pm/portfolios': { account_id: unassigned.account_id },
     },

@@ -37,23 +37,31 @@ export class ApiKeyService {
 
   /** Issues a key that sees what its issuer sees. The secret is in this answer and in no other; it is kept sealed. */
   async issue(caller: Caller, request: IssueKeyRequest): Promise<IssuedApiKeyView> {
-    const scopes = scopesOfGroup(request.pillar, request.permission_group);
-    if (!scopes) throw new GroupNotGrantable(request.permission_group);
-    const key_secret = this.secrets.generate();
-
+    const scopes = scopesGrantedBy(request);
     const issued = await this.db.as(caller.scope).transaction(async tx => {
       await this.users.lockIssuer(tx, caller);
       if ((await this.keys.countActive(tx, caller.firmId)) >= LIMITS.activeKeysPerFirmMax) return undefined;
 
-      const key = this.newKey(caller, request, { scopes, secret: key_secret });
-      await this.store(tx, key, caller);
-      return { ...apiKeyView(key), key_secret };
+      return this.issueIn(tx, caller, request, scopes);
     });
     if (issued) return issued;
 
     const refusal = new KeyCapReached();
     await this.history.refused(caller, refusal);
     throw refusal;
+  }
+
+  /** The same in the caller's transaction, for a firm that has room for a key. */
+  async issueIn(
+    tx: Tx,
+    issuer: Caller,
+    request: IssueKeyRequest,
+    scopes = scopesGrantedBy(request),
+  ): Promise<IssuedApiKeyView> {
+    const key_secret = this.secrets.generate();
+    const key = this.newKey(issuer, request, { scopes, secret: key_secret });
+    await this.store(tx, key, issuer);
+    return { ...apiKeyView(key), key_secret };
   }
 
   async list(caller: Caller): Promise<ApiKeyView[]> {
@@ -144,4 +152,11 @@ export class ApiKeyService {
       revokedAt: null,
     };
   }
+}
+
+/** Throws GroupNotGrantable for a group that the pillar does not have. */
+function scopesGrantedBy({ pillar, permission_group }: IssueKeyRequest): readonly string[] {
+  const scopes = scopesOfGroup(pillar, permission_group);
+  if (!scopes) throw new GroupNotGrantable(permission_group);
+  return scopes;
 }

@@ -60,7 +60,7 @@ export class FirmController {
     return this.firms.reactivate(caller, firmId).then(firmView);
   }
 
-  @Operation('List firms', 'Every firm, newest first.')
+  @Operation('List firms', 'Every firm, newest first, without test firms, which `GET /api/v1/sandbox/firms` lists.')
   @Get()
   @ApiOkResponse({ standardSchema: listed(FirmView) })
   async list(): Promise<{ items: FirmView[]; total: number }> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AddRepCodesBody, CreateFirmBody } from '@sandbourse/contracts';
-import { type Caller } from '@sandbourse/platform/caller';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
@@ -61,7 +61,7 @@ export class FirmService {
   }
 
   list(): Promise<Firm[]> {
-    return this.db.transaction(tx => this.firms.list(tx));
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.firms.list(tx));
   }
 
   private switch(caller: Caller, firmId: string, isActive: boolean): Promise<Firm> {

@@ -41,8 +41,12 @@ export class FirmStore {
     await tx.query('select 1 from firms where firm_id = $1 for no key update', [firmId]);
   }
 
+  /** Newest first, without those of tests, of which there may be thousands; read as the service itself. */
   async list(tx: Tx): Promise<Firm[]> {
-    const rows = await tx.query<FirmRow>(`${SELECT_FIRMS} order by firm.created_at desc, firm.firm_id`);
+    const rows = await tx.query<FirmRow>(
+      `${SELECT_FIRMS} where not exists (select 1 from test_firms where test_firms.firm_id = firm.firm_id)
+        order by firm.created_at desc, firm.firm_id`,
+    );
     return rows.map(fromRow);
   }
 

@@ -75,7 +75,8 @@ export class LoginService {
     });
   }
 
-  private tokenFor({ user, firm }: Login, lifetimeSeconds: number): string {
+  /** An access token of a login that may be used. */
+  tokenFor({ user, firm }: Login, lifetimeSeconds: number): string {
     return this.tokens.sign(
       {
         ...userClaims({ ...user, isSandbox: firm.isSandbox }),

@@ -19,6 +19,7 @@ import { TrialsByTheWall1790000002400 } from './0018-trials-by-the-wall.js';
 import { FunctionsOfOwnSchema1790000004701 } from './0019-functions-of-own-schema.js';
 import { EventsIntoLog1790000004900 } from './0020-events-into-log.js';
 import { CiTokens1790000005000 } from './0021-ci-tokens.js';
+import { TestFirms1790000005010 } from './0022-test-firms.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -42,4 +43,5 @@ export const migrations = [
   FunctionsOfOwnSchema1790000004701,
   EventsIntoLog1790000004900,
   CiTokens1790000005000,
+  TestFirms1790000005010,
 ];

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ConvertedTrialView } from '@sandbourse/contracts';
+import { type ConvertedTrialView, newId } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import type { ApiKey } from '../api-keys/api-key.js';
 import { ApiKeyService } from '../api-keys/api-key.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { Firm, RepCode } from '../firms/firm.js';
+import { FIRST_REP_CODE, type Firm, type RepCode } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { FixPasswordService } from '../fix-passwords/fix-password.service.js';
 import type { Revoke } from '../revocations/revocation.service.js';
-import { revocationOf, type User, withNextGeneration } from '../users/user.js';
+import { loginCreated, revocationOf, type User, withNextGeneration } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 import { newFirmId } from './firm-id.js';
 
@@ -29,13 +29,14 @@ export class TenantService {
     tx: Tx,
     {
       kind,
+      firmId = newFirmId(kind),
       name,
       repCodes,
       actor,
-    }: { kind: 'sandbox' | 'live'; name: string; repCodes: readonly RepCode[]; actor?: string },
+    }: { kind: 'sandbox' | 'live'; firmId?: string; name: string; repCodes: readonly RepCode[]; actor?: string },
   ): Promise<Firm> {
     const firm: Firm = {
-      firmId: newFirmId(kind),
+      firmId,
       name,
       isSandbox: kind === 'sandbox',
       isActive: true,
@@ -45,6 +46,30 @@ export class TenantService {
     await this.firms.insert(tx, firm);
     await this.audit.note(tx, { kind: 'FIRM_CREATED', actor, firmId: firm.firmId });
     return firm;
+  }
+
+  /** Opens the login of the first advisor of a new firm. */
+  async openAdvisor(
+    tx: Tx,
+    { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },
+  ): Promise<User> {
+    const { repCode } = FIRST_REP_CODE;
+    const user: User = {
+      userId: newId('portalUser'),
+      email,
+      passwordHash,
+      role: 'advisor',
+      firmId: firm.firmId,
+      repCode,
+      allowedRepCodes: [repCode],
+      clientId: null,
+      isActive: true,
+      tokenGeneration: 0,
+      createdAt: this.clock.wall(),
+    };
+    await this.users.insert(tx, user);
+    await this.audit.note(tx, loginCreated(user));
+    return user;
   }
 
   /** The firm, held so that no credential of it is issued meanwhile. */

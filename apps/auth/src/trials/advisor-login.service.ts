@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '@sandbourse/contracts';
-import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { AuditService } from '../audit/audit.service.js';
 import { FIRST_REP_CODE, type Firm } from '../firms/firm.js';
 import type { Revoke } from '../revocations/revocation.service.js';
+import { TenantService } from '../tenants/tenant.service.js';
 import { EmailTaken } from '../users/user.errors.js';
-import { loginCreated, revocationOf, type User, withNextGeneration } from '../users/user.js';
+import { revocationOf, type User, withNextGeneration } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 import { TrialStore } from './trial.store.js';
 
@@ -17,7 +16,7 @@ export class AdvisorLoginService {
     private readonly users: UserStore,
     private readonly trials: TrialStore,
     private readonly audit: AuditService,
-    private readonly clock: Clock,
+    private readonly tenants: TenantService,
   ) {}
 
   /** An address has one login. That of a trial which was purged is free for the next: it is answered. */
@@ -34,28 +33,16 @@ export class AdvisorLoginService {
     tx: Tx,
     { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },
   ): Promise<User> {
+    const former = await this.refuseTaken(tx, email);
+    if (!former) return this.tenants.openAdvisor(tx, { email, passwordHash, firm });
+
     const { firmId } = firm;
     const { repCode } = FIRST_REP_CODE;
     const place = { firmId, repCode, allowedRepCodes: [repCode], passwordHash, isActive: true };
-    const former = await this.refuseTaken(tx, email);
-    if (former) {
-      const user: User = { ...withNextGeneration(former), ...place };
-      await this.users.updateFirm(tx, user);
-      await this.users.updateAccess(tx, user);
-      await this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', firmId, userId: user.userId });
-      return user;
-    }
-    const user: User = {
-      ...place,
-      userId: newId('portalUser'),
-      email,
-      role: 'advisor',
-      clientId: null,
-      tokenGeneration: 0,
-      createdAt: this.clock.wall(),
-    };
-    await this.users.insert(tx, user);
-    await this.audit.note(tx, loginCreated(user));
+    const user: User = { ...withNextGeneration(former), ...place };
+    await this.users.updateFirm(tx, user);
+    await this.users.updateAccess(tx, user);
+    await this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', firmId, userId: user.userId });
     return user;
   }
 

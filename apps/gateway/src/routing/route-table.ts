@@ -17,6 +17,7 @@ export const ROUTES: readonly Route[] = [
   { from: 'pm/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
   { from: 'baas/fix', service: 'fix-simulator', to: 'fix' },
   { from: 'sandbox/mailbox', service: 'auth', to: 'sandbox/mailbox' },
+  { from: 'sandbox/firms', service: 'auth', to: 'sandbox/firms' },
   { from: 'sandbox/clock', service: 'auth', to: 'sandbox/clock' },
   { from: 'sandbox/market', service: 'baas', to: 'sandbox/market' },
   { from: 'crm', service: 'pm', to: 'crm' },

@@ -132,6 +132,11 @@ export const ERROR_GUIDE = {
     cause: 'There is no such CI token',
     remedy: 'Take the id from `GET /api/v1/auth/ci-tokens`',
   },
+  test_firm_unknown: {
+    status: 404,
+    cause: 'There is no such test firm, or another CI token has made it: the response is the same for both',
+    remedy: 'Take the id from `GET /api/v1/sandbox/firms`, with the CI token that made it or as an operator',
+  },
   trial_unknown: {
     status: 404,
     cause: 'There is no such sign-up, or the login did not sign up here',
@@ -183,6 +188,11 @@ export const ERROR_GUIDE = {
     remedy: 'Use another address, or log in with this one',
   },
   firm_exists: { status: 409, cause: 'There is a firm by that id', remedy: 'Choose another id' },
+  test_firm_name_taken: {
+    status: 409,
+    cause: 'You have an active test firm by that name',
+    remedy: 'Delete it, choose another name, or send none: a name is generated',
+  },
   rep_code_exists: {
     status: 409,
     cause: 'The rep code is in another branch of the firm',
@@ -406,6 +416,11 @@ export const ERROR_GUIDE = {
   key_cap_reached: capReached(429, 'active API keys', 'Revoke one that is not used'),
   fix_password_cap_reached: capReached(429, 'active FIX passwords', 'Revoke one that is not used'),
   webhook_cap_reached: capReached(429, 'webhooks', 'Delete one that is not used'),
+  test_firm_cap_reached: capReached(
+    429,
+    'active test firms',
+    'Delete those that no test needs, or ask for a shorter `ttl`',
+  ),
   login_throttled: {
     status: 429,
     cause: 'There were too many wrong passwords',

@@ -4,6 +4,7 @@
  */
 export const ADVISORY_LOCKS = [
   'accounts of',
+  'active test firms',
   'active trials',
   'approvals',
   'bus installation',

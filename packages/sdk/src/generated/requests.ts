@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * List firms
-         * @description Every firm, newest first.
+         * @description Every firm, newest first, without test firms, which `GET /api/v1/sandbox/firms` lists.
          */
         get: operations["get_auth_firms"];
         put?: never;
@@ -3405,6 +3405,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List test firms
+         * @description Test firms, newest first, also those that have ended: of a CI token its own, of an operator all. Filter: `status`.
+         */
+        get: operations["get_sandbox_firms"];
+        put?: never;
+        /**
+         * Create a test firm
+         * @description Creates a sandbox firm without accounts, with the login of an advisor, an access token and an API key. All of them are in this answer, so that a test meets no limit of logins, and end with the firm: after `ttl`, or when it is deleted. It does not count among the 25 trials.
+         */
+        post: operations["post_sandbox_firms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/firms/{firm_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a test firm
+         * @description Ends a test firm: once this has answered, its login, tokens, keys and FIX passwords open nothing, and its streams close. Its data is out of reach. Again changes nothing.
+         */
+        delete: operations["delete_sandbox_firms_by_firm_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/mailbox": {
         parameters: {
             query?: never;
@@ -4594,6 +4638,17 @@ export interface components {
             /** @description An account is in at most one portfolio. Left out, it is `[]`. */
             account_ids?: string[];
         };
+        CreateTestFirmBody: {
+            /** @description Unique among your test firms that are ACTIVE; generated unless it is said */
+            name?: string;
+            /** @description How many seconds it lives, in real time. Left out, it is `3600`. */
+            ttl?: number;
+            /**
+             * @description What its API key may do. Left out, it is `"trading"`.
+             * @enum {string}
+             */
+            permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
+        };
         CreateUserBody: {
             email: string;
             /** @enum {string} */
@@ -4605,6 +4660,30 @@ export interface components {
             client_id?: string;
             /** @description At least 12 characters; one is made and shown once without it */
             password?: string;
+        };
+        CreatedTestFirm: {
+            firm_id: string;
+            name: string;
+            status: components["schemas"]["TestFirmStatus"];
+            /** @description The operator or the CI token */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description In real time, also while the clock of the firm is ahead of it */
+            expires_at: string;
+            ended_at: string | null;
+            /** @description The login of its advisor */
+            user: components["schemas"]["PortalUser"];
+            /** @description Of the login. In this answer and in no other */
+            password: string;
+            /** @description Of the login, as if it had logged in. In this answer and in no other */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            /** @description How many seconds the access token is valid */
+            expires_in: number;
+            /** @description It is exchanged for machine tokens, and signs requests */
+            api_key: components["schemas"]["IssuedApiKey"];
         };
         CreatedUser: {
             user_id: string;
@@ -7194,6 +7273,26 @@ export interface components {
          * @enum {string}
          */
         TaxWithholding: "NONE" | "BACKUP" | "NONRESIDENT";
+        TestFirm: {
+            firm_id: string;
+            name: string;
+            status: components["schemas"]["TestFirmStatus"];
+            /** @description The operator or the CI token */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description In real time, also while the clock of the firm is ahead of it */
+            expires_at: string;
+            ended_at: string | null;
+        };
+        TestFirmPage: {
+            items: components["schemas"]["TestFirm"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        TestFirmStatus: "ACTIVE" | "EXPIRED" | "DELETED";
         /** @enum {string} */
         TimeInForce: "DAY" | "GTC" | "IOC" | "FOK";
         TradeParameters: {
@@ -7663,7 +7762,9 @@ export type CreateHouseholdBody = components['schemas']['CreateHouseholdBody'];
 export type CreateJournalBody = components['schemas']['CreateJournalBody'];
 export type CreateModelBody = components['schemas']['CreateModelBody'];
 export type CreatePortfolioBody = components['schemas']['CreatePortfolioBody'];
+export type CreateTestFirmBody = components['schemas']['CreateTestFirmBody'];
 export type CreateUserBody = components['schemas']['CreateUserBody'];
+export type CreatedTestFirm = components['schemas']['CreatedTestFirm'];
 export type CreatedUser = components['schemas']['CreatedUser'];
 export type CrmClient = components['schemas']['CrmClient'];
 export type CrmClientList = components['schemas']['CrmClientList'];
@@ -7865,6 +7966,9 @@ export type TaxPreview = components['schemas']['TaxPreview'];
 export type TaxPreviewBody = components['schemas']['TaxPreviewBody'];
 export type TaxStrategy = components['schemas']['TaxStrategy'];
 export type TaxWithholding = components['schemas']['TaxWithholding'];
+export type TestFirm = components['schemas']['TestFirm'];
+export type TestFirmPage = components['schemas']['TestFirmPage'];
+export type TestFirmStatus = components['schemas']['TestFirmStatus'];
 export type TimeInForce = components['schemas']['TimeInForce'];
 export type TradeParameters = components['schemas']['TradeParameters'];
 export type TradeScope = components['schemas']['TradeScope'];
@@ -14245,6 +14349,98 @@ export interface operations {
                     "application/json": components["schemas"]["ClockEventList"];
                 };
             };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_firms: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description Only what has this status */
+                status?: components["schemas"]["TestFirmStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestFirmPage"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_sandbox_firms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTestFirmBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTestFirm"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    delete_sandbox_firms_by_firm_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A firm, as the operator called it */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestFirm"];
+                };
+            };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];

@@ -1,0 +1,37 @@
+import { LIMITS } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform/errors';
+
+/** The same answer for a firm that does not exist and for a firm that another CI token has made. */
+export class TestFirmUnknown extends DomainError {
+  readonly code = 'test_firm_unknown';
+
+  constructor(firmId: string) {
+    super(`There is no test firm ${firmId}`);
+  }
+
+  static example(): TestFirmUnknown {
+    return new TestFirmUnknown('SBX3F8Z1C6W5H');
+  }
+}
+
+export class TestFirmNameTaken extends DomainError {
+  readonly code = 'test_firm_name_taken';
+
+  constructor(name: string) {
+    super(`You have an active test firm with the name ${name}. Delete it, or choose another name`);
+  }
+
+  static example(): TestFirmNameTaken {
+    return new TestFirmNameTaken('checkout.spec.ts');
+  }
+}
+
+export class TestFirmCapReached extends DomainError {
+  readonly code = 'test_firm_cap_reached';
+
+  constructor() {
+    super(
+      `${LIMITS.activeTestFirmsMax} test firms are active, which is the most. Delete those that no test needs, or ask for a shorter ttl`,
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Paged, TestFirmsQuery, TestFirmView } from '@sandbourse/contracts';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
+import { TenantService } from '../tenants/tenant.service.js';
+import { TestFirmUnknown } from './test-firm.errors.js';
+import { creatorSeenBy, type TestFirm, testFirmView } from './test-firm.js';
+import { TestFirmStore } from './test-firm.store.js';
+
+type End = Pick<TestFirm, 'status'> & { readonly actor: string | null };
+
+/** Lists test firms, and ends them. */
+@Injectable()
+export class TestFirmService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: TestFirmStore,
+    private readonly tenants: TenantService,
+    private readonly revocations: RevocationService,
+    private readonly clock: Clock,
+  ) {}
+
+  list(caller: Caller, query: TestFirmsQuery): Promise<Paged<TestFirmView>> {
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
+      const { firms, total } = await this.store.list(tx, creatorSeenBy(caller), query);
+      return { items: firms.map(testFirmView), total, page: query.page, page_size: query.page_size };
+    });
+  }
+
+  /** When this returns, no login, token, key or FIX password of the firm opens anything. Again changes nothing. */
+  delete(caller: Caller, firmId: string): Promise<TestFirmView> {
+    return this.revocations.revoking(async (tx, revoke) => {
+      const firm = await this.store.lock(tx, firmId, creatorSeenBy(caller));
+      if (!firm) throw new TestFirmUnknown(firmId);
+      if (firm.status !== 'ACTIVE') return testFirmView(firm);
+      return testFirmView(await this.end(tx, revoke, firm, { status: 'DELETED', actor: caller.userId }));
+    }, SYSTEM_SCOPE);
+  }
+
+  /**
+   * Ends the firms whose time is over, and answers how many. Each is a transaction of its own: processes that sweep at
+   * once end no firm twice, and one that dies leaves the rest to the next.
+   */
+  async sweep(): Promise<number> {
+    let ended = 0;
+    while (await this.endOneDue()) ended += 1;
+    return ended;
+  }
+
+  private endOneDue(): Promise<boolean> {
+    return this.revocations.revoking(async (tx, revoke) => {
+      const firm = await this.store.lockDue(tx, this.clock.wall());
+      if (firm) await this.end(tx, revoke, firm, { status: 'EXPIRED', actor: null });
+      return firm !== undefined;
+    }, SYSTEM_SCOPE);
+  }
+
+  /** Permanent, as the purge of a trial is. Data of the pillars stays, out of reach. */
+  private async end(tx: Tx, revoke: Revoke, testFirm: TestFirm, { status, actor }: End): Promise<TestFirm> {
+    const firm = await this.tenants.lockFirm(tx, testFirm.firmId);
+    await this.tenants.deactivateLogins(tx, revoke, firm);
+    await this.tenants.close(tx, revoke, { firm, actor });
+    const ended: TestFirm = { ...testFirm, status, endedAt: this.clock.wall() };
+    await this.store.updateEnd(tx, ended);
+    return ended;
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { TestFirmsQuery } from '@sandbourse/contracts';
+import { column, columns, lockKey, type Tx } from '@sandbourse/platform/database';
+import type { TestFirm } from './test-firm.js';
+
+const TEST_FIRM = columns<TestFirm>({
+  firmId: column.text(),
+  name: column.text(),
+  status: column.text(),
+  createdBy: column.text(),
+  createdAt: column.timestamptz(),
+  expiresAt: column.timestamptz(),
+  endedAt: column.timestamptz(),
+});
+
+const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) and ($2::text is null or status = $2)';
+
+/** Whose a test firm is, its creator says, which is of no tenant: the store always reads as the service itself. */
+@Injectable()
+export class TestFirmStore {
+  /** Serialises the transactions that make test firms, so that they cannot exceed the cap together. */
+  async lockCap(tx: Tx): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('active test firms')})`);
+  }
+
+  /** A firm whose time is over does not count while the sweep has yet to end it. */
+  async countActive(tx: Tx, now: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from test_firms where status = 'ACTIVE' and expires_at > $1`,
+      [now],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** False if its creator has an active firm of the same name. */
+  async insert(tx: Tx, firm: TestFirm): Promise<boolean> {
+    const stored = await tx.query(
+      `${TEST_FIRM.insertInto('test_firms')}
+       on conflict (created_by, name) where status = 'ACTIVE' do nothing returning firm_id`,
+      [TEST_FIRM.json([firm])],
+    );
+    return stored.length > 0;
+  }
+
+  /** @param createdBy null for a firm of any creator */
+  async lock(tx: Tx, firmId: string, createdBy: string | null): Promise<TestFirm | undefined> {
+    const [row] = await tx.query(
+      'select * from test_firms where firm_id = $1 and ($2::text is null or created_by = $2) for update',
+      [firmId, createdBy],
+    );
+    return row && TEST_FIRM.read(row);
+  }
+
+  /** A firm whose time is over, locked; one that another process ends is passed over. */
+  async lockDue(tx: Tx, now: Date): Promise<TestFirm | undefined> {
+    const [row] = await tx.query(
+      `select * from test_firms where status = 'ACTIVE' and expires_at <= $1
+        order by expires_at limit 1 for update skip locked`,
+      [now],
+    );
+    return row && TEST_FIRM.read(row);
+  }
+
+  async updateEnd(tx: Tx, { firmId, status, endedAt }: TestFirm): Promise<void> {
+    await tx.query('update test_firms set status = $2, ended_at = $3 where firm_id = $1', [firmId, status, endedAt]);
+  }
+
+  /** Newest first. */
+  async list(
+    tx: Tx,
+    createdBy: string | null,
+    { status, page, page_size }: TestFirmsQuery,
+  ): Promise<{ firms: TestFirm[]; total: number }> {
+    const matching = [createdBy, status ?? null];
+    const rows = await tx.query(`select * ${MATCHING} order by created_at desc, firm_id limit $3 offset $4`, [
+      ...matching,
+      page_size,
+      (page - 1) * page_size,
+    ]);
+    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, matching);
+    return { firms: rows.map(TEST_FIRM.read), total: row?.count ?? 0 };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LoginModule } from '../login/login.module.js';
+import { TenantsModule } from '../tenants/tenants.module.js';
+import { TestFirmController } from './test-firm.controller.js';
+import { TestFirmService } from './test-firm.service.js';
+import { TestFirmStore } from './test-firm.store.js';
+import { TestFirmCreationService } from './test-firm-creation.service.js';
+import { TestFirmSweepJob } from './test-firm-sweep.job.js';
+
+/** Firms for tests, from their one answer to their end. */
+@Module({
+  imports: [TenantsModule, LoginModule],
+  controllers: [TestFirmController],
+  providers: [TestFirmCreationService, TestFirmService, TestFirmStore, TestFirmSweepJob],
+})
+export class TestFirmsModule {}
