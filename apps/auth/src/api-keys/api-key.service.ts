@@ -119,14 +119,14 @@ export class ApiKeyService {
   }
 
   private async store(tx: Tx, key: ApiKey, { isSandbox }: Pick<Caller, 'isSandbox'>): Promise<void> {
-    await this.keys.insert(tx, key);
-    await this.history.issued(tx, key, isSandbox);
+    this.keys.insert(tx, key);
+    this.history.issued(tx, key, isSandbox);
   }
 
   private async end(tx: Tx, key: ApiKey, revokedBy: Revoker): Promise<ApiKey> {
     const revoked = { ...key, revokedAt: this.clock.wall() };
     await this.keys.revoke(tx, key.keyId, revoked.revokedAt);
-    await this.history.revoked(tx, revoked, revokedBy);
+    this.history.revoked(tx, revoked, revokedBy);
     return revoked;
   }
 

@@ -32,8 +32,8 @@ export class ApiKeyStore {
     return row?.count ?? 0;
   }
 
-  async insert(tx: Tx, key: ApiKey): Promise<void> {
-    await tx.query(API_KEY.insertInto('api_keys'), [API_KEY.json([key])]);
+  insert(tx: Tx, key: ApiKey): void {
+    tx.send(API_KEY.insertInto('api_keys'), [API_KEY.json([key])]);
   }
 
   /** The keys of the caller's firm, newest first. */

@@ -21,15 +21,15 @@ export class KeyHistoryService {
     private readonly outbox: Outbox,
   ) {}
 
-  async issued(tx: Tx, key: ApiKey, isSandbox: boolean): Promise<void> {
+  issued(tx: Tx, key: ApiKey, isSandbox: boolean): void {
     const { keyId, firmId, createdBy } = key;
-    await this.audit.note(tx, { kind: 'KEY_ISSUED', actor: createdBy, firmId, keyId });
+    this.audit.note(tx, { kind: 'KEY_ISSUED', actor: createdBy, firmId, keyId });
     this.outbox.append(tx, [keyIssued(key, isSandbox)]);
   }
 
-  async revoked(tx: Tx, key: ApiKey & { revokedAt: Date }, revokedBy: Revoker): Promise<void> {
+  revoked(tx: Tx, key: ApiKey & { revokedAt: Date }, revokedBy: Revoker): void {
     const { keyId, firmId } = key;
-    await this.audit.note(tx, { kind: 'KEY_REVOKED', actor: revokedBy.userId ?? undefined, firmId, keyId });
+    this.audit.note(tx, { kind: 'KEY_REVOKED', actor: revokedBy.userId ?? undefined, firmId, keyId });
     this.outbox.append(tx, [keyRevoked(key, revokedBy)]);
   }
 

@@ -22,8 +22,8 @@ export class AuditService {
   ) {}
 
   /** Notes what the transaction does, so that neither is there without the other. */
-  async note(tx: Tx, event: NewAuditEvent): Promise<void> {
-    await this.store.append(tx, [
+  note(tx: Tx, event: NewAuditEvent): void {
+    this.store.append(tx, [
       {
         ...event,
         eventId: newId('event'),
@@ -36,12 +36,12 @@ export class AuditService {
 
   /** Records the refusals of the services' guards, with service and time of each. */
   async noteRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
-    await this.db.transaction(tx => this.store.append(tx, refusals.map(accessRefused)));
+    await this.db.transaction(async tx => this.store.append(tx, refusals.map(accessRefused)));
   }
 
   /** Records a refusal in its own transaction, since the refused one and its unit of work are rolled back. */
   async noteAlone(event: NewAuditEvent): Promise<void> {
-    await UnitOfWork.outside(() => this.db.transaction(tx => this.note(tx, event)));
+    await UnitOfWork.outside(() => this.db.transaction(async tx => this.note(tx, event)));
   }
 
   async list(query: AuditEventsQuery): Promise<Paged<AuditEventView>> {

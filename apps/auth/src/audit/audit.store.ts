@@ -23,8 +23,8 @@ const MATCHING = `
 
 @Injectable()
 export class AuditStore {
-  async append(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
-    await tx.query(
+  append(tx: Tx, events: readonly AuditEvent[]): void {
+    tx.send(
       `insert into audit_events (event_id, kind, occurred_at, actor, firm_id, user_id, key_id, address, trace_id,
                                  reason)
        select "eventId", kind, "occurredAt", actor, "firmId", "userId", "keyId", address, "traceId",

@@ -37,7 +37,7 @@ export class CiTokenService {
     };
     await this.db.transaction(async tx => {
       await this.store.insert(tx, issued);
-      await this.audit.note(tx, { kind: 'CI_TOKEN_ISSUED', actor: userId, firmId, keyId: issued.ciTokenId });
+      this.audit.note(tx, { kind: 'CI_TOKEN_ISSUED', actor: userId, firmId, keyId: issued.ciTokenId });
     });
     const claims = { ...ciTokenClaims(issued, firmId), jti: randomUUID(), token_generation: 0 };
     return {
@@ -60,7 +60,7 @@ export class CiTokenService {
       if (token.revokedAt) return ciTokenView(token, now);
 
       await this.store.revoke(tx, ciTokenId, now);
-      await this.audit.note(tx, { kind: 'CI_TOKEN_REVOKED', actor: userId, firmId, keyId: ciTokenId });
+      this.audit.note(tx, { kind: 'CI_TOKEN_REVOKED', actor: userId, firmId, keyId: ciTokenId });
       return ciTokenView({ ...token, revokedAt: now }, now);
     });
   }

@@ -101,7 +101,7 @@ export class ClockService {
       const advance = this.newAdvance(firmId, by, { from, to, wall });
       await this.store.insert(tx, advance);
       await this.record(tx, advance, 'ADVANCED');
-      await this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: by, firmId });
+      this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: by, firmId });
       await this.publisher.advanced(tx, advance, offsetMs);
       return clockView({ firmId, wall, offsetMs, advance });
     });

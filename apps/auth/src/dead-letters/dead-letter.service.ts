@@ -63,7 +63,7 @@ export class DeadLetterService {
     const about = { group: consumer, event_id, ...(account_id !== null && { account_id }) };
     const resolved = DeadLetterResolved.occurred(about, { at, isSandbox: envelope.issandbox });
     await this.store.resolve(tx, { consumer, event_id, told_by: resolved.envelope.id, resolved_at: at });
-    await this.audit.note(tx, {
+    this.audit.note(tx, {
       kind: 'DEAD_LETTER_RETRIED',
       actor,
       firmId: firm_id ?? undefined,

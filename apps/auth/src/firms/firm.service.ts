@@ -30,7 +30,7 @@ export class FirmService {
     };
     await this.db.transaction(async tx => {
       await this.firms.insert(tx, firm);
-      await this.audit.note(tx, { kind: 'FIRM_CREATED', actor: caller.userId, firmId: firm.firmId });
+      this.audit.note(tx, { kind: 'FIRM_CREATED', actor: caller.userId, firmId: firm.firmId });
     });
     return firm;
   }
@@ -43,8 +43,8 @@ export class FirmService {
       if (!firm) throw new FirmUnknown(firmId);
       const elsewhere = firm.repCodes.find(had => added.some(code => isElsewhere(had, code)));
       if (elsewhere) throw new RepCodeExists(elsewhere);
-      await this.firms.insertRepCodes(tx, firmId, added);
-      await this.audit.note(tx, { kind: 'REP_CODES_ADDED', actor: caller.userId, firmId });
+      this.firms.insertRepCodes(tx, firmId, added);
+      this.audit.note(tx, { kind: 'REP_CODES_ADDED', actor: caller.userId, firmId });
       return (await this.firms.find(tx, firmId)) ?? firm;
     });
   }
@@ -73,7 +73,7 @@ export class FirmService {
 
       await revoke({ kind: 'FIRM', firm_id: firmId, is_active: isActive });
       const kind = isActive ? 'FIRM_REACTIVATED' : 'FIRM_DEACTIVATED';
-      await this.audit.note(tx, { kind, actor: caller.userId, firmId });
+      this.audit.note(tx, { kind, actor: caller.userId, firmId });
       return firm;
     });
   }

@@ -28,7 +28,7 @@ export class FirmStore {
       [firm.firmId, firm.name, firm.isSandbox, firm.isActive, firm.createdAt],
     );
     if (stored.length === 0) throw new FirmExists(firm.firmId);
-    await this.insertRepCodes(tx, firm.firmId, firm.repCodes);
+    this.insertRepCodes(tx, firm.firmId, firm.repCodes);
   }
 
   async find(tx: Tx, firmId: string): Promise<Firm | undefined> {
@@ -59,12 +59,12 @@ export class FirmStore {
     return changed.length > 0;
   }
 
-  async deactivateRepCodes(tx: Tx, firmId: string): Promise<void> {
-    await tx.query('update rep_codes set is_active = false where firm_id = $1', [firmId]);
+  deactivateRepCodes(tx: Tx, firmId: string): void {
+    tx.send('update rep_codes set is_active = false where firm_id = $1', [firmId]);
   }
 
-  async insertRepCodes(tx: Tx, firmId: string, repCodes: readonly RepCode[]): Promise<void> {
-    await tx.query(
+  insertRepCodes(tx: Tx, firmId: string, repCodes: readonly RepCode[]): void {
+    tx.send(
       `insert into rep_codes (firm_id, rep_code, branch_id)
        select $1, rep_code, branch_id from unnest($2::text[], $3::text[]) as code (rep_code, branch_id)
        on conflict (firm_id, rep_code) do nothing`,

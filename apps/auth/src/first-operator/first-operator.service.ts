@@ -63,7 +63,7 @@ export class FirstOperatorService implements OnApplicationBootstrap {
         createdAt,
       };
       await this.users.insert(tx, operator);
-      await this.audit.note(tx, { ...loginCreated(operator), reason: 'the first of the installation' });
+      this.audit.note(tx, { ...loginCreated(operator), reason: 'the first of the installation' });
     });
   }
 }

@@ -52,7 +52,7 @@ export class FixPasswordService {
         revokedAt: null,
       };
       await this.passwords.insert(tx, kept);
-      await this.audit.note(tx, { kind: 'FIX_PASSWORD_ISSUED', actor: userId, firmId, keyId: kept.passwordId });
+      this.audit.note(tx, { kind: 'FIX_PASSWORD_ISSUED', actor: userId, firmId, keyId: kept.passwordId });
       return { ...fixPasswordView(kept), password };
     });
     if (issued) return issued;
@@ -89,7 +89,7 @@ export class FixPasswordService {
     const scope: Scope = { kind: 'rep_codes', firmId, repCodes: [] };
     return this.db.as(scope).transaction(async tx => {
       const passwordId = await this.passwords.use(tx, firmId, hashFixPassword(password), this.clock.wall());
-      await this.audit.note(tx, {
+      this.audit.note(tx, {
         kind: passwordId ? 'FIX_LOGON_SUCCEEDED' : 'FIX_LOGON_REFUSED',
         firmId,
         keyId: passwordId,
@@ -107,7 +107,7 @@ export class FixPasswordService {
     const { firmId, passwordId } = password;
     const revokedAt = this.clock.wall();
     await this.passwords.revoke(tx, passwordId, revokedAt);
-    await this.audit.note(tx, {
+    this.audit.note(tx, {
       kind: 'FIX_PASSWORD_REVOKED',
       actor: userId ?? undefined,
       firmId,

@@ -19,7 +19,7 @@ export class SessionResetConsumer {
     await this.db.transaction(async tx => {
       for (const event of await this.inbox.fresh(tx, 'auth.fix_session_resets', events)) {
         const { firm_id, comp_id, reset_by, next_out, next_in } = FixSessionReset.read(event);
-        await this.audit.note(tx, {
+        this.audit.note(tx, {
           kind: 'FIX_SESSION_RESET',
           actor: reset_by,
           firmId: firm_id,

@@ -71,7 +71,7 @@ export class LoginService {
     if (!token) throw new NotAuthenticated();
     await this.revocations.revoking(async (tx, revoke) => {
       await revoke({ kind: 'TOKEN', token_id: token.jti });
-      await this.audit.note(tx, { kind: 'LOGGED_OUT', actor: userId, firmId });
+      this.audit.note(tx, { kind: 'LOGGED_OUT', actor: userId, firmId });
     });
   }
 

@@ -35,7 +35,7 @@ export class PasswordService {
       const changed = { ...withNextGeneration(user), passwordHash };
       await this.users.updateAccess(tx, changed);
       await revoke(revocationOf(changed, caller.token?.jti));
-      await this.audit.note(tx, { kind: 'PASSWORD_CHANGED', actor: caller.userId, firmId: caller.firmId });
+      this.audit.note(tx, { kind: 'PASSWORD_CHANGED', actor: caller.userId, firmId: caller.firmId });
     });
   }
 

@@ -23,8 +23,8 @@ export class TokenAuditService {
     private readonly endedTrials: EndedTrialService,
   ) {}
 
-  noteIssued(tx: Tx, { keyId, firmId }: ApiKey): Promise<void> {
-    return this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: keyId, firmId, keyId });
+  noteIssued(tx: Tx, { keyId, firmId }: ApiKey): void {
+    this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: keyId, firmId, keyId });
   }
 
   /** Records a refusal. Only a client that has the secret of a key learns that its trial has ended. */

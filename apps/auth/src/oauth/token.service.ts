@@ -48,7 +48,7 @@ export class TokenService {
     const now = this.clock.wall();
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.keys.noteUse(tx, [key], now);
-      await this.audit.noteIssued(tx, key);
+      this.audit.noteIssued(tx, key);
     });
     return {
       access_token: this.tokenFor({ ...keyClaims(key, firm), scopes: [...scopes] }, now),

@@ -44,7 +44,7 @@ export class TenantService {
       createdAt: this.clock.wall(),
     };
     await this.firms.insert(tx, firm);
-    await this.audit.note(tx, { kind: 'FIRM_CREATED', actor, firmId: firm.firmId });
+    this.audit.note(tx, { kind: 'FIRM_CREATED', actor, firmId: firm.firmId });
     return firm;
   }
 
@@ -68,7 +68,7 @@ export class TenantService {
       createdAt: this.clock.wall(),
     };
     await this.users.insert(tx, user);
-    await this.audit.note(tx, loginCreated(user));
+    this.audit.note(tx, loginCreated(user));
     return user;
   }
 
@@ -86,7 +86,7 @@ export class TenantService {
     if (!(await this.firms.setActive(tx, firmId, isActive))) return;
     await revoke({ kind: 'FIRM', firm_id: firmId, is_active: isActive });
     const kind = isActive ? 'FIRM_REACTIVATED' : 'FIRM_DEACTIVATED';
-    await this.audit.note(tx, { kind, actor: actor ?? undefined, firmId });
+    this.audit.note(tx, { kind, actor: actor ?? undefined, firmId });
   }
 
   /**
@@ -96,7 +96,7 @@ export class TenantService {
   async close(tx: Tx, revoke: Revoke, { firm, actor }: { firm: Firm; actor: string | null }): Promise<ApiKey[]> {
     const { firmId } = firm;
     await this.setActive(tx, revoke, { firmId, isActive: false, actor });
-    await this.firms.deactivateRepCodes(tx, firmId);
+    this.firms.deactivateRepCodes(tx, firmId);
     await this.fixPasswords.revokeAllOf(tx, firm, actor);
     return this.keys.revokeAllOf(tx, firm, actor);
   }
@@ -118,7 +118,7 @@ export class TenantService {
       const deactivated = { ...withNextGeneration(user), isActive: false };
       await this.users.updateAccess(tx, deactivated);
       await revoke(revocationOf(deactivated));
-      await this.audit.note(tx, { kind: 'LOGIN_DEACTIVATED', firmId, userId: user.userId });
+      this.audit.note(tx, { kind: 'LOGIN_DEACTIVATED', firmId, userId: user.userId });
     }
   }
 

@@ -79,7 +79,7 @@ export class TestFirmCreationService {
 
   /** Last, as transactions that make test firms wait for each other from here on. */
   private async admit(tx: Tx, firm: TestFirm): Promise<void> {
-    await this.store.lockCap(tx);
+    this.store.lockCap(tx);
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();
     if (!(await this.store.insert(tx, firm))) throw new TestFirmNameTaken(firm.name);
   }

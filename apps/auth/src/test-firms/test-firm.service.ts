@@ -63,7 +63,7 @@ export class TestFirmService {
     await this.tenants.deactivateLogins(tx, revoke, firm);
     await this.tenants.close(tx, revoke, { firm, actor });
     const ended: TestFirm = { ...testFirm, status, endedAt: this.clock.wall() };
-    await this.store.updateEnd(tx, ended);
+    this.store.updateEnd(tx, ended);
     return ended;
   }
 }

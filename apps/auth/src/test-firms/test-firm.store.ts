@@ -19,8 +19,8 @@ const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) an
 @Injectable()
 export class TestFirmStore {
   /** Serialises the transactions that make test firms, so that they cannot exceed the cap together. */
-  async lockCap(tx: Tx): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(${lockKey('active test firms')})`);
+  lockCap(tx: Tx): void {
+    tx.send(`select pg_advisory_xact_lock(${lockKey('active test firms')})`);
   }
 
   /** A firm whose time is over does not count while the sweep has yet to end it. */
@@ -61,8 +61,8 @@ export class TestFirmStore {
     return row && TEST_FIRM.read(row);
   }
 
-  async updateEnd(tx: Tx, { firmId, status, endedAt }: TestFirm): Promise<void> {
-    await tx.query('update test_firms set status = $2, ended_at = $3 where firm_id = $1', [firmId, status, endedAt]);
+  updateEnd(tx: Tx, { firmId, status, endedAt }: TestFirm): void {
+    tx.send('update test_firms set status = $2, ended_at = $3 where firm_id = $1', [firmId, status, endedAt]);
   }
 
   /** Newest first. */

@@ -42,7 +42,7 @@ export class AdvisorLoginService {
     const user: User = { ...withNextGeneration(former), ...place };
     await this.users.updateFirm(tx, user);
     await this.users.updateAccess(tx, user);
-    await this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', firmId, userId: user.userId });
+    this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', firmId, userId: user.userId });
     return user;
   }
 
@@ -53,6 +53,6 @@ export class AdvisorLoginService {
     const renewed = { ...withNextGeneration(user), passwordHash };
     await this.users.updateAccess(tx, renewed);
     await revoke(revocationOf(renewed));
-    await this.audit.note(tx, { kind: 'PASSWORD_CHANGED', actor: userId, firmId: user.firmId });
+    this.audit.note(tx, { kind: 'PASSWORD_CHANGED', actor: userId, firmId: user.firmId });
   }
 }

@@ -29,7 +29,7 @@ export class UserAccessService {
       const deactivated = { ...withNextGeneration(user), isActive: false };
       await this.users.updateAccess(tx, deactivated);
       await revoke(revocationOf(deactivated));
-      await this.audit.note(tx, { kind: 'LOGIN_DEACTIVATED', actor: caller.userId, firmId: user.firmId, userId });
+      this.audit.note(tx, { kind: 'LOGIN_DEACTIVATED', actor: caller.userId, firmId: user.firmId, userId });
       return portalUserView(deactivated);
     });
   }
@@ -42,7 +42,7 @@ export class UserAccessService {
 
       const reactivated = { ...user, isActive: true };
       await this.users.updateAccess(tx, reactivated);
-      await this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', actor: caller.userId, firmId: user.firmId, userId });
+      this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', actor: caller.userId, firmId: user.firmId, userId });
       return portalUserView(reactivated);
     });
   }
@@ -53,7 +53,7 @@ export class UserAccessService {
       const user = withNextGeneration(await this.lock(tx, userId));
       await this.users.updateAccess(tx, user);
       await revoke(revocationOf(user));
-      await this.audit.note(tx, { kind: 'TOKENS_REVOKED', actor: caller.userId, firmId: user.firmId, userId });
+      this.audit.note(tx, { kind: 'TOKENS_REVOKED', actor: caller.userId, firmId: user.firmId, userId });
       return portalUserView(user);
     });
   }

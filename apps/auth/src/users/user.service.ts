@@ -63,7 +63,7 @@ export class UserService {
         createdAt: this.clock.wall(),
       };
       await this.users.insert(tx, user);
-      await this.audit.note(tx, { ...loginCreated(user), actor: caller.userId });
+      this.audit.note(tx, { ...loginCreated(user), actor: caller.userId });
       return { ...meView({ user, firm }, null), password: body.password ? null : password };
     });
   }

@@ -28,7 +28,7 @@ export class WebhookChangeConsumer {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       for (const event of await this.inbox.fresh(tx, 'auth.webhook_changes', events)) {
         const { firm_id, webhook_id, change, url, registered_by, changed_by, reason } = WebhookChanged.read(event);
-        await this.audit.note(tx, {
+        this.audit.note(tx, {
           kind: `WEBHOOK_${change}`,
           actor: changed_by ?? undefined,
           firmId: firm_id,
