@@ -8,6 +8,7 @@ import type { BenchContext, Benchmark, BenchResult } from './bench.js';
 import { billing } from './billing.js';
 import { consolePages } from './console.js';
 import { custodianImport } from './custodian-import.js';
+import { fixtures } from './fixtures.js';
 import { gateway } from './gateway.js';
 import { latency } from './latency.js';
 import { ledger } from './ledger.js';
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   billing,
   console: consolePages,
   'custodian-import': custodianImport,
+  fixtures,
   gateway,
   latency,
   ledger,

@@ -30,6 +30,7 @@ ${book ? `\n  ${practicesSummary()}\n` : ''}
 
     npx sandbourse doctor
     npx sandbourse orders buy --help
+    npx sandbourse firm create --help
 
   npm run demo shows every step of an order. Ctrl-C stops everything.
 `;

@@ -31,6 +31,8 @@ const OTHER_FIRM = { firm_id: 'SUMMIT', name: 'Summit Advisors (demo)', rep_code
 
 const FIX_PASSWORD_NAME = 'Demo';
 
+const CI_TOKEN = { name: 'Tests on this machine', days: 365 };
+
 const LOGINS: readonly Login[] = [
   { firmId: 'HARBOR', email: ADVISOR_EMAIL, role: 'advisor', rep_code: 'R001' },
   { firmId: 'HARBOR', email: 'supervisor@harbor.test', role: 'branch_supervisor', rep_code: 'R001' },
@@ -78,6 +80,8 @@ export interface DemoTenantOptions {
   readonly withAccounts: boolean;
   /** The FIX password of the demo firm that an earlier start was shown. Absent where nobody keeps it. */
   readonly keptFixPassword?: () => FixPassword | undefined;
+  /** The CI token that an earlier start was shown. Absent where nobody keeps it: none is issued then. */
+  readonly keptCiToken?: () => CiToken | undefined;
 }
 
 export interface FixPassword {
@@ -85,10 +89,17 @@ export interface FixPassword {
   readonly password: string;
 }
 
+export interface CiToken {
+  readonly ci_token_id: string;
+  readonly token: string;
+}
+
 export interface DemoTenant {
   readonly users: DemoUser[];
   /** The password of the demo firm's FIX sessions; undefined if it was shown to another user before. */
   readonly fixPassword: FixPassword | undefined;
+  /** What tests on this machine make firms with; undefined where nobody keeps it. */
+  readonly ciToken: CiToken | undefined;
 }
 
 /**
@@ -106,7 +117,11 @@ export async function ensureDemoTenant(options: DemoTenantOptions): Promise<Demo
   const { total } = (await send(`${baasUrl}/v1/accounts`, advisor)) as { total: number };
   if (options.withAccounts && total === 0) for (const account of ACCOUNTS) await openFunded(baasUrl, advisor, account);
 
-  return { users: demoUsers(password), fixPassword: await ensureFixPassword(advisor, options) };
+  return {
+    users: demoUsers(password),
+    fixPassword: await ensureFixPassword(advisor, options),
+    ciToken: await ensureCiToken(operator, options),
+  };
 }
 
 /** The users of a new stack: all have one password. */
@@ -131,6 +146,19 @@ async function ensureFixPassword(
   if (kept && active.some(({ password_id }) => password_id === kept.password_id)) return kept;
   if (!keptFixPassword && active.some(({ name }) => name === FIX_PASSWORD_NAME)) return undefined;
   return (await send(path, token, { name: FIX_PASSWORD_NAME })) as FixPassword;
+}
+
+/** A token is shown once, as a FIX password is: one that is still valid is read from where it was stored. */
+async function ensureCiToken(
+  operator: string,
+  { authUrl, keptCiToken }: DemoTenantOptions,
+): Promise<CiToken | undefined> {
+  if (!keptCiToken) return undefined;
+  const path = `${authUrl}/v1/auth/ci-tokens`;
+  const { items } = (await send(path, operator)) as { items: { ci_token_id: string; status: string }[] };
+  const kept = keptCiToken();
+  const isActive = items.some(({ ci_token_id, status }) => ci_token_id === kept?.ci_token_id && status === 'ACTIVE');
+  return isActive ? kept : ((await send(path, operator, CI_TOKEN)) as CiToken);
 }
 
 async function openFunded(baasUrl: string, token: string, wanted: (typeof ACCOUNTS)[number]): Promise<void> {

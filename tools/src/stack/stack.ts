@@ -4,7 +4,7 @@ import { SERVICES } from '@sandbourse/contracts/services';
 import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { WAITS } from '@sandbourse/testing/waits';
 import { ROOT } from '../root.js';
-import { type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
+import { type CiToken, type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
 import { close, listenOn, portOf } from './free-ports.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
@@ -16,8 +16,9 @@ import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, type ServiceDefi
 import { makeStateFolders } from './state-folder.js';
 import { processesOf, Supervisor } from './supervisor.js';
 
-/** The file in which the FIX password of the demo firm is kept. */
+/** The files in which the FIX password of the demo firm and the CI token of this machine are kept. */
 const FIX_PASSWORD = 'fix-password';
+const CI_TOKEN = 'ci-token';
 
 /** What `stack.json` says, for tools and tests that look for the stack. */
 export interface StackFile {
@@ -26,6 +27,8 @@ export interface StackFile {
   /** The gateway's metrics, and the state of the services behind it. */
   readonly operations_url: string;
   readonly users: readonly DemoUser[];
+  /** What tests make firms of their own with. */
+  readonly ci_token?: string | undefined;
   readonly services: readonly { name: string; pid: number; url: string }[];
   readonly fix: {
     host: string;
@@ -113,11 +116,12 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     const { services, ...spread } = await replicated(one, options.replicas);
     await Promise.all(spread.balancers.map(({ balancer, port }) => balancer.listen(port)));
     balancers = spread.balancers;
-    const describe = ({ users, fixPassword }: DemoTenant): StackFile => ({
+    const describe = ({ users, fixPassword, ciToken }: DemoTenant): StackFile => ({
       pid: process.pid,
       base_url: urlOf(ports.gateway),
       operations_url: urlOf(ports.operations),
       users,
+      ci_token: ciToken?.token,
       services: supervisor?.services ?? [],
       fix: {
         host: '127.0.0.1',
@@ -155,8 +159,10 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       password: secrets.userPassword,
       withAccounts: !options.book,
       keptFixPassword: () => keptIn<FixPassword>(stateDir, FIX_PASSWORD),
+      keptCiToken: () => keptIn<CiToken>(stateDir, CI_TOKEN),
     });
     if (tenant.fixPassword) keepIn(stateDir, FIX_PASSWORD, tenant.fixPassword);
+    if (tenant.ciToken) keepIn(stateDir, CI_TOKEN, tenant.ciToken);
     write();
     const { restart } = postgres;
     const known = tenant;

@@ -14,6 +14,8 @@ export interface LocalStack {
   readonly pid: number;
   readonly base_url: string;
   readonly users: readonly LocalUser[];
+  /** Makes firms for tests, and may do nothing else; a sandbox of an earlier version has none. */
+  readonly ci_token?: string;
   readonly fix: {
     readonly host: string;
     readonly port: number;

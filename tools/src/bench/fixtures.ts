@@ -1,0 +1,95 @@
+import type { CreatedTestFirmView, TestFirmView } from '@sandbourse/contracts';
+import pg from 'pg';
+import { ApiClient } from '../api-client.js';
+import { type BenchContext, type Benchmark, percentile } from './bench.js';
+import { processorTime, usedBetween } from './processor-time.js';
+
+const PATH = '/api/v1/sandbox/firms';
+const LIVE = 1_000;
+/** As many as the processes of a test runner on a laptop. */
+const AT_ONCE = 4;
+const ONE_BY_ONE = 100;
+/** What one test is to wait for its firm at most. */
+const AIM_MS = 100;
+const DATABASES = 20;
+
+/**
+ * Firms for tests until the most are live: one by one as one test waits, and several at once as a suite does. Beside them a database
+ * for each test, as `createdb -T` makes it of an empty template.
+ */
+export const fixtures: Benchmark = async context => {
+  const databaseMs = await databasesMs(context);
+  const client = new ApiClient(context.stack.base_url, context.stack.ci_token);
+  const live: string[] = [];
+  const create = async () => {
+    const startedAt = performance.now();
+    live.push((await client.post<CreatedTestFirmView>(PATH, { ttl: 600 })).firm_id);
+    return performance.now() - startedAt;
+  };
+
+  const alone: number[] = [];
+  for (let n = 0; n < ONE_BY_ONE; n += 1) alone.push(await create());
+
+  const usedBefore = processorTime(context);
+  const many = await atOnce(LIVE - ONE_BY_ONE, create);
+  context.say(usedBetween(usedBefore, processorTime(context), { units: LIVE - ONE_BY_ONE, unit: 'a firm' }));
+  context.say(`${live.length} firms are live`);
+  const ended = await atOnce(live.length, async n => {
+    const startedAt = performance.now();
+    const { status } = await client.send<TestFirmView>('DELETE', `${PATH}/${live[n]}`);
+    if (status !== 200) throw new Error(`DELETE ${PATH}/${live[n]} answered ${status}`);
+    return performance.now() - startedAt;
+  });
+
+  const databasesPerSecond = 1000 / percentile(databaseMs, 0.5);
+  const aim = { name: 'what a test is to wait at most', value: AIM_MS };
+  const [p95Alone, p95Many] = [percentile(alone, 0.95), percentile(many.ms, 0.95)];
+  return [
+    { name: 'a test firm alone, p95', unit: 'ms', ours: p95Alone, peer: aim, ratio: p95Alone / AIM_MS },
+    { name: `a test firm, ${AT_ONCE} at once, p95`, unit: 'ms', ours: p95Many, peer: aim, ratio: p95Many / AIM_MS },
+    {
+      name: `test firms, ${AT_ONCE} at once, until ${LIVE} are live`,
+      unit: '1/s',
+      ours: many.perSecond,
+      peer: { name: 'createdb -T template0, one by one', value: databasesPerSecond },
+      ratio: many.perSecond / databasesPerSecond,
+      notes: [`${ended.perSecond.toFixed(0)} a second are deleted`],
+    },
+  ];
+};
+
+async function atOnce(
+  count: number,
+  work: (n: number) => Promise<number>,
+): Promise<{ ms: number[]; perSecond: number }> {
+  const startedAt = performance.now();
+  const ms: number[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const n = next;
+      next += 1;
+      ms.push(await work(n));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { ms, perSecond: (count * 1000) / (performance.now() - startedAt) };
+}
+
+/** How long each of a few databases takes, in milliseconds. */
+async function databasesMs({ stack }: BenchContext): Promise<number[]> {
+  const client = new pg.Client({ connectionString: stack.database.urls.auth });
+  await client.connect();
+  const ms: number[] = [];
+  try {
+    for (let n = 0; n < DATABASES; n += 1) {
+      const startedAt = performance.now();
+      await client.query(`create database bench_fixture_${n} template template0`);
+      ms.push(performance.now() - startedAt);
+      await client.query(`drop database bench_fixture_${n}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return ms;
+}
