@@ -21,7 +21,10 @@ beforeEach(() => {
   file = new CredentialsFile(folder);
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const environment = (said: Partial<Environment> = {}): Environment => ({
   url: undefined,
@@ -49,6 +52,16 @@ it('takes the sandbox on this machine when nothing else is said, and keeps to an
     origin: 'the sandbox on this machine',
   });
   expect(() => connect(environment(), { state: state(true), as: 'nobody@harbor.test' })).toThrow(/no login nobody/);
+});
+
+it('takes the login of the role that a command is for, unless another is named', () => {
+  const emailOf = (options: object) => {
+    const asked = jest.spyOn(file.constructor.prototype as CredentialsFile, 'tokens');
+    connect(environment(), { state: state(true), ...options }, 'client');
+    return asked.mock.lastCall?.[1];
+  };
+  expect(emailOf({})).toBe('client@harbor.test');
+  expect(emailOf({ as: 'advisor' })).toBe('advisor@harbor.test');
 });
 
 it('takes what the environment says before anything else', () => {

@@ -24,9 +24,9 @@ export interface Connection {
 
 /**
  * The most specific source counts: variables of the environment, then `--state` or `--as`, then the login that
- * `sandbourse login` has stored, then the sandbox on this machine with its demo advisor.
+ * `sandbourse login` has stored, then the sandbox on this machine with its demo advisor or the login of another role.
  */
-export function connect(environment: Environment, options: GlobalOptions): Connection {
+export function connect(environment: Environment, options: GlobalOptions, localRole?: string): Connection {
   const file = new CredentialsFile(environment.configFolder);
   const stack = findLocalStack({ stateDir: options.state });
   const saved = options.state || options.as ? undefined : file.login();
@@ -61,7 +61,8 @@ export function connect(environment: Environment, options: GlobalOptions): Conne
     if (!isLocal)
       throw new Failure(`The login of ${kept.email} has ended.`, 'sandbourse login opens another.', EXIT.notAllowed);
   }
-  if (isLocal) return connection(localLogin(stack, options.as ?? kept?.email, file), 'the sandbox on this machine');
+  if (isLocal)
+    return connection(localLogin(stack, options.as ?? kept?.email ?? localRole, file), 'the sandbox on this machine');
   throw new Failure(
     `No login for ${baseUrl} is known.`,
     `sandbourse login --url ${baseUrl}, or SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET.`,

@@ -10,6 +10,7 @@ import { marketCommands } from './commands/market.js';
 import { orderCommands } from './commands/orders.js';
 import { quoteCommands } from './commands/quotes.js';
 import { clockCommands, priceCommands } from './commands/sandbox.js';
+import { ciTokenCommands, firmCommands } from './commands/test-firms.js';
 import { webhookCommands } from './commands/webhooks.js';
 
 const AFTER = `
@@ -49,6 +50,8 @@ export function sandbourse(): Command {
   marketCommands(program);
   priceCommands(program);
   fixCommands(program);
+  firmCommands(program);
+  ciTokenCommands(program);
   loginCommands(program);
   everyCommandOf(program).forEach(command => void command.exitOverride());
   tab(program, { completionCommandName: 'completion' });

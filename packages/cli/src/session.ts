@@ -13,12 +13,20 @@ export interface Session extends Connection {
   readonly signal: AbortSignal;
 }
 
-/** Connects as the options of a command and of those above it say. */
-export function sessionOf(command: Command): Session {
+/**
+ * Connects as the options of a command and of those above it say.
+ * @param localRole the demo login of a sandbox on this machine, when nothing says which
+ */
+export function sessionOf(command: Command, localRole?: string): Session {
   const options = command.optsWithGlobals<GlobalOptions>();
   const environment = readEnvironment();
   const out = new Output(Boolean(options.json));
-  return { ...connect(environment, options), out, environment, signal: untilInterrupted() };
+  return { ...connect(environment, options, localRole), out, environment, signal: untilInterrupted() };
+}
+
+/** The same for what operators do: on the machine that runs the sandbox its operator, unless another login is named. */
+export function operatorSessionOf(command: Command): Session {
+  return sessionOf(command, 'ops_admin');
 }
 
 /** A second Ctrl-C ends the program as ever. */

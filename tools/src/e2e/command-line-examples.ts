@@ -34,6 +34,12 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'market hours EXCHANGE': 'npx sandbourse market hours EXCHANGE\nnpx sandbourse market hours ALWAYS_OPEN',
   list: 'npx sandbourse prices list',
   'remove ID': `npx sandbourse prices crash KO\n${REMOVE}`,
+  'firm create': 'npx sandbourse firm create --ttl 600',
+  'firm [list]': 'npx sandbourse firm create\nnpx sandbourse firm --status active',
+  'firm delete ID': `npx sandbourse firm delete $(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')`,
+  'ci-token create NAME': "npx sandbourse ci-token create 'Checkout pipeline' --days 30",
+  'ci-token [list]': 'npx sandbourse ci-token',
+  'ci-token revoke ID': `npx sandbourse ci-token revoke $(npx sandbourse ci-token create Pipeline --json | node -p 'JSON.parse(require("fs").readFileSync(0)).ci_token_id')`,
   whoami: 'npx sandbourse whoami',
   login: `PASSWORD=$(node -p 'require("./.local/stack.json").users[0].password')
 echo "$PASSWORD" | npx sandbourse login --url $(node -p 'require("./.local/stack.json").base_url') --email advisor@harbor.test`,

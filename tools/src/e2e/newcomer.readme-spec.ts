@@ -56,7 +56,7 @@ async function inTerminal(program: string): Promise<string> {
   return printed;
 }
 
-it.each(['README.md', 'docs/quick-start.md', 'docs/cli.md'])(
+it.each(['README.md', 'docs/quick-start.md', 'docs/cli.md', 'docs/testing.md'])(
   'every block of %s does what it says, as printed',
   async document => {
     const blocks = printedBlocks(readFileSync(join(ROOT, document), 'utf8'));

@@ -10,7 +10,17 @@ const DECISIONS = 'decisions/';
 const GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   {
     title: 'First steps',
-    names: ['quick-start', 'authentication', 'retries', 'errors', 'cli', 'console', 'trials', 'going-to-production'],
+    names: [
+      'quick-start',
+      'authentication',
+      'retries',
+      'errors',
+      'testing',
+      'cli',
+      'console',
+      'trials',
+      'going-to-production',
+    ],
   },
   { title: 'Trading', names: ['order-life-cycle', 'tax-lots', 'market-data', 'corporate-actions', 'fix', 'books'] },
   { title: 'Events', names: ['events', 'webhooks'] },
