@@ -19,7 +19,7 @@ const LAYERS = {
     'revocations',
     'firms',
     'users',
-    'ended-trials',
+    'ended-firms',
     'first-operator',
     'login',
     'ci-tokens',

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainError } from '@sandbourse/platform/errors';
 import { AuditService } from '../audit/audit.service.js';
-import { TrialEnded } from '../ended-trials/ended-trial.js';
-import { EndedTrialService } from '../ended-trials/ended-trial.service.js';
+import { EndedFirmService } from '../ended-firms/ended-firm.service.js';
 import type { Login } from '../users/user.js';
 import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
 import { LoginThrottle } from './login-throttle.service.js';
@@ -21,7 +20,7 @@ export class LoginRefusalService {
   constructor(
     private readonly throttle: LoginThrottle,
     private readonly audit: AuditService,
-    private readonly endedTrials: EndedTrialService,
+    private readonly endedFirms: EndedFirmService,
   ) {}
 
   /** Waits for the turn of an attempt. */
@@ -30,7 +29,7 @@ export class LoginRefusalService {
   }
 
   /**
-   * Records a refusal. Only a client that knows the password learns that a trial has ended, and such an attempt does
+   * Records a refusal. Only a client that knows the password learns that its firm has ended, and such an attempt does
    * not count as a guess.
    */
   async refusalOf(attempt: Attempt, login: Login | undefined, matches: boolean): Promise<DomainError> {
@@ -40,8 +39,9 @@ export class LoginRefusalService {
       firmId: login?.user.firmId,
       reason: !login ? 'unknown email' : !matches ? 'wrong password' : 'inactive login',
     });
-    const end = login && matches && !login.firm.isActive ? await this.endedTrials.ofFirm(login.firm.firmId) : undefined;
-    if (end) return new TrialEnded(end);
+    const ended =
+      login && matches && !login.firm.isActive ? await this.endedFirms.refusalOf(login.firm.firmId) : undefined;
+    if (ended) return ended;
     await this.throttle.noteFailure(attempt.email, attempt.address);
     return attempt.isHurried ? new TooManyFailedLogins() : new BadCredentials();
   }

@@ -4,7 +4,8 @@ import { ChangePasswordBody, LoginBody, LoginView, MeView } from '@sandbourse/co
 import { CallerOf, Public } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Operation, Refuses } from '@sandbourse/platform/http';
-import { TrialEnded } from '../ended-trials/ended-trial.js';
+import { TestFirmEnded } from '../ended-firms/ended-test-firm.js';
+import { TrialEnded } from '../ended-firms/ended-trial.js';
 import { BadCredentials, CurrentPasswordWrong, TooManyFailedLogins } from './login.errors.js';
 import { LoginService } from './login.service.js';
 import { PasswordService } from './password.service.js';
@@ -20,7 +21,7 @@ export class LoginController {
   @Operation('Log in', 'Logs in. The token is valid for 8 hours.')
   @Public()
   @Post('login')
-  @Refuses(TrialEnded, TooManyFailedLogins, BadCredentials)
+  @Refuses(TrialEnded, TestFirmEnded, TooManyFailedLogins, BadCredentials)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: LoginView })
   logIn(@Body({ schema: LoginBody }) body: LoginBody): Promise<LoginView> {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EndedTrialsModule } from '../ended-trials/ended-trials.module.js';
+import { EndedFirmsModule } from '../ended-firms/ended-firms.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
@@ -8,7 +8,7 @@ import { LoginThrottle } from './login-throttle.service.js';
 import { PasswordService } from './password.service.js';
 
 @Module({
-  imports: [UsersModule, EndedTrialsModule],
+  imports: [UsersModule, EndedFirmsModule],
   controllers: [LoginController],
   providers: [LoginService, LoginRefusalService, PasswordService, LoginThrottle],
   exports: [LoginService],

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { EndedTrialsModule } from '../ended-trials/ended-trials.module.js';
+import { EndedFirmsModule } from '../ended-firms/ended-firms.module.js';
 import { FirmsModule } from '../firms/firms.module.js';
 import { TokenController } from './token.controller.js';
 import { TokenService } from './token.service.js';
 import { TokenAuditService } from './token-audit.service.js';
 
 @Module({
-  imports: [FirmsModule, EndedTrialsModule],
+  imports: [FirmsModule, EndedFirmsModule],
   controllers: [TokenController],
   providers: [TokenService, TokenAuditService],
 })

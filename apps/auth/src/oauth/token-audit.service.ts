@@ -4,8 +4,7 @@ import type { Tx } from '@sandbourse/platform/database';
 import type { DomainError } from '@sandbourse/platform/errors';
 import type { ApiKey } from '../api-keys/api-key.js';
 import { AuditService } from '../audit/audit.service.js';
-import { TrialEnded } from '../ended-trials/ended-trial.js';
-import { EndedTrialService } from '../ended-trials/ended-trial.service.js';
+import { EndedFirmService } from '../ended-firms/ended-firm.service.js';
 import type { Firm } from '../firms/firm.js';
 
 /** What was shown at the token endpoint, as far as it is known. */
@@ -20,14 +19,14 @@ export interface ShownKey {
 export class TokenAuditService {
   constructor(
     private readonly audit: AuditService,
-    private readonly endedTrials: EndedTrialService,
+    private readonly endedFirms: EndedFirmService,
   ) {}
 
   noteIssued(tx: Tx, { keyId, firmId }: ApiKey): void {
     this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: keyId, firmId, keyId });
   }
 
-  /** Records a refusal. Only a client that has the secret of a key learns that its trial has ended. */
+  /** Records a refusal. Only a client that has the secret of a key learns that its firm has ended. */
   async refusalOf({ key, firm, isSecret }: ShownKey): Promise<DomainError> {
     await this.audit.noteAlone({
       kind: 'TOKEN_REFUSED',
@@ -36,8 +35,8 @@ export class TokenAuditService {
       keyId: key?.keyId,
       reason: reasonAgainst(key, firm, isSecret),
     });
-    const end = key && isSecret && !firm?.isActive ? await this.endedTrials.ofFirm(key.firmId) : undefined;
-    return end ? new TrialEnded(end) : new InvalidClient();
+    const ended = key && isSecret && !firm?.isActive ? await this.endedFirms.refusalOf(key.firmId) : undefined;
+    return ended ?? new InvalidClient();
   }
 }
 

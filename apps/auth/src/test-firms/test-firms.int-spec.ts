@@ -168,8 +168,14 @@ describe('a deleted test firm', () => {
 
     expect(first).toMatchObject({ status: 200, body: { firm_id, status: 'DELETED', ended_at: expect.any(String) } });
     expect(await sandbox.tokenHolds(access_token)).toBe(false);
-    expect((await sandbox.logIn({ email: user.email, password })).status).toBe(401);
-    expect(await sandbox.keyHolds(api_key)).toBe(false);
+    const refused = {
+      status: 401,
+      body: { code: 'test_firm_ended', detail: expect.stringContaining('it was deleted') },
+    };
+    expect(await sandbox.logIn({ email: user.email, password })).toMatchObject(refused);
+    expect(await sandbox.exchange(api_key)).toMatchObject(refused);
+    const wrong = await sandbox.logIn({ email: user.email, password: 'a wrong password' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
     expect(await sandbox.fixPasswordHolds(firm_id, fixPassword)).toBe(false);
     expect((await end(firm_id)).body).toEqual(first.body);
   });
@@ -249,6 +255,9 @@ it('a test firm ends by itself once its time is over, and no other does', async 
 
   expect(await sandbox.tokenHolds(over.access_token)).toBe(false);
   expect(await list('?status=EXPIRED')).toMatchObject({ total: 1, items: [{ firm_id: over.firm_id }] });
-  expect(await sandbox.keyHolds(over.api_key)).toBe(false);
+  expect(await sandbox.exchange(over.api_key)).toMatchObject({
+    status: 401,
+    body: { code: 'test_firm_ended', detail: expect.stringContaining('its ttl was over') },
+  });
   expect(await sandbox.tokenHolds(other.access_token)).toBe(true);
 });

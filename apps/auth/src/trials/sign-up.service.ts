@@ -3,7 +3,7 @@ import { LIMITS, newId, type SignUpBody, type TrialView } from '@sandbourse/cont
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { inWords, purgeAt } from '../ended-trials/ended-trial.js';
+import { inWords, purgeAt } from '../ended-firms/ended-trial.js';
 import { AdvisorLoginService } from './advisor-login.service.js';
 import { domainOf, isDisposable } from './mail-domain.js';
 import { DisposableAddress, TrialExists, VerificationMailCapReached } from './trial.errors.js';

@@ -54,6 +54,11 @@ export const ERROR_GUIDE = {
     cause: 'The password is right, and the trial was purged fifteen days after it expired',
     remedy: 'Sign up again with the same address, or ask the operator of the sandbox to convert it to a live firm',
   },
+  test_firm_ended: {
+    status: 401,
+    cause: 'The password or the secret is right, and the test firm has ended',
+    remedy: 'Create another test firm, with a longer `ttl` if the test still ran',
+  },
   invalid_client: {
     status: 401,
     cause: 'The key id and the secret do not belong together, or the key was revoked',

@@ -3,6 +3,8 @@ import type { ErrorBody, OAuthError } from '@sandbourse/contracts';
 const OAUTH_ERRORS: Readonly<Record<string, OAuthError>> = {
   invalid_client: 'invalid_client',
   trial_expired: 'invalid_client',
+  trial_purged: 'invalid_client',
+  test_firm_ended: 'invalid_client',
   invalid_scope: 'invalid_scope',
   unsupported_grant_type: 'unsupported_grant_type',
   validation_failed: 'invalid_request',

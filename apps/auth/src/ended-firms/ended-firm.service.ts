@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import type { DomainError } from '@sandbourse/platform/errors';
+import { EndedFirmStore } from './ended-firm.store.js';
+import { TestFirmEnded } from './ended-test-firm.js';
+import { TrialEnded } from './ended-trial.js';
+
+/** Why a firm is switched off, for those who have shown that they belong to it. */
+@Injectable()
+export class EndedFirmService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: EndedFirmStore,
+  ) {}
+
+  /** How a trial or a test firm that is over is refused; undefined for a firm that an operator has switched off. */
+  refusalOf(firmId: string): Promise<DomainError | undefined> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const trial = await this.store.findTrial(tx, firmId);
+      if (trial) return new TrialEnded(trial);
+      const testFirm = await this.store.findTestFirm(tx, firmId);
+      return testFirm && new TestFirmEnded(testFirm);
+    });
+  }
+}

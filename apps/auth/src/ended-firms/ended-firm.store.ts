@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
+import type { TestFirmEnd } from './ended-test-firm.js';
+import type { TrialEnd } from './ended-trial.js';
+
+const TRIAL_END = columns<TrialEnd>({
+  signupId: column.text(),
+  status: column.text(),
+  expiresAt: column.timestamptz(),
+});
+
+const TEST_FIRM_END = columns<TestFirmEnd>({
+  status: column.text(),
+  endedAt: column.timestamptz(),
+});
+
+/** Trials and test firms are read as the service itself, for a caller who has shown that they belong to the firm. */
+@Injectable()
+export class EndedFirmStore {
+  async findTrial(tx: Tx, firmId: string): Promise<TrialEnd | undefined> {
+    const [row] = await tx.query(
+      `select signup_id, status, expires_at from trials
+        where firm_id = $1 and status in ('EXPIRED', 'PURGED') order by signup_id desc limit 1`,
+      [firmId],
+    );
+    return row && TRIAL_END.read(row);
+  }
+
+  async findTestFirm(tx: Tx, firmId: string): Promise<TestFirmEnd | undefined> {
+    const [row] = await tx.query(
+      `select status, ended_at from test_firms where firm_id = $1 and status in ('EXPIRED', 'DELETED')`,
+      [firmId],
+    );
+    return row && TEST_FIRM_END.read(row);
+  }
+}
