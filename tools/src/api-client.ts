@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 
 export interface Answer<Body> {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import type { CreatedUserView, ErrorBody, FirmView, LoginView, MeView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import jwt from 'jsonwebtoken';
 import { authModule } from './auth.module.js';
 import { AuthConfig } from './config.js';

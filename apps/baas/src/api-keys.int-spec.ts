@@ -15,7 +15,7 @@ import {
   startBesideAuth,
   tokenFor,
   WAITS,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';

@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { EventRetention, Outbox } from '@sandbourse/platform/outbox';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
 /** More than a process retains for clients that reconnect (specification 6.6). */

@@ -20,7 +20,7 @@ import {
   tokenFor,
   WAITS,
   WAYS_TO_END_TOKENS,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';

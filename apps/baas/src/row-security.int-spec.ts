@@ -1,6 +1,6 @@
 import { type AccountView, newId } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
-import { type ServiceUnderTest, startServiceUnderTest, tokenFor, unguardedTables } from '@sandbourse/testing';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor, unguardedTables } from '@sandbourse/test-support';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';

@@ -1,7 +1,7 @@
 import type { MarginView, PositionView, PriceScriptView, QuoteView, StreamTicketView } from '@sandbourse/contracts';
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually, openStreamSocket, type StreamSocket, tokenFor } from '@sandbourse/testing';
+import { eventually, openStreamSocket, type StreamSocket, tokenFor } from '@sandbourse/test-support';
 import { pino } from 'pino';
 import { TradingFiguresJob } from './margin/trading-figures.job.js';
 import { TradingFiguresService } from './margin/trading-figures.service.js';

@@ -1,5 +1,5 @@
 import { loadConfig } from '@sandbourse/platform/config';
-import { type BesideAuth, startBesideAuth, WAITS } from '@sandbourse/testing';
+import { type BesideAuth, startBesideAuth, WAITS } from '@sandbourse/test-support';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';

@@ -15,7 +15,7 @@ import {
   TEST_TOKEN_SECRETS,
   type TestDatabase,
   WAITS,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { migrations } from './migrations/index.js';
 import type { ExecutionData } from './order-routing/reported-execution.js';
 import { anInstruction, instructed } from './testing/orders.js';

@@ -9,7 +9,7 @@ import {
   startAuthProcess,
   startServiceUnderTest,
   tokenFor,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
 

@@ -1,7 +1,7 @@
 import { ExecutionReported, type FixSessionView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
 import { Ownership } from '@sandbourse/platform/ownership';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
 import { migrations } from './migrations/index.js';

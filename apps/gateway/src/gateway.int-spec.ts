@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { bearer, type GatewayUnderTest, type LocalServer, serve, startGateway } from './testing/gateway-under-test.js';
 
 const running: { close(): Promise<void> }[] = [];

@@ -12,7 +12,7 @@ import {
   unguardedTables,
   WAITS,
   WAYS_TO_END_TOKENS,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { PmConfig } from './config.js';
 import { migrations } from './migrations/index.js';
 import { pmModule } from './pm.module.js';

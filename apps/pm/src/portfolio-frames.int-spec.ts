@@ -1,6 +1,6 @@
 import type { ModelView, PortfolioView, StreamTicketView } from '@sandbourse/contracts';
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
-import { eventually, openStreamSocket } from '@sandbourse/testing';
+import { eventually, openStreamSocket } from '@sandbourse/test-support';
 import { PmUnderTest } from './testing/pm-under-test.js';
 
 let pm: PmUnderTest;

@@ -6,7 +6,7 @@ import {
   type ServiceUnderTest,
   startServiceUnderTest,
   tokenFor,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { PmConfig } from './config.js';
 import { migrations } from './migrations/index.js';
 import { pmModule } from './pm.module.js';

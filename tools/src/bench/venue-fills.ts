@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { asRawData, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
-import { FixClient } from '@sandbourse/testing';
+import { FixClient } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { wallClock } from '../wall-clock.js';
 import type { BenchContext } from './bench.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { type Answer, ApiClient } from '../api-client.js';
 
 const PAUSE_MS = 1_000;

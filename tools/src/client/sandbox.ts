@@ -6,7 +6,7 @@ import type {
   ScriptedActionView,
   ScriptPriceBody,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { type ApiClient, until } from '../api-client.js';
 
 const SANDBOX = '/api/v1/sandbox';

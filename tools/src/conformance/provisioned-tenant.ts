@@ -1,5 +1,5 @@
 import type { ModelView, Paged } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { type ApiClient, until } from '../api-client.js';
 import { type Fact, factsOf } from '../practice/facts.js';
 import { type FirmBook, readBook } from '../practice/read-book.js';

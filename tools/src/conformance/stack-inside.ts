@@ -1,5 +1,5 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import pg from 'pg';
 import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type JournalView, type OrderView, type OutgoingEvent, TransactionPosted } from '@sandbourse/contracts';
 import { type EventBus } from '@sandbourse/platform/bus';
 import { Database, type Row } from '@sandbourse/platform/database';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';

@@ -1,4 +1,4 @@
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

@@ -1,5 +1,5 @@
 import type { JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';

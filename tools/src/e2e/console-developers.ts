@@ -1,6 +1,6 @@
 import { type ApiKeyView, type IssuedApiKeyView, newId, WebhookChanged } from '@sandbourse/contracts';
 import { apiKey, Sandbourse } from '@sandbourse/sdk';
-import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/testing';
+import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { busOf } from '../client/bus.js';

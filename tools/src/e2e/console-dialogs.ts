@@ -6,7 +6,7 @@ import {
   RebalanceInsight,
   TrialView,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import type { Locator, Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 import type { ConsoleWorld } from './console-developers.js';

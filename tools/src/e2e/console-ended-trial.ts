@@ -1,5 +1,5 @@
 import type { SweptTrialsView, TrialView, VerifiedTrialView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../api-client.js';
 import { mailedToken } from '../client/mailbox.js';

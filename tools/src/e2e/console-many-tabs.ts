@@ -1,4 +1,4 @@
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Brokerage } from '../client/brokerage.js';
 import { logIntoConsole } from '../client/console-login.js';

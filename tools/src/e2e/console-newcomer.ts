@@ -1,6 +1,6 @@
 import type { AccountView, Paged, TransactionView, WashSaleView } from '@sandbourse/contracts';
 import { Money } from '@sandbourse/money';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../api-client.js';
 import { verificationMail } from '../client/mailbox.js';

@@ -1,4 +1,4 @@
-import { eventually, WAITS } from '@sandbourse/testing';
+import { eventually, WAITS } from '@sandbourse/test-support';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { logIntoConsole } from '../client/console-login.js';
 import { Practice } from '../client/practice.js';

@@ -1,4 +1,4 @@
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { StackInside } from '../conformance/stack-inside.js';
 import { sentences } from '../conformance/suite.js';
 import { World } from '../conformance/world.js';

@@ -17,7 +17,7 @@ import {
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { Clock } from '@sandbourse/platform/clock';
 import { type PublishedRefusal } from '@sandbourse/platform/http';
-import { ADVISOR_CLAIMS, WAITS } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS, WAITS } from '@sandbourse/test-support';
 import jwt from 'jsonwebtoken';
 import { LAST_QUARTER } from '../conformance/expect.js';
 import { openApi } from '../generate/service-descriptions.js';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { FixPasswordView, IssuedFixPasswordView } from '@sandbourse/contracts';
 import { decode, encode, Framer, fieldsOf, formatUtcTimestamp, Message, MsgType, Tag } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 const PASSWORDS = '/api/v1/baas/fix/passwords';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { until } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';

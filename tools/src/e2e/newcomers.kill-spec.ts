@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { IssuedApiKeyView } from '@sandbourse/contracts';
 import { apiKey, type OrderWithFills, readWebhook, Sandbourse, signature, until } from '@sandbourse/sdk';
-import { startWebhookReceiver, WAITS } from '@sandbourse/testing';
+import { startWebhookReceiver, WAITS } from '@sandbourse/test-support';
 import { ROOT } from '../root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

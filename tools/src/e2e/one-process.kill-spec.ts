@@ -1,5 +1,5 @@
 import type { OrderView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { expectFilledOnce, placeSurely } from './careful-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginView, OrderView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { type ReceivedSpan, SpanReceiver } from './span-receiver.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';

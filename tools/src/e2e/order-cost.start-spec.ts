@@ -1,4 +1,4 @@
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { orderCost } from '../bench/order-cost/measure.js';
 import type { Work } from '../bench/order-cost/work-meter.js';
 

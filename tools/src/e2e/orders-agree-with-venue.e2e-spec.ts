@@ -1,5 +1,5 @@
 import type { OrderView, SimulationScenario } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import pg from 'pg';
 import { unresolved } from '../dead-letters/letters.js';

@@ -1,6 +1,6 @@
 import type { CloudEvent, TaxLotView } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';

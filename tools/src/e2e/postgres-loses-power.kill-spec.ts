@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderView } from '@sandbourse/contracts';
 import { asRawData, decode, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
-import { eventually, FixClient, WAITS } from '@sandbourse/testing';
+import { eventually, FixClient, WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { until } from '../api-client.js';
 import { childrenOf } from '../children-of.js';

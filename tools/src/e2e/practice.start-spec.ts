@@ -1,5 +1,5 @@
 import type { AccountView, OrderView, Paged, ProvisioningView, TransactionView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { factsOf } from '../practice/facts.js';
 import { readBook } from '../practice/read-book.js';

@@ -11,7 +11,7 @@ import {
   type WebhookDeliveryView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { ROOT } from '../root.js';
 import { example, receiving } from './receiving-example.js';

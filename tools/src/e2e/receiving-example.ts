@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { eventually, freePort } from '@sandbourse/testing';
+import { eventually, freePort } from '@sandbourse/test-support';
 import { ROOT } from '../root.js';
 
 export const example = (name: string) => join(ROOT, 'docs/examples', name);

@@ -9,7 +9,7 @@ import {
   type TaxLotView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import type { ApiClient } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { ReferenceDocument, type ReferenceOperation } from '../reference/reference-document.js';

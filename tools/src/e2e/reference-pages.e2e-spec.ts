@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_STATUS } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../root.js';
 import { launchBrowser } from './browser.js';

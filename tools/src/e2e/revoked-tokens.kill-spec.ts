@@ -1,5 +1,5 @@
 import type { LoginView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 

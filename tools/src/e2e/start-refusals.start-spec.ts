@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { SERVICES } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { freePorts } from '../stack/free-ports.js';
 import { type LocalPostgres, startPostgres } from '../stack/postgres.js';

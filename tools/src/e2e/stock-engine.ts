@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import type { Brokerage } from '../client/brokerage.js';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';

@@ -8,7 +8,7 @@ import {
   TransactionPosted,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';
 import { StackProcess } from './stack-process.js';

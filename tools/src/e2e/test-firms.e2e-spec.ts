@@ -1,5 +1,5 @@
 import type { CreatedTestFirmView, IssuedCiTokenView, StreamTicketView } from '@sandbourse/contracts';
-import { openStreamSocket, WAITS } from '@sandbourse/testing';
+import { openStreamSocket, WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';

@@ -6,7 +6,7 @@ import type {
   RealizedGainView,
   TaxLotView,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { until } from '../api-client.js';
 import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';

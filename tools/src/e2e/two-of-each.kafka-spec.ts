@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { until } from '../api-client.js';
 import type { Brokerage } from '../client/brokerage.js';

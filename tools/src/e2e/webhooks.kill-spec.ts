@@ -17,7 +17,7 @@ import {
   type WebhookDeliveryView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { eventually, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
+import { eventually, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import { Practice } from '../client/practice.js';

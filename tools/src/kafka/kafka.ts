@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { endLeftOver, terminate } from '../left-over.js';
 import { type KafkaUsers, loggingProperties, serverProperties } from './broker-files.js';
 import { kafkaJars, requireJava } from './kafka-jars.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { ROOT } from '../root.js';

@@ -1,5 +1,5 @@
 import type { Practice, ProvisioningView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { ApiClient, until } from '../api-client.js';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 

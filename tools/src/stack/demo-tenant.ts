@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 
 /** The login that the environment makes, and that makes the others. */
 export const OPERATOR_EMAIL = 'ops@sandbourse.test';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { installLogFor } from '@sandbourse/platform/event-log-schema';
-import { freePort, OwnServer, unguardedTables, WAITS } from '@sandbourse/testing';
+import { freePort, OwnServer, unguardedTables, WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { DATABASE, type OwnedSchema } from './local-database.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, WAITS } from '@sandbourse/testing';
+import { freePort, WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { postgresServer } from './postgres-server.js';
 

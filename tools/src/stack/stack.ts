@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
 import { installLogFor } from '@sandbourse/platform/event-log-schema';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { ROOT } from '../root.js';
 import { type CiToken, type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
 import { close, listenOn, portOf } from './free-ports.js';

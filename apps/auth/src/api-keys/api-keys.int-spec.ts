@@ -18,7 +18,7 @@ import {
   startServiceUnderTest,
   TEST_INTERNAL_SECRET,
   WAITS,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { type DestinationStream, type Logger, symbols } from 'pino';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';

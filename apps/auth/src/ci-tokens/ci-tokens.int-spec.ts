@@ -1,5 +1,5 @@
 import type { AuditEventView, CiTokenView, CreatedUserView, IssuedCiTokenView } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/testing';
+import { tokenFor } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 
 const PATH = '/v1/auth/ci-tokens';

@@ -7,7 +7,7 @@ import {
   TEST_INTERNAL_SECRET,
   tokenFor,
   WAITS,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

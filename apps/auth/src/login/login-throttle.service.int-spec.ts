@@ -1,6 +1,6 @@
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import { LoginThrottle } from './login-throttle.service.js';
 

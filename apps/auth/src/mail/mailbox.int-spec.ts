@@ -1,5 +1,5 @@
 import type { LocalMailboxView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing';
+import { WAITS } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 
 const MAILBOX = '/v1/sandbox/mailbox';

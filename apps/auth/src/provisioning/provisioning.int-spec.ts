@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ClockEventView, ClockView, CreatedUserView, LoginView, ProvisioningView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
-import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { ClockService } from '../clock/clock.service.js';
 import { AuthConfig } from '../config.js';

@@ -2,7 +2,7 @@ import type { LoggedRequest, LoginView, RequestPage } from '@sandbourse/contract
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
 import { type Row } from '@sandbourse/platform/database';
-import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor } from '@sandbourse/testing';
+import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor } from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

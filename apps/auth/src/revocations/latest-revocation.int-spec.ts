@@ -1,5 +1,5 @@
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import { LatestRevocation } from './latest-revocation.js';
 

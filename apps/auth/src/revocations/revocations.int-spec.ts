@@ -12,7 +12,12 @@ import {
   type RevocationAnswer,
 } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import {
+  eventually,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  TEST_INTERNAL_SECRET,
+} from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

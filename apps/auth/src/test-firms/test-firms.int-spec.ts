@@ -6,7 +6,7 @@ import {
   type Paged,
   type TestFirmView,
 } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/testing';
+import { tokenFor } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 import { TestFirmService } from './test-firm.service.js';
 

@@ -1,5 +1,5 @@
 import { type CloudEvent, type CreatedUserView, type ErrorBody, ProvisioningRequested } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { SANDBOX, SandboxUnderTest } from '../testing/sandbox.js';
 
 let sandbox: SandboxUnderTest;

@@ -7,7 +7,7 @@ import {
   TrialConverted,
   type TrialView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { LoginService } from '../login/login.service.js';
 import { SANDBOX, SandboxUnderTest, type VerifiedTrial } from '../testing/sandbox.js';
 

@@ -7,7 +7,7 @@ import {
   type ResetTrialView,
   type TrialView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 
 let sandbox: SandboxUnderTest;

@@ -16,7 +16,7 @@ import {
   startServiceUnderTest,
   TEST_INTERNAL_SECRET,
   WAITS,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

@@ -1,6 +1,6 @@
 import { AccountStatusChanged, type AccountView, type JournalView } from '@sandbourse/contracts';
 import { Outbox } from '@sandbourse/platform/outbox';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 /** A session of the past: what traded then has settled. */

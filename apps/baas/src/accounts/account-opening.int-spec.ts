@@ -6,7 +6,7 @@ import {
   type Paged,
   type TokenClaims,
 } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/testing';
+import { tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

@@ -1,6 +1,6 @@
 import type { OrderView } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 

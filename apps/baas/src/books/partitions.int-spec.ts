@@ -1,7 +1,7 @@
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { LedgerPartitions1790000000201 } from '../migrations/0010-ledger-partitions.js';
 import { migrations } from '../migrations/index.js';
 

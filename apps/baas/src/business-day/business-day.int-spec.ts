@@ -34,7 +34,7 @@ import {
   startServiceUnderTest,
   TEST_INTERNAL_SECRET,
   tokenFor,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

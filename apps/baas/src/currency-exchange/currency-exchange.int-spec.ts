@@ -1,6 +1,6 @@
 import type { CurrencyExchangeView } from '@sandbourse/contracts';
 import { FxRate, Money } from '@sandbourse/money';
-import { tokenFor } from '@sandbourse/testing';
+import { tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

@@ -1,5 +1,5 @@
 import { FixOrderRefused, FixOrderRequested, newId, OrderInstructed, type OrderView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import type { FixOrder } from './fix-order.js';

@@ -8,7 +8,7 @@ import {
   type QuoteView,
   type StandingMarginCallView,
 } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';
 import { MarginAssessmentService } from './margin-assessment.service.js';

@@ -6,7 +6,7 @@ import {
   type QuoteView,
 } from '@sandbourse/contracts';
 import { FirmHours } from '@sandbourse/market';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 const HOURS = '/v1/sandbox/market/hours';

@@ -1,6 +1,6 @@
 import type { ErrorBody, PriceScriptView, QuoteView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import pg from 'pg';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

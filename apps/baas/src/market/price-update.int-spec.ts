@@ -1,7 +1,7 @@
 import { FxRatesUpdated, type PriceScriptView, PricesUpdated } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';

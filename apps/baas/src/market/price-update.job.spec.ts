@@ -5,7 +5,7 @@ import { type EventBus } from '@sandbourse/platform/bus';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Database } from '@sandbourse/platform/database';
 import { createLogger } from '@sandbourse/platform/observability';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { PriceChangesService } from './price-changes.service.js';
 import { PriceUpdateJob } from './price-update.job.js';
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, QuoteView, ScriptedActionView } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
 import { loadConfig } from '@sandbourse/platform/config';
-import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

@@ -1,7 +1,7 @@
 import { PositionUpdated } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
 import { migrations } from './index.js';
 

@@ -1,5 +1,5 @@
 import type { OrderWithFillsView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

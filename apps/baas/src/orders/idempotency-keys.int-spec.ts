@@ -1,5 +1,5 @@
 import type { AccountView, ErrorBody, OrderView } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import pg from 'pg';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 

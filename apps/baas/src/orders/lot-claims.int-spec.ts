@@ -1,5 +1,5 @@
 import { newId, type OrderView, type Paged, type RealizedGainView, type TaxLotView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import type { ExecutionReport } from './lifecycle.js';
 

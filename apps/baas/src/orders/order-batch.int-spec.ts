@@ -6,7 +6,7 @@ import {
   type OrderView,
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 

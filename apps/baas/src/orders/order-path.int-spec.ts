@@ -15,7 +15,7 @@ import {
 } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

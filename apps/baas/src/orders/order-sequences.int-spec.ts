@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { type Instruction, ModelVenue, type VenueOrder } from '../testing/model-venue.js';

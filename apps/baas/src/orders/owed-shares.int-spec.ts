@@ -7,7 +7,7 @@ import {
   type TaxLotView,
 } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 

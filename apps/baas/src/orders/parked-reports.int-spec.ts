@@ -6,7 +6,7 @@ import {
   type OrderWithFillsView,
 } from '@sandbourse/contracts';
 import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import pg from 'pg';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { aReport } from '../testing/builders.js';

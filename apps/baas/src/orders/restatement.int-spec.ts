@@ -7,7 +7,7 @@ import {
   type OrderView,
   type OrderWithFillsView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { aReport } from '../testing/builders.js';

@@ -6,7 +6,7 @@ import {
   type TaxPreviewView,
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
-import { eventually, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { eventually, TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 

@@ -8,7 +8,7 @@ import {
 import { cashMergerDraft } from '@sandbourse/ledger';
 import { TradingCalendar } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 /** A session of the past: what traded then has settled. */

@@ -1,5 +1,5 @@
 import type { ContributionsView, ErrorBody, FundingView, RetirementDistributionsView } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import { contributionLimitOf } from './contribution-limit.js';
 

@@ -11,7 +11,7 @@ import {
 import { dayOf, regulatoryFees } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';
 

@@ -11,7 +11,7 @@ import type { Entry, EntryDraft } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
 import { type Tx } from '@sandbourse/platform/database';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';

@@ -1,6 +1,6 @@
 import { LedgerAccountsPage, LedgerPage } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
-import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 let brokerage: BrokerageUnderTest;

@@ -1,5 +1,5 @@
 import type { Paged, TransactionView } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/testing';
+import { tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

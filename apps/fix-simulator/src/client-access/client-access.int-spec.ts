@@ -16,7 +16,7 @@ import {
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';

@@ -5,7 +5,7 @@ import { ExecutionReported } from '@sandbourse/contracts';
 import { asRawData, DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message, MsgType } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform/config';
 import { createLogger } from '@sandbourse/platform/observability';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { FixLogService } from '../messages/fix-log.service.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message } from '@sandbourse/fix';
 import { createLogger } from '@sandbourse/platform/observability';
-import { eventually, FixClient } from '@sandbourse/testing';
+import { eventually, FixClient } from '@sandbourse/test-support';
 import { Acceptor } from './acceptor.js';
 import type { Admission } from './admission.js';
 import { LiveSession } from './live-session.js';

@@ -1,6 +1,6 @@
 import { MsgType, Tag } from '@sandbourse/fix';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import { anEchoEngine } from '../testing/echo-engine.js';
 import { anOrderBody } from '../testing/orders.js';

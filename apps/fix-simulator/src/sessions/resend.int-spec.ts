@@ -1,7 +1,7 @@
 import { encode, fieldsOf, formatUtcTimestamp, Message, MsgType, Tag } from '@sandbourse/fix';
 import type { Queryable } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import { anEchoEngine } from '../testing/echo-engine.js';
 import { anOrderBody } from '../testing/orders.js';

@@ -1,5 +1,5 @@
 import type { IssuedFixPasswordView } from '@sandbourse/contracts';
-import type { AuthProcess, ServiceUnderTest } from '@sandbourse/testing';
+import type { AuthProcess, ServiceUnderTest } from '@sandbourse/test-support';
 
 /** A firm that trades with the venue over FIX, with the login of its advisor. */
 export interface ClientFirm {

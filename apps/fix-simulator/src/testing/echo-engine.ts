@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, fieldsOf, MsgType, Tag } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Database } from '@sandbourse/platform/database';
 import { createLogger, Metrics } from '@sandbourse/platform/observability';
-import { FixClient } from '@sandbourse/testing';
+import { FixClient } from '@sandbourse/test-support';
 import { Acceptor } from '../sessions/acceptor.js';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { EngineServices } from '../sessions/engine-services.service.js';

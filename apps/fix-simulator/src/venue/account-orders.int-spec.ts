@@ -8,7 +8,7 @@ import {
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { connect } from 'node:net';
 import { BODY_BYTES, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import {
   bearer,
   type GatewayUnderTest,

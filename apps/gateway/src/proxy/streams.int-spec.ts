@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { WebSocket } from 'undici';
 import {
   bearer,

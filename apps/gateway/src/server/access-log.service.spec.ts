@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '@sandbourse/platform/clock';
 import { Metrics } from '@sandbourse/platform/observability';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { tokenOf } from '../testing/gateway-under-test.js';
 import { AccessLog, linesTogether } from './access-log.service.js';

@@ -1,7 +1,7 @@
 import { AccountDetails, AccountStatusChanged, exampleOf, type OutgoingEvent } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import { PmConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';

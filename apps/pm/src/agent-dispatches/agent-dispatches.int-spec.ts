@@ -6,7 +6,7 @@ import {
   type Paged,
   RebalancingOrdersGenerated,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;

@@ -6,7 +6,7 @@ import type {
   PortfolioView,
 } from '@sandbourse/contracts';
 import { CreateFeeScheduleBody, exampleOf } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import pg from 'pg';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 

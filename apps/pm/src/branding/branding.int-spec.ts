@@ -1,5 +1,5 @@
 import { BrandingBody, type BrandingView, exampleOf, type TokenClaims } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/testing';
+import { tokenFor } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;

@@ -15,7 +15,7 @@ import {
   type WorkflowTemplateView,
   type WorkflowView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 const MODEL = { allocations: [{ security: { type: 'ticker', value: 'KO' }, weight: '0.6' }], cash_weight: '0.4' };

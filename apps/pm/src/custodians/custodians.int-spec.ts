@@ -1,6 +1,6 @@
 import { type ConnectionView, type Paged, type SyncReport } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually, tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 

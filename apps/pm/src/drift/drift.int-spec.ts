@@ -1,5 +1,5 @@
 import type { DriftSummaryView, DriftView, Paged, PortfolioView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;

@@ -12,7 +12,7 @@ import {
 import { BusinessTime } from '@sandbourse/market';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 import { postedEntry } from '../testing/posted-entry.js';

@@ -1,4 +1,4 @@
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
 import { ClientUnderTest } from '../testing/client-under-test.js';

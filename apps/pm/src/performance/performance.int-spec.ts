@@ -26,7 +26,7 @@ import {
 } from '@sandbourse/ledger';
 import { barsOf, loadReplayMarket } from '@sandbourse/market-data';
 import { AmountPerShare, type Currency, Money, Price, Quantity } from '@sandbourse/money';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 import { postedEntry } from '../testing/posted-entry.js';
 

@@ -12,7 +12,7 @@ import {
   type OutsideHoldingsTaken,
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
-import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 
 /** How many entries it returns at a time: few, so that its clients request more than one page. */

@@ -1,7 +1,7 @@
 import { newId, TransactionPosted } from '@sandbourse/contracts';
 import { type TaxpayerAccount, taxpayerIdOf } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 import type { PmUnderTest } from './pm-under-test.js';
 import { postedEntry } from './posted-entry.js';

@@ -10,7 +10,7 @@ import { type EntryDraft, fundingDraft, tradeDraft } from '@sandbourse/ledger';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { PmConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { PositionUpdated, WEBHOOK_TEST_EVENT_TYPE } from '@sandbourse/contracts';
-import { eventually, freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/testing';
+import { eventually, freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
 import {
   type ListenerOptions,
   startWebhooksUnderTest,

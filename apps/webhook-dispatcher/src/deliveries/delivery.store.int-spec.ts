@@ -2,7 +2,7 @@ import { newId } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import type { Webhook } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';

@@ -1,5 +1,5 @@
 import { Database } from '@sandbourse/platform/database';
-import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/testing';
+import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/test-support';
 import { startWebhooksUnderTest } from '../testing/webhooks-under-test.js';
 
 /** Attempts of one webhook at once, as it answers: one more with each answer, up to sixteen. */

@@ -1,4 +1,4 @@
-import { schemaMadeBy } from '@sandbourse/testing';
+import { schemaMadeBy } from '@sandbourse/test-support';
 import { migrations } from './index.js';
 
 it('released migrations make what they always made, under the names by which databases know them', async () => {

@@ -15,7 +15,7 @@ import {
   unguardedTables,
   WAITS,
   type WebhookReceiver,
-} from '@sandbourse/testing';
+} from '@sandbourse/test-support';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { signatureOf } from '../deliveries/signature.js';
 import { startWebhooksUnderTest, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';

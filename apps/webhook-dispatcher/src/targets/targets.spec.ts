@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { startWebhookReceiver, type WebhookReceiver } from '@sandbourse/testing';
+import { startWebhookReceiver, type WebhookReceiver } from '@sandbourse/test-support';
 import { failureOf, post } from './post.js';
 import { TargetRefused } from './target.errors.js';
 import { Targets } from './targets.js';

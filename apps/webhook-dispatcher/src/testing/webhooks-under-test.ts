@@ -14,7 +14,13 @@ import {
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
 import { type Row } from '@sandbourse/platform/database';
-import { type Answer, type AuthProcess, eventually, type ServiceUnderTest, startBesideAuth } from '@sandbourse/testing';
+import {
+  type Answer,
+  type AuthProcess,
+  eventually,
+  type ServiceUnderTest,
+  startBesideAuth,
+} from '@sandbourse/test-support';
 import { WebhookDispatcherConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { webhookDispatcherModule } from '../webhook-dispatcher.module.js';

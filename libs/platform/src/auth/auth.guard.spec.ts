@@ -7,7 +7,7 @@ import {
   SIGNATURE_HELD_HEADER,
   type SignatureVerdict,
 } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS, eventually } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS, eventually } from '@sandbourse/test-support';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
 import type { Caller } from '../caller.js';

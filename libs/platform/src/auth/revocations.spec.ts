@@ -1,5 +1,5 @@
 import type { Revocation } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS } from '@sandbourse/test-support';
 import { callerOf } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 import { REVOCATION_KEPT_MS, Revocations, UNHEARD_MAX_MS } from './revocations.js';

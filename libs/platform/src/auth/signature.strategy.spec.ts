@@ -1,5 +1,5 @@
 import { bodyHash, SIGNATURE_HEADERS, type SignatureClaim, type SignatureVerdict } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS } from '@sandbourse/test-support';
 import { Unavailable } from '../errors.js';
 import { SignatureStrategy } from './signature.strategy.js';
 import { SignedRequests } from './signed-requests.js';

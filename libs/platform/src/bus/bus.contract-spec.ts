@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CloudEvent, DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { DatabaseUnavailable } from '../outages.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import { createEventBus, type EventBusOptions } from './create-event-bus.js';

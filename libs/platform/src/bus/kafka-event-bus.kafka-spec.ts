@@ -1,4 +1,4 @@
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { describeBusContract } from './bus.contract-spec.js';
 import { silent } from './bus.fixtures-spec.js';
 import { createEventBus } from './create-event-bus.js';

@@ -1,4 +1,4 @@
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { silent } from './bus.fixtures-spec.js';
 import { type Member, Membership } from './membership.js';
 

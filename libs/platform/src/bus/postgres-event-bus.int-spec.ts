@@ -1,4 +1,4 @@
-import { OwnServer, WAITS } from '@sandbourse/testing';
+import { OwnServer, WAITS } from '@sandbourse/test-support';
 import { describeBusContract } from './bus.contract-spec.js';
 
 jest.setTimeout(WAITS.story);

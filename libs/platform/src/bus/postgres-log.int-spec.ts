@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { Database } from '../database/database.js';
 import { installLogFor } from '../database/event-log-schema.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';

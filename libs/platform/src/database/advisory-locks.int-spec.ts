@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@sandbourse/testing';
+import { createTestDatabase } from '@sandbourse/test-support';
 import { lockKey } from './advisory-locks.js';
 
 const KEYS = `

@@ -1,5 +1,5 @@
 import { Money, Quantity } from '@sandbourse/money';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { packed, packedTextSql } from './column-arrays.js';
 import { column, columns } from './columns.js';
 import type { Row } from './database.js';

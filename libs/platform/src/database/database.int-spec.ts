@@ -1,4 +1,4 @@
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import type { PoolClient } from 'pg';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { createLogger } from '../observability/logger.js';

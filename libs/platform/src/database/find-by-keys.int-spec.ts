@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { SYSTEM_SCOPE } from '../caller.js';
 import type { Tx } from './database.js';
 import { findByKeys } from './find-by-keys.js';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { Database } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';

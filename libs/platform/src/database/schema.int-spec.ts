@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 import { Schema, SchemaBehind } from './schema.js';
 

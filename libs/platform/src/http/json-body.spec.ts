@@ -1,7 +1,7 @@
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BODY_BYTES } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS } from '@sandbourse/test-support';
 import { z } from 'zod';
 import { AccessTokens } from '../auth/access-token.js';
 import { Clock } from '../clock.js';

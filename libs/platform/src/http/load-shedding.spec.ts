@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 
 const HEAP_MEGABYTES = 96;
 /** More than the heap could ever hold. */

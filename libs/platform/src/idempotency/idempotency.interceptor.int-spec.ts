@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { from, lastValueFrom } from 'rxjs';
 import type { Scope } from '../caller.js';
 import { Database } from '../database/database.js';

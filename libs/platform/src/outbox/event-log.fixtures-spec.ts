@@ -1,5 +1,5 @@
 import { defineEvent, type OutgoingEvent } from '@sandbourse/contracts';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { z } from 'zod';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { anEvent, silent } from '../bus/bus.fixtures-spec.js';
 import { PostgresEventBus } from '../bus/postgres-event-bus.js';
 import { Database } from '../database/database.js';

@@ -1,5 +1,5 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { eventually, type TestDatabase } from '@sandbourse/testing';
+import { eventually, type TestDatabase } from '@sandbourse/test-support';
 import { pino } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';

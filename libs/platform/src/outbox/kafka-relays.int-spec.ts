@@ -1,5 +1,5 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { eventually, type TestDatabase } from '@sandbourse/testing';
+import { eventually, type TestDatabase } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { logEvent, PUBLISH } from '../bus/log-publish.js';

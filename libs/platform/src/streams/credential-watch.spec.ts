@@ -1,5 +1,5 @@
 import type { Revocation } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS } from '@sandbourse/test-support';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations, UNHEARD_MAX_MS } from '../auth/revocations.js';
 import { callerOf } from '../caller.js';

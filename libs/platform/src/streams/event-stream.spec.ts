@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { CloudEvent } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import { EventStreams } from './event-streams.js';
 import { streamedEvent } from './streamed-event.js';

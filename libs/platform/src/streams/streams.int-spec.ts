@@ -11,7 +11,7 @@ import {
   PricesUpdated,
   type PriceUpdate,
 } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { WebSocket, type WebSocketServer } from 'ws';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations } from '../auth/revocations.js';

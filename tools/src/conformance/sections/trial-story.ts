@@ -19,7 +19,7 @@ import {
   type VerifiedTrialView,
   WorkflowTemplateBody,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/testing/waits';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { type ApiClient, until } from '../../api-client.js';
 import { mailedToken } from '../../client/mailbox.js';
 import { PatientClient } from '../../client/patient-client.js';

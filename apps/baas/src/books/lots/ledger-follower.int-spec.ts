@@ -17,7 +17,7 @@ import {
   type TaxpayerAccount,
   taxLotRecord,
 } from '@sandbourse/ledger';
-import { eventually } from '@sandbourse/testing';
+import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
 let brokerage: BrokerageUnderTest;
