@@ -146,7 +146,7 @@ const LAYERS = {
     'auth',
     'bus',
     'ownership',
-    'outbox',
+    'event-log',
     'tenant-clock',
     'http',
     'idempotency',

@@ -7,7 +7,7 @@ import {
   TransactionPosted,
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
-import { EventRetention, Outbox } from '@sandbourse/platform/outbox';
+import { EventLog, EventRetention } from '@sandbourse/platform/event-log';
 import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
@@ -16,12 +16,12 @@ const BEYOND_THE_WINDOW = 10_200;
 const GAP_MS = 60_000;
 
 let broker: BrokerageUnderTest;
-let outbox: Outbox;
+let eventLog: EventLog;
 let owner: Database;
 
 beforeAll(async () => {
   broker = await BrokerageUnderTest.start();
-  outbox = broker.baas.app.get(Outbox, { strict: false });
+  eventLog = broker.baas.app.get(EventLog, { strict: false });
   owner = new Database({ url: broker.baas.ownerUrl, connectionsMax: 2, applicationName: 'test' });
 });
 
@@ -67,7 +67,8 @@ const columnsOf = ({ envelope: { id, type, time, data } }: ReturnType<typeof mov
   occurred_at: time,
 });
 
-const happen = (...events: OutgoingEvent[]) => broker.baas.database.transaction(async tx => outbox.append(tx, events));
+const happen = (...events: OutgoingEvent[]) =>
+  broker.baas.database.transaction(async tx => eventLog.publish(tx, events));
 const kept = (token: string, count: number) =>
   eventually(async () => expect(await itemsOf(token, { limit: 500 })).toHaveLength(count));
 

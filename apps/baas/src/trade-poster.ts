@@ -5,8 +5,8 @@ import { Price, Quantity } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { Metrics } from '@sandbourse/platform/observability';
-import { Outbox } from '@sandbourse/platform/outbox';
 import { AccountStore } from './books/account.store.js';
 import { BookStore } from './books/book.store.js';
 import { BookWriter } from './books/book-writer.store.js';
@@ -40,7 +40,7 @@ const posting = new PostingService(
   books,
   noActions as CorporateActionService,
   noConsequences as ConsequenceService,
-  new Outbox('shared', new Metrics('trade-poster')),
+  new EventLog('shared', new Metrics('trade-poster')),
   new BusinessTime(new Clock(), {} as MarketData),
 );
 

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { type DataServiceConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
-import { installLogFor } from '@sandbourse/platform/event-log-schema';
+import { installLogFor, logVersion } from '@sandbourse/platform/event-log-schema';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createService } from '@sandbourse/platform/service';
 import { startNoAuth } from './no-auth.js';
@@ -49,7 +49,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
 ): Promise<ServiceUnderTest> {
   const { service, migrations, parse, module, environment } = options;
   const own = await createTestDatabase({
-    kind: migrations.map(String).join(),
+    kind: [logVersion('shared'), ...migrations].join(),
     prepare: async ({ ownerUrl: url, appRole }) => {
       await installLogFor({ url, layout: 'shared', roles: [appRole] });
       await migrate({ url, appRole, migrations });

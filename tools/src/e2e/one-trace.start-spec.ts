@@ -32,7 +32,7 @@ const STEPS = [
 ] as const;
 
 it(
-  'one order is one trace, from HTTP over the outbox, the bus and FIX to portfolio management, each step under the one that caused it',
+  'one order is one trace, from HTTP over the event log, the bus and FIX to portfolio management, each step under the one that caused it',
   async () => {
     const { account_id } = await test.broker.openFunded('Traced', '10000.00');
     const [traceId, callerId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];

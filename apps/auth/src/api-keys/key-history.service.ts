@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KeyIssued, KeyRevoked, microsecondTimestamp } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import type { ApiKey } from './api-key.js';
@@ -18,19 +18,19 @@ export interface Revoker {
 export class KeyHistoryService {
   constructor(
     private readonly audit: AuditService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
   ) {}
 
   issued(tx: Tx, key: ApiKey, isSandbox: boolean): void {
     const { keyId, firmId, createdBy } = key;
     this.audit.note(tx, { kind: 'KEY_ISSUED', actor: createdBy, firmId, keyId });
-    this.outbox.append(tx, [keyIssued(key, isSandbox)]);
+    this.eventLog.publish(tx, [keyIssued(key, isSandbox)]);
   }
 
   revoked(tx: Tx, key: ApiKey & { revokedAt: Date }, revokedBy: Revoker): void {
     const { keyId, firmId } = key;
     this.audit.note(tx, { kind: 'KEY_REVOKED', actor: revokedBy.userId ?? undefined, firmId, keyId });
-    this.outbox.append(tx, [keyRevoked(key, revokedBy)]);
+    this.eventLog.publish(tx, [keyRevoked(key, revokedBy)]);
   }
 
   /** Outside of any transaction: one that refuses is rolled back. */

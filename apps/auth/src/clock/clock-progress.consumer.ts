@@ -3,7 +3,7 @@ import { CLOCK_PROGRESSED, ClockFollower, type CloudEvent } from '@sandbourse/co
 import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
-import { Inbox } from '@sandbourse/platform/outbox';
+import { Inbox } from '@sandbourse/platform/event-log';
 import { ClockService } from './clock.service.js';
 
 const FOLLOWER_OF = new Map(ClockFollower.options.map(name => [CLOCK_PROGRESSED[name].type, name]));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ClockAdvanced, ClockSettled, nanosecondTimestamp } from '@sandbourse/contracts';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import type { Advance } from './tenant-clock.js';
@@ -11,12 +11,12 @@ import type { Advance } from './tenant-clock.js';
 export class ClockPublisherService {
   constructor(
     private readonly clocks: TenantClocks,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
   ) {}
 
   async advanced(tx: Tx, { firmId, advanceId, from, to, requestedAt }: Advance, offsetMs: number): Promise<void> {
     await this.clocks.keep(tx, { firmId, offsetMs, advance: { advanceId, from, to, isSettled: false } });
-    this.outbox.append(tx, [
+    this.eventLog.publish(tx, [
       ClockAdvanced.occurred(
         {
           firm_id: firmId,
@@ -32,7 +32,7 @@ export class ClockPublisherService {
 
   async settled(tx: Tx, { firmId, advanceId }: Advance, at: Date): Promise<void> {
     await this.clocks.settle(tx, firmId, advanceId);
-    this.outbox.append(tx, [
+    this.eventLog.publish(tx, [
       ClockSettled.occurred(
         { firm_id: firmId, advance_id: advanceId },
         { at, isSandbox: true, traceparent: currentTraceparent() },

@@ -3,7 +3,7 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import { Consumes, DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
-import { Inbox } from '@sandbourse/platform/outbox';
+import { Inbox } from '@sandbourse/platform/event-log';
 import { DeadLetterStore, type Failure, type Resolution } from './dead-letter.store.js';
 
 const RESOLVED_KEPT_DAYS = 30;

@@ -11,7 +11,7 @@ import { DeadLetterResolved } from '@sandbourse/platform/bus';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { AuditService } from '../audit/audit.service.js';
 import { DeadLetterNotFound } from './dead-letter.errors.js';
 import { DeadLetterStore, type StoredLetter } from './dead-letter.store.js';
@@ -26,7 +26,7 @@ export class DeadLetterService {
     private readonly db: Database,
     private readonly store: DeadLetterStore,
     private readonly audit: AuditService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +69,7 @@ export class DeadLetterService {
       firmId: firm_id ?? undefined,
       reason: `${event_id} on ${letter.topic}, for ${consumer}`,
     });
-    this.outbox.append(tx, [resolved, eventAgain(letter)]);
+    this.eventLog.publish(tx, [resolved, eventAgain(letter)]);
   }
 }
 

@@ -14,7 +14,7 @@ import { FixPasswordCapReached, FixPasswordNotVisible } from '@sandbourse/platfo
 import { type Caller, type Scope } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import type { Firm } from '../firms/firm.js';
@@ -29,7 +29,7 @@ export class FixPasswordService {
     private readonly passwords: FixPasswordStore,
     private readonly users: UserService,
     private readonly audit: AuditService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -120,7 +120,7 @@ export class FixPasswordService {
       revoked_at: microsecondTimestamp(revokedAt),
     };
     const occurrence = { at: revokedAt, isSandbox, traceparent: currentTraceparent() };
-    this.outbox.append(tx, [FixPasswordRevoked.occurred(revoked, occurrence)]);
+    this.eventLog.publish(tx, [FixPasswordRevoked.occurred(revoked, occurrence)]);
     return { ...password, revokedAt };
   }
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type CloudEvent, FixSessionReset } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { Database } from '@sandbourse/platform/database';
-import { Inbox } from '@sandbourse/platform/outbox';
+import { Inbox } from '@sandbourse/platform/event-log';
 import { AuditService } from '../audit/audit.service.js';
 
 /** Keeps in the audit ledger who began the numbers of a FIX session again. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, microsecondTimestamp, ProvisioningRequested, type ProvisioningView } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { ClockService } from '../clock/clock.service.js';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
@@ -16,7 +16,7 @@ export class ProvisioningService {
   constructor(
     private readonly store: ProvisioningStore,
     private readonly clocks: ClockService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
   ) {}
@@ -41,7 +41,7 @@ export class ProvisioningService {
       const at = beginningOf(requestedAt, this.services.calendar);
       await this.clocks.start(tx, { firmId: wanted.firmId, at, by: wanted.advisorUserId });
     }
-    this.outbox.append(tx, [
+    this.eventLog.publish(tx, [
       ProvisioningRequested.occurred(
         {
           firm_id: wanted.firmId,

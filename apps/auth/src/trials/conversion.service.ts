@@ -3,7 +3,7 @@ import { type ConvertedTrialView, microsecondTimestamp, TrialConverted } from '@
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { FIRST_REP_CODE, firmView } from '../firms/firm.js';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
@@ -25,7 +25,7 @@ export class ConversionService {
     private readonly logins: AdvisorLoginService,
     private readonly tenants: TenantService,
     private readonly revocations: RevocationService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -107,6 +107,6 @@ export class ConversionService {
       converted_at: microsecondTimestamp(at),
     };
     const occurrence = { at, isSandbox: false, traceparent: currentTraceparent() };
-    this.outbox.append(tx, [TrialConverted.occurred(converted, occurrence)]);
+    this.eventLog.publish(tx, [TrialConverted.occurred(converted, occurrence)]);
   }
 }

@@ -4,7 +4,7 @@ import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Inbox } from '@sandbourse/platform/outbox';
+import { Inbox } from '@sandbourse/platform/event-log';
 import { AuditService } from '../audit/audit.service.js';
 import { DisabledMailJob } from './disabled-mail.job.js';
 import { DisabledMailStore } from './disabled-mail.store.js';

@@ -1,5 +1,5 @@
 import { AccountStatusChanged, type AccountView, type JournalView } from '@sandbourse/contracts';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -121,14 +121,14 @@ it('either closes or accepts a deposit when both are requested at once', async (
 
 it('stays open when its event cannot be stored', async () => {
   const accountId = await broker.openAccount('0');
-  const outbox = broker.baas.app.get(Outbox, { strict: false });
-  const { append } = outbox;
-  outbox.append = () => {
+  const eventLog = broker.baas.app.get(EventLog, { strict: false });
+  const { publish } = eventLog;
+  eventLog.publish = () => {
     throw new Error('no room');
   };
 
   const { status } = await close(accountId);
-  outbox.append = append;
+  eventLog.publish = publish;
 
   expect(status).toBe(500);
   expect((await broker.account(accountId)).status).toBe('ACTIVE');

@@ -3,7 +3,7 @@ import { TenantMarket } from '@sandbourse/market-data';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { AccountStore } from '../books/account.store.js';
 import { PositionStore } from '../books/position.store.js';
 import { SettlementStore } from '../books/settlement.store.js';
@@ -28,7 +28,7 @@ test('a list of accounts waits for Postgres twice: for the accounts, then for al
     new AccountStore(),
     new ClientStore(),
     valuation,
-    unasked as unknown as Outbox,
+    unasked as unknown as EventLog,
     unasked as unknown as Clock,
   );
 

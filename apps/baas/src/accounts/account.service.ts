@@ -10,7 +10,7 @@ import {
 import { type Caller, type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
@@ -27,7 +27,7 @@ export class AccountService {
     private readonly accounts: AccountStore,
     private readonly clients: ClientStore,
     private readonly valuation: AccountValuationService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -75,7 +75,7 @@ export class AccountService {
       const account = { ...asked, accountNumber: await this.accounts.nextAccountNumber(tx) };
       await this.accounts.insert(tx, account);
       const opened = accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt });
-      this.outbox.append(tx, [opened]);
+      this.eventLog.publish(tx, [opened]);
       return accountView(account, await this.valuation.valueOf(tx, account));
     });
   }

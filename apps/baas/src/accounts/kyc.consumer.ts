@@ -4,7 +4,7 @@ import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Inbox, Outbox } from '@sandbourse/platform/outbox';
+import { EventLog, Inbox } from '@sandbourse/platform/event-log';
 import type { LockedAccount } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
@@ -17,7 +17,7 @@ export class KycConsumer {
     private readonly db: Database,
     private readonly inbox: Inbox,
     private readonly accounts: AccountStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +39,7 @@ export class KycConsumer {
 
         const judged: LockedAccount = { ...account, status };
         await this.accounts.setStatus(tx, judged, status);
-        this.outbox.append(tx, [
+        this.eventLog.publish(tx, [
           accountStatusChanged(judged, {
             previous: account.status,
             reason: status === 'ACTIVE' ? 'Identity check passed' : 'Identity check needs a review',

@@ -4,7 +4,7 @@ import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 
@@ -13,7 +13,7 @@ import { SessionMarginService } from './session-margin.service.js';
 export class ClockProgressService {
   constructor(
     private readonly margin: SessionMarginService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
@@ -42,7 +42,7 @@ export class ClockProgressService {
       },
       { at: this.clock.wall(), isSandbox: true },
     );
-    this.outbox.append(tx, [progress]);
+    this.eventLog.publish(tx, [progress]);
     return isPresent ? advance.advanceId : day.confirmedAdvanceId;
   }
 }

@@ -5,7 +5,7 @@ import type { MarketData } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from '../margin/margin-call.service.js';
@@ -25,7 +25,7 @@ export class SessionMarginService {
     private readonly books: BookStore,
     private readonly marginCalls: MarginCallService,
     private readonly valuation: AccountValuationService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
@@ -65,7 +65,7 @@ export class SessionMarginService {
     const books = await this.books.open(tx, SYSTEM_SCOPE, await this.indebted(tx, firmId));
     const watch = await this.watch(tx, books.values());
     for (const book of watch.books) await this.marginCalls.judgeAt(watch, book, this.clock.now(firmId));
-    this.outbox.append(tx, await this.save(tx, watch));
+    this.eventLog.publish(tx, await this.save(tx, watch));
   }
 
   private isPassed({ account }: Book, at: Date): boolean {

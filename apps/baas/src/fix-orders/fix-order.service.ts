@@ -4,7 +4,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Verdict } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AccountStore } from '../books/account.store.js';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
@@ -24,7 +24,7 @@ export class FixOrderService {
     private readonly accounts: AccountStore,
     private readonly orders: OrderEntryService,
     private readonly days: BusinessDayJob,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class FixOrderService {
       { firm_id, client, message: verdict.message, failed_checks: [...(verdict.failedChecks ?? [])] },
       { at: this.clock.now(firm_id), isSandbox, traceparent: currentTraceparent() },
     );
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.outbox.append(tx, [refused]));
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.eventLog.publish(tx, [refused]));
   }
 
   private async judge(order: FixOrder): Promise<Verdict<object>> {

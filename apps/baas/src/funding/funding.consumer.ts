@@ -3,7 +3,7 @@ import { type CloudEvent, FundingStatusChanged } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Inbox } from '@sandbourse/platform/outbox';
+import { Inbox } from '@sandbourse/platform/event-log';
 import { PostingService } from '../posting/posting.service.js';
 import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import type { Funding } from './funding.js';

@@ -3,7 +3,7 @@ import { tradeDraft } from '@sandbourse/ledger';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { eventually, tokenFor } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { contributionLimitOf } from '../retirement/contribution-limit.js';
@@ -100,14 +100,14 @@ describe('a journal of cash', () => {
 
 it('is on neither side when its events cannot be stored', async () => {
   const [from, to] = await twoAccounts('1000.00');
-  const outbox = broker.baas.app.get(Outbox, { strict: false });
-  const { append } = outbox;
-  outbox.append = () => {
+  const eventLog = broker.baas.app.get(EventLog, { strict: false });
+  const { publish } = eventLog;
+  eventLog.publish = () => {
     throw new Error('no room');
   };
 
   const { status } = await journal(from, to);
-  outbox.append = append;
+  eventLog.publish = publish;
 
   expect(status).toBe(500);
   expect((await broker.account(from)).cash_balance).toBe('1000.0000');

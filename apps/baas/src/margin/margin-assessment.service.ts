@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from './margin-call.service.js';
 
@@ -12,7 +12,7 @@ export class MarginAssessmentService {
     private readonly db: Database,
     private readonly books: BookStore,
     private readonly marginCalls: MarginCallService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class MarginAssessmentService {
       const changing = await this.marginCalls.changing(tx, accountIds);
       if (changing.length === 0) return;
       const books = await this.books.open(tx, SYSTEM_SCOPE, changing);
-      this.outbox.append(tx, await this.marginCalls.judge(tx, books.values()));
+      this.eventLog.publish(tx, await this.marginCalls.judge(tx, books.values()));
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@sandbourse/platform/clock';
 import type { Database } from '@sandbourse/platform/database';
-import type { Outbox } from '@sandbourse/platform/outbox';
+import type { EventLog } from '@sandbourse/platform/event-log';
 import type { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import type { TradingFiguresStore } from './trading-figures.store.js';
@@ -11,7 +11,7 @@ function reviewing(transaction: () => Promise<void>): TradingFiguresService {
     { as: () => ({ transaction }) } as unknown as Database,
     {} as TradingFiguresStore,
     {} as PresentFiguresService,
-    {} as Outbox,
+    {} as EventLog,
     {} as Clock,
   );
 }

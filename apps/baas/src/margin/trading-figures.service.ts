@@ -3,7 +3,7 @@ import type { OutgoingEvent } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { chunk } from 'es-toolkit/array';
 import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';
@@ -27,7 +27,7 @@ export class TradingFiguresService {
     private readonly db: Database,
     private readonly figures: TradingFiguresStore,
     private readonly present: PresentFiguresService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +71,6 @@ export class TradingFiguresService {
     }
     if (events.length === 0) return;
     this.figures.save(tx, changed);
-    this.outbox.append(tx, events);
+    this.eventLog.publish(tx, events);
   }
 }

@@ -9,7 +9,7 @@ import { FirmHours, MarketHoursStore } from '@sandbourse/market';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { marketStateView } from './market-hours.view.js';
@@ -21,7 +21,7 @@ export class MarketHoursService {
     private readonly db: Database,
     private readonly store: MarketHoursStore,
     private readonly hours: FirmHours,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class MarketHoursService {
     await this.db.as(scope).transaction(async tx => {
       await this.store.put(tx, firmId, { hours, setAt });
       const said = { firm_id: firmId, hours, set_at: nanosecondTimestamp(setAt) };
-      this.outbox.append(tx, [
+      this.eventLog.publish(tx, [
         MarketHoursSet.occurred(said, { at: setAt, isSandbox: true, traceparent: currentTraceparent() }),
       ]);
       tx.afterCommit(() => this.hours.put(firmId, { hours, setAt }));

@@ -4,7 +4,7 @@ import { EVERY_SYMBOL, PriceScripts, readPriceScript, TenantMarket } from '@sand
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
 import { PriceScriptStore } from './price-script.store.js';
@@ -17,7 +17,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     private readonly store: PriceScriptStore,
     private readonly scripts: PriceScripts,
     private readonly tenants: TenantMarket,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
 
     await this.db.as(caller.scope).transaction(async tx => {
       await this.store.insert(tx, script);
-      this.outbox.append(tx, [scriptSet(script)]);
+      this.eventLog.publish(tx, [scriptSet(script)]);
       tx.afterCommit(() => this.scripts.put(readPriceScript(script.record)));
     });
     return priceScriptView(script, now);
@@ -58,7 +58,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     await this.db.as(caller.scope).transaction(async tx => {
       const removed = await this.store.remove(tx, caller.firmId, scriptId, now);
       if (!removed) throw new ScriptNotVisible();
-      this.outbox.append(tx, [scriptRemoved(removed, now)]);
+      this.eventLog.publish(tx, [scriptRemoved(removed, now)]);
       tx.afterCommit(() => this.scripts.remove(caller.firmId, scriptId));
     });
   }

@@ -6,7 +6,7 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ValidationFailed } from '@sandbourse/platform/errors';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { HistoryInProgress, ScriptOfLiveFirm } from './price-script.errors.js';
 import { ActionEffective, ActionExists, ActionNotVisible } from './scripted-action.errors.js';
 import {
@@ -28,7 +28,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     private readonly store: ScriptedActionStore,
     private readonly scripts: PriceScripts,
     private readonly tenants: TenantMarket,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
@@ -69,7 +69,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
           .find(each => securities.includes(each)) ?? (await this.withRealAction(securities, body.ex_date));
       if (taken !== undefined) throw new ActionExists(taken, body.ex_date);
       if (!(await this.store.insert(tx, action))) throw new ActionExists(symbol, body.ex_date);
-      this.outbox.append(tx, [actionScripted(action)]);
+      this.eventLog.publish(tx, [actionScripted(action)]);
       tx.afterCommit(() => this.scripts.putAction(readScriptedAction(action.record)));
       return scriptedActionView(action, this.market, tradeDate);
     });
@@ -91,7 +91,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
       if (!action) throw new ActionNotVisible();
       if (action.ex_date <= begun) throw new ActionEffective(action.ex_date);
       await this.store.cancel(tx, actionId, now);
-      this.outbox.append(tx, [actionCancelled(action, now)]);
+      this.eventLog.publish(tx, [actionCancelled(action, now)]);
       tx.afterCommit(() => this.scripts.removeAction(firmId, actionId));
     });
   }

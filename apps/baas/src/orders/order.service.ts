@@ -3,7 +3,7 @@ import { newId, OrderStatus, type OrderView, type OrderWithFillsView } from '@sa
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { ExecutionStore, fillView } from './execution.store.js';
@@ -27,7 +27,7 @@ export class OrderService {
     private readonly orders: OrderStore,
     private readonly executions: ExecutionStore,
     private readonly books: BookStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +63,7 @@ export class OrderService {
 
       const cancelling = requested(order, 'PENDING_CANCEL', this.clock.now(book.account.firmId));
       this.orders.update(tx, [{ order: cancelling, reason: 'Cancel requested', incident: null }]);
-      this.outbox.append(tx, [cancelInstruction(book.account, cancelling, newId('order'))]);
+      this.eventLog.publish(tx, [cancelInstruction(book.account, cancelling, newId('order'))]);
       return orderView(cancelling);
     });
   }

@@ -4,8 +4,8 @@ import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { mayPass } from '@sandbourse/platform/outages';
-import { Outbox } from '@sandbourse/platform/outbox';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 import { type ParkedReport, ParkedReportStore } from './parked-report.store.js';
@@ -19,7 +19,7 @@ export class ParkedReportService {
     private readonly db: Database,
     private readonly store: ParkedReportStore,
     private readonly posting: ExecutionPostingService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +58,7 @@ export class ParkedReportService {
       await this.posting.post(tx, [report]);
       if (await this.store.remove(tx, event.id)) {
         const resolved = { account_id: report.account_id, group: GROUP, event_id: event.id };
-        this.outbox.append(tx, [DeadLetterResolved.occurred(resolved, this.now(event))]);
+        this.eventLog.publish(tx, [DeadLetterResolved.occurred(resolved, this.now(event))]);
       }
       return true;
     });
@@ -78,7 +78,7 @@ export class ParkedReportService {
         error,
         attempts: 1,
       };
-      this.outbox.append(tx, [DeadLettered.occurred({ ...letter, event }, this.now(event))]);
+      this.eventLog.publish(tx, [DeadLettered.occurred({ ...letter, event }, this.now(event))]);
     });
   }
 

@@ -4,7 +4,7 @@ import { inTurns } from '@sandbourse/platform/async';
 import { type Caller, type Scope } from '@sandbourse/platform/caller';
 import { Database, GroupCommit, type TransactionOptions, type Tx, type Verdict } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { BookWriter } from '../books/book-writer.store.js';
 import { CorporateActionService } from '../books/corporate-action.service.js';
@@ -39,7 +39,7 @@ export class PostingService {
     private readonly books: BookWriter,
     private readonly actions: CorporateActionService,
     private readonly consequences: ConsequenceService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly time: BusinessTime,
   ) {}
 
@@ -111,7 +111,7 @@ export class PostingService {
     if (run.kept.length === 0) return verdicts;
     await kind.keep(tx, run.kept);
     const consequences = await this.consequences.consequencesOf(tx, books, run.entries);
-    this.outbox.append(tx, [...run.events, ...consequences.map(event => run.traced(event))]);
+    this.eventLog.publish(tx, [...run.events, ...consequences.map(event => run.traced(event))]);
     this.consequences.reviewAfterCommit(tx, books.keys());
     return verdicts;
   }

@@ -4,7 +4,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { z } from 'zod';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
@@ -22,7 +22,7 @@ export class ReleasedOrderService {
     private readonly db: Database,
     private readonly orders: OrderEntryService,
     private readonly days: BusinessDayJob,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +51,7 @@ export class ReleasedOrderService {
       },
       { at: this.clock.now(release.firm_id), isSandbox, traceparent: currentTraceparent() },
     );
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.outbox.append(tx, [refused]));
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.eventLog.publish(tx, [refused]));
   }
 }
 

@@ -38,7 +38,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
     case 'OUTBOX':
       return (
         <>
-          <strong>Event stored in the outbox</strong>
+          <strong>Event stored in the log</strong>
           <code>{step.type}</code>
           <CopyId id={step.event_id} />
         </>

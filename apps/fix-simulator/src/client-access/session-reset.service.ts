@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FixSessionReset } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
@@ -15,7 +15,7 @@ const RESET = 'the session was reset by its owner: log on with MsgSeqNum (34) 1'
 export class SessionResetService {
   constructor(
     private readonly venue: VenueEngine,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class SessionResetService {
       traceparent: currentTraceparent(),
     };
     const event = FixSessionReset.occurred(asked, occurrence);
-    await this.venue.reset(session, { text: RESET, note: tx => this.outbox.append(tx, [event]) });
+    await this.venue.reset(session, { text: RESET, note: tx => this.eventLog.publish(tx, [event]) });
     return session;
   }
 

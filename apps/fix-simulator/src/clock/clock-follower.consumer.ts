@@ -4,7 +4,7 @@ import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Inbox, Outbox } from '@sandbourse/platform/outbox';
+import { EventLog, Inbox } from '@sandbourse/platform/event-log';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 
 /**
@@ -18,7 +18,7 @@ export class ClockFollowerConsumer {
     private readonly clocks: TenantClocks,
     private readonly clock: Clock,
     private readonly inbox: Inbox,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
   ) {}
 
   @Consumes(BaasClockProgressed)
@@ -28,7 +28,7 @@ export class ClockFollowerConsumer {
         const progress = BaasClockProgressed.read(event);
         if (!progress.is_done) continue;
         await this.clocks.settle(tx, progress.firm_id, progress.advance_id);
-        this.outbox.append(tx, [
+        this.eventLog.publish(tx, [
           FixClockProgressed.occurred(progress, {
             at: this.clock.wall(),
             isSandbox: event.issandbox,

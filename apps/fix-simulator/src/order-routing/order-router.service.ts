@@ -3,8 +3,8 @@ import { ExecutionReported, type OutgoingEvent } from '@sandbourse/contracts';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { LOGGER } from '@sandbourse/platform/observability';
-import { Outbox } from '@sandbourse/platform/outbox';
 import { beginSpan } from '@sandbourse/platform/tracing';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
@@ -34,7 +34,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
     private readonly session: RouterSession,
     private readonly requests: RoutedRequestStore,
     private readonly messages: MessageStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -110,7 +110,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
       if (event) events.push(event);
       if (!request) this.log.warn({ clOrdId, msgType: message.msgType }, 'the venue answers what nobody asked');
     }
-    this.outbox.append(tx, events);
+    this.eventLog.publish(tx, events);
   }
 
   private eventOf(message: Message, request: StoredRequest): OutgoingEvent | undefined {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FixOrderRefused } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '../sessions/application.js';
 import { orderRequested } from './account-order.js';
@@ -19,14 +19,14 @@ export type Refusal = z.infer<typeof FixOrderRefused.data>;
 export class AccountOrderService {
   constructor(
     private readonly store: AccountOrderStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
   /** Passes an order to the brokerage. Its client then receives a refusal from there, or reports from the venue. */
   async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
     await this.store.add(tx, { ...request.client, side: request.side });
-    this.outbox.append(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);
+    this.eventLog.publish(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);
   }
 
   /** Whether an order of this name has not been judged yet. */

@@ -4,7 +4,7 @@ import { type BarSeries, barsIfAny, type MarketData, PriceScripts, TenantMarket 
 import { Price } from '@sandbourse/money';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { MarketWatchService } from './market-watch.service.js';
 import { work } from './matching.js';
 import { ordersCaughtUp, type PassedOrder } from './orders-caught-up.js';
@@ -22,12 +22,12 @@ export class PassedSessionService {
     private readonly scripts: PriceScripts,
     private readonly watch: MarketWatchService,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
   ) {}
 
   /** Notifies the brokerage that these orders have met the sessions of an advance. */
   tell(tx: Tx, passed: readonly PassedOrder[]): void {
-    this.outbox.append(tx, ordersCaughtUp(passed, this.clock.wall()));
+    this.eventLog.publish(tx, ordersCaughtUp(passed, this.clock.wall()));
   }
 
   /** The advance of a firm's clock that is under way, if there is one. */

@@ -3,7 +3,7 @@ import { type CloudEvent, TrialConverted } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
-import { Inbox } from '@sandbourse/platform/outbox';
+import { Inbox } from '@sandbourse/platform/event-log';
 import { ModelConversionService } from './model-conversion.service.js';
 import { PracticeConversionService } from './practice-conversion.service.js';
 

@@ -3,8 +3,8 @@ import { type ApproveRebalancingBody, RebalancingApproved, type RebalancingRunVi
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
-import { Outbox } from '@sandbourse/platform/outbox';
 import { approvedOrders } from './excluded-orders.js';
 import { AccountsBeingRebalanced, RunNotApprovable, RunNotVisible, RunOutdated } from './rebalancing.errors.js';
 import { ReleaseService } from './release.service.js';
@@ -24,7 +24,7 @@ export class ApprovalService {
     private readonly events: RunEventStore,
     private readonly releases: ReleaseService,
     private readonly reading: RunReadService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class ApprovalService {
       const now = this.clock.now(run.firmId);
       await this.events.append(tx, run, [approvalOf(caller, orders)], now);
       const approved: Run = { ...run, approvalStatus: 'APPROVED', executionStatus: 'RELEASED', approvedAt: now };
-      this.outbox.append(tx, runHappened(RebalancingApproved, approved, now));
+      this.eventLog.publish(tx, runHappened(RebalancingApproved, approved, now));
       await this.releases.releaseNext(tx, approved, groupedBy(orders, ({ accountId }) => accountId).values(), now);
       return this.reading.view(tx, approved);
     });

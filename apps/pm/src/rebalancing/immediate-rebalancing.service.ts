@@ -9,7 +9,7 @@ import {
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { AnalysisService } from './analysis.service.js';
 import type { RunRequest } from './new-run.js';
 import { previewView } from './preview.js';
@@ -30,7 +30,7 @@ export class ImmediateRebalancingService {
     private readonly analyses: AnalysisService,
     private readonly events: RunEventStore,
     private readonly reading: RunReadService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +54,7 @@ export class ImmediateRebalancingService {
         now,
       );
       const run = await this.reading.find(tx, scope, runId);
-      this.outbox.append(tx, [
+      this.eventLog.publish(tx, [
         ...runHappened(RebalancingInitiated, run, now),
         ...runHappened(RebalancingOrdersGenerated, run, now),
       ]);

@@ -3,8 +3,8 @@ import { type OutgoingEvent, RebalancingCompleted, type ReleasedOrderUpdated } f
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
-import { Outbox } from '@sandbourse/platform/outbox';
 import type { z } from 'zod';
 import { applied } from './order-update.js';
 import { ReleaseService } from './release.service.js';
@@ -23,7 +23,7 @@ export class OrderUpdateService {
     private readonly runs: RunStore,
     private readonly events: RunEventStore,
     private readonly releases: ReleaseService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class OrderUpdateService {
       );
       await this.releases.releaseNext(tx, run, [changed.orders], now);
     }
-    this.outbox.append(tx, await this.completion(tx, run, now));
+    this.eventLog.publish(tx, await this.completion(tx, run, now));
   }
 
   /** Once the last order has ended the run has, too. */

@@ -3,7 +3,7 @@ import { newId, RebalancingInitiated, type RebalancingRunView, type StartRebalan
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { AnalysisQueue } from './analysis-queue.store.js';
 import { initiated } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';
@@ -20,7 +20,7 @@ export class RebalancingService {
     private readonly events: RunEventStore,
     private readonly queue: AnalysisQueue,
     private readonly reading: RunReadService,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +34,7 @@ export class RebalancingService {
       await this.events.append(tx, { runId, ...request }, [initiated(request, userId)], now);
       this.queue.add(tx, runId);
       const run = await this.reading.find(tx, scope, runId);
-      this.outbox.append(tx, runHappened(RebalancingInitiated, run, now));
+      this.eventLog.publish(tx, runHappened(RebalancingInitiated, run, now));
       return this.reading.view(tx, run);
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersReleased, type OutgoingEvent, type ReleasedOrder } from '@sandbourse/contracts';
 import { type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { clientOrderIdOf } from './client-order-id.js';
 import { limitPrice, nextRelease, type OrderToRelease, wholeShares } from './release.js';
@@ -14,7 +14,7 @@ import { RunEventStore } from './run-event.store.js';
 export class ReleaseService {
   constructor(
     private readonly events: RunEventStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
   ) {}
 
   /** Releases what may go next of each of these accounts, whose orders are all given. The run is locked. */
@@ -26,7 +26,7 @@ export class ReleaseService {
     if (released.length > 0) happened.push({ type: 'ORDERS_RELEASED', data: { orders: released.map(releasedFor) } });
     if (leftOut.length > 0) happened.push({ type: 'ORDERS_LEFT_OUT', data: { indexes: leftOut } });
     await this.events.append(tx, run, happened, at);
-    this.outbox.append(
+    this.eventLog.publish(
       tx,
       next.flatMap(({ release }) => (release.length > 0 ? [ordersReleased(run, release, at)] : [])),
     );

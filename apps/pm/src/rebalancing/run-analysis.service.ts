@@ -4,8 +4,8 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { mayPass } from '@sandbourse/platform/outages';
-import { Outbox } from '@sandbourse/platform/outbox';
 import { AnalysisService } from './analysis.service.js';
 import { type AnalysisLease, AnalysisQueue } from './analysis-queue.store.js';
 import { chunkAfter } from './chunk.js';
@@ -31,7 +31,7 @@ export class RunAnalysisService {
     private readonly runs: RunStore,
     private readonly analyses: AnalysisService,
     private readonly events: RunEventStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -95,7 +95,7 @@ export class RunAnalysisService {
 
   private async end(tx: Tx, { runId, firmId }: Run, event: typeof RebalancingFailed): Promise<false> {
     const ended = await this.runs.find(tx, SYSTEM_SCOPE, runId);
-    if (ended) this.outbox.append(tx, runHappened(event, ended, this.clock.now(firmId)));
+    if (ended) this.eventLog.publish(tx, runHappened(event, ended, this.clock.now(firmId)));
     this.queue.remove(tx, runId);
     return false;
   }

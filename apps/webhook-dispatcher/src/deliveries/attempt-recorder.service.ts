@@ -3,8 +3,8 @@ import { RecurringWork } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { LOGGER } from '@sandbourse/platform/observability';
-import { Outbox } from '@sandbourse/platform/outbox';
 import type { Logger } from 'pino';
 import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
@@ -33,7 +33,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     private readonly db: Database,
     private readonly deliveries: DeliveryStore,
     private readonly webhooks: WebhookStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -121,7 +121,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
   private async disableFailing(tx: Tx, webhookIds: readonly string[], at: Date): Promise<void> {
     const since = new Date(at.getTime() - FAILING_MAX_MS);
     const disabled = await this.webhooks.disableFailing(tx, webhookIds, since, at);
-    this.outbox.append(
+    this.eventLog.publish(
       tx,
       disabled.map(webhook => webhookChanged(webhook, 'DISABLED', null, at)),
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { webhookChanged } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 import type { ResolvedWebhook } from './webhook-resolver.service.js';
@@ -12,7 +12,7 @@ export class OrphanedWebhooksService {
   constructor(
     private readonly db: Database,
     private readonly webhooks: WebhookStore,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +24,7 @@ export class OrphanedWebhooksService {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const ids = orphans.map(({ webhook }) => webhook.webhookId);
       const disabled = await this.webhooks.disableOrphans(tx, ids, at);
-      this.outbox.append(
+      this.eventLog.publish(
         tx,
         disabled.map(webhook => webhookChanged(webhook, 'DISABLED', null, at)),
       );

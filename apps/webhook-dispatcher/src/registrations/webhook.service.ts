@@ -15,7 +15,7 @@ import {
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { SecretSeal } from '@sandbourse/platform/secrets';
 import { Targets } from '../targets/targets.js';
 import { WITHOUT_FOR_MS } from './firm-webhooks.service.js';
@@ -30,7 +30,7 @@ export class WebhookService {
     private readonly webhooks: WebhookStore,
     private readonly targets: Targets,
     private readonly seal: SecretSeal,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -151,7 +151,7 @@ export class WebhookService {
   }
 
   private say(tx: Tx, webhook: Webhook, change: WebhookChange, { userId }: Caller): void {
-    this.outbox.append(tx, [webhookChanged(webhook, change, userId, this.clock.wall())]);
+    this.eventLog.publish(tx, [webhookChanged(webhook, change, userId, this.clock.wall())]);
   }
 }
 

@@ -47,7 +47,7 @@ export interface EventDefinition<Data> {
   readonly topic: string;
   readonly type: string;
   readonly data: z.ZodType<Data>;
-  /** Wraps data as an envelope that is ready for the outbox. */
+  /** Wraps data as an envelope that is ready for the event log. */
   occurred(data: Data, occurrence: Occurrence): OutgoingEvent<Data>;
   /** Reads the data of a received envelope; throws when it is not of this shape. */
   read(envelope: CloudEvent): Data;

@@ -257,7 +257,8 @@ const grantsTo = (role: string): readonly string[] => [
 
 const FUNCTIONS = ['lock_of', 'owner_lock', 'member_lock', 'publish', 'horizon', 'add_days', 'drop_days'] as const;
 
-const versionOf = (layout: LogLayout): string =>
+/** Changes whenever the log does. */
+export const logVersion = (layout: LogLayout): string =>
   `${layout} ${createHash('sha256').update(schemaOf(layout).join('\n')).digest('hex')}`;
 
 async function installedVersion(sql: Pick<Queryable, 'query'>): Promise<string | null> {
@@ -270,7 +271,7 @@ async function installedVersion(sql: Pick<Queryable, 'query'>): Promise<string |
 /** Whether a database has a log of this version, or one that several services share: its owner keeps that one up to date. */
 export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
   const version = await installedVersion(sql);
-  return version === versionOf('relayed') || version?.startsWith('shared ') === true;
+  return version === logVersion('relayed') || version?.startsWith('shared ') === true;
 }
 
 /** A service has been started without KAFKA_BROKERS on a database of its own, or with it on one that services share. */
@@ -292,7 +293,7 @@ export async function assertLogIs(layout: LogLayout, sql: Pick<Queryable, 'query
 
 /** Makes the log in a database, or brings it up to date, as its owner. */
 export async function installLog(db: Database, layout: LogLayout): Promise<void> {
-  const version = versionOf(layout);
+  const version = logVersion(layout);
   if ((await installedVersion(db)) === version) return;
   await assertLogIs(layout, db);
   await db.transaction(async tx => {

@@ -14,15 +14,15 @@ import { PostgresEventBus } from '../bus/postgres-event-bus.js';
 import type { DataServiceConfig } from '../config.js';
 import { Database } from '../database/database.js';
 import { Schema } from '../database/schema.js';
+import { EventHistory } from '../event-log/event-history.js';
+import { EventLog } from '../event-log/event-log.js';
+import { EventRetention } from '../event-log/event-retention.js';
+import { Inbox } from '../event-log/inbox.js';
+import { KafkaRelay } from '../event-log/kafka-relay.js';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
 import { Health } from '../observability/health.js';
 import { LOGGER } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
-import { EventHistory } from '../outbox/event-history.js';
-import { EventRetention } from '../outbox/event-retention.js';
-import { Inbox } from '../outbox/inbox.js';
-import { KafkaRelay } from '../outbox/kafka-relay.js';
-import { Outbox } from '../outbox/outbox.js';
 import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
 import { PruningJob } from './pruning.job.js';
@@ -52,7 +52,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly db: Database,
     @Inject(EVENT_BUS) private readonly bus: ReturnType<typeof createEventBus>,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     @Inject(KafkaRelay) private readonly relay: KafkaRelay | null,
     private readonly health: Health,
     private readonly schema: Schema,
@@ -105,8 +105,8 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database],
         },
         {
-          provide: Outbox,
-          useFactory: (metrics: Metrics) => new Outbox(hasKafka ? 'relayed' : 'shared', metrics, history?.pillar),
+          provide: EventLog,
+          useFactory: (metrics: Metrics) => new EventLog(hasKafka ? 'relayed' : 'shared', metrics, history?.pillar),
           inject: [Metrics],
         },
         {
@@ -134,7 +134,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database, EVENT_BUS, LOGGER, Metrics],
         },
       ],
-      exports: [Database, Schema, Outbox, Inbox, EventHistory, IdempotentRequests, Ownership, EVENT_BUS],
+      exports: [Database, Schema, EventLog, Inbox, EventHistory, IdempotentRequests, Ownership, EVENT_BUS],
     };
   }
 
@@ -143,9 +143,9 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     this.health.add('schema', () => this.schema.verify());
     this.health.add('bus', () => this.bus.ping());
     await this.bus.ensureTopics(TOPICS);
-    const { bus, outbox } = this;
-    if (bus instanceof PostgresEventBus) outbox.follow((events, places) => bus.announce(events, places));
-    await this.relay?.start(outbox);
+    const { bus, eventLog } = this;
+    if (bus instanceof PostgresEventBus) eventLog.follow((events, places) => bus.announce(events, places));
+    await this.relay?.start(eventLog);
     await this.ownership?.start();
   }
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { EventRetention } from '../event-log/event-retention.js';
+import { Inbox } from '../event-log/inbox.js';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
 import { LOGGER } from '../observability/logger.js';
-import { EventRetention } from '../outbox/event-retention.js';
-import { Inbox } from '../outbox/inbox.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 

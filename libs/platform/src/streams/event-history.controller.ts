@@ -10,8 +10,8 @@ import {
 import { CallerOf, Requires } from '../auth/auth.guard.js';
 import type { Caller } from '../caller.js';
 import { Database } from '../database/database.js';
+import { EventHistory, EventNotKept } from '../event-log/event-history.js';
 import { Refuses } from '../http/refuses.js';
-import { EventHistory, EventNotKept } from '../outbox/event-history.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
 import type { SeesAccount } from './sees-account.js';
 

@@ -11,8 +11,8 @@ import { Consumes } from '../bus/consumes.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { Inbox } from '../outbox/inbox.js';
-import { Outbox } from '../outbox/outbox.js';
+import { EventLog } from '../event-log/event-log.js';
+import { Inbox } from '../event-log/inbox.js';
 import { TenantClocks } from './tenant-clocks.js';
 import type { TenantClock } from './tenant-clocks.store.js';
 
@@ -27,7 +27,7 @@ export class ClockConsumer {
     private readonly clocks: TenantClocks,
     private readonly clock: Clock,
     private readonly inbox: Inbox,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     @Inject(CONFIRMS_AT_ONCE) private readonly follower: ClockFollower | null,
   ) {}
 
@@ -36,7 +36,7 @@ export class ClockConsumer {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const fresh = await this.inbox.fresh(tx, 'clock.advanced', events);
       for (const event of fresh) await this.clocks.keep(tx, clockOf(event));
-      this.outbox.append(
+      this.eventLog.publish(
         tx,
         fresh.flatMap(event => this.confirmationOf(event)),
       );

@@ -6,19 +6,19 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { AuthClientConfig, DataServiceConfig, loadConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
-import { Outbox } from '@sandbourse/platform/outbox';
+import { EventLog } from '@sandbourse/platform/event-log';
 import { DataModule, PlatformModule, runServices } from '@sandbourse/platform/service';
 import { StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams';
 import { eventData } from './event-data.js';
 
-/** A service with the brokerage's streams and a route that commits events to its outbox. For the benchmark. */
+/** A service with the brokerage's streams and a route that commits events to its log. For the benchmark. */
 const config = loadConfig(DataServiceConfig.safeExtend({ ...AuthClientConfig.shape, ...StreamLimitsConfig.shape }));
 
 @Controller('v1/commits')
 class CommitController {
   constructor(
     private readonly db: Database,
-    private readonly outbox: Outbox,
+    private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ class CommitController {
   async commit(@Param('count', ParseIntPipe) count: number): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const occurrence = { at: this.clock.wall(), isSandbox: true };
-      this.outbox.append(
+      this.eventLog.publish(
         tx,
         Array.from({ length: count }, () => OrderFilled.occurred(eventData(), occurrence)),
       );

@@ -9,7 +9,7 @@ import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 export type OnPublished = (events: readonly LogEvent[], places: readonly PlacedRow[]) => void;
 
 /** Events leave a service through here: stored with the state that they report, and read by others after the commit. */
-export class Outbox {
+export class EventLog {
   private readonly publicTopics: ReadonlySet<string>;
   private readonly counted: ReturnType<typeof Metrics.prototype.counter<'topic'>>;
   private onPublished: OnPublished = () => undefined;
@@ -28,7 +28,7 @@ export class Outbox {
    * Publishes events with the caller's transaction, in the order of the calls. They are written in one statement, its last.
    * Events of one key are in order because their account row is locked.
    */
-  append(tx: Tx, events: readonly OutgoingEvent[]): void {
+  publish(tx: Tx, events: readonly OutgoingEvent[]): void {
     if (events.length > 0) tx.beforeCommit(this.write, events);
   }
 

@@ -7,8 +7,8 @@ import { SYSTEM_SCOPE } from '../caller.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
 import { counted, createServiceDatabase, numberOf } from './event-log.fixtures-spec.js';
+import { EventLog } from './event-log.js';
 import { KafkaRelay } from './kafka-relay.js';
-import { Outbox } from './outbox.js';
 
 let test: TestDatabase;
 /** What Kafka has, whichever process brought it. */
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** A process of the service: a relay with connections of its own. */
 class Process {
-  readonly outbox = new Outbox('relayed', new Metrics('test'));
+  readonly eventLog = new EventLog('relayed', new Metrics('test'));
   private readonly name: string;
   private readonly db: Database;
   private readonly relay: KafkaRelay;
@@ -43,12 +43,12 @@ class Process {
   /** @param publish brings its events to Kafka */
   static async start(publish: (events: readonly OutgoingEvent[]) => Promise<void>): Promise<Process> {
     const started = new Process(publish);
-    await started.relay.start(started.outbox);
+    await started.relay.start(started.eventLog);
     return started;
   }
 
   async append(...events: OutgoingEvent[]): Promise<void> {
-    await this.db.transaction(async tx => this.outbox.append(tx, events));
+    await this.db.transaction(async tx => this.eventLog.publish(tx, events));
   }
 
   /** Takes its connections away, and with them what it had begun. */
@@ -166,7 +166,7 @@ async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<
     else {
       // Committed by a connection that nobody cuts off: what is lost there is no question of order.
       const events = each.accounts.map(nth => next(`acct_${nth}`));
-      await test.database.transaction(async tx => group[each.by]?.outbox.append(tx, events));
+      await test.database.transaction(async tx => group[each.by]?.eventLog.publish(tx, events));
     }
   }
   await isRelayed();

@@ -5,9 +5,9 @@ import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { Metrics } from '../observability/metrics.js';
 import { counted, createServiceDatabase, numberOf } from './event-log.fixtures-spec.js';
+import { EventLog } from './event-log.js';
 import { Inbox } from './inbox.js';
 import { KafkaRelay } from './kafka-relay.js';
-import { Outbox } from './outbox.js';
 
 /**
  * A batch that takes this long, in milliseconds, is followed by a pause of twenty milliseconds; timers may fire one
@@ -33,7 +33,7 @@ class MemoryBus implements Pick<EventBus, 'publish'> {
 
 let test: TestDatabase;
 let bus: MemoryBus;
-let outbox: Outbox;
+let eventLog: EventLog;
 let metrics: Metrics;
 let relay: KafkaRelay;
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   test = await createServiceDatabase();
   bus = new MemoryBus();
   metrics = new Metrics('test');
-  outbox = new Outbox('relayed', metrics);
+  eventLog = new EventLog('relayed', metrics);
   relay = new KafkaRelay(test.database, bus, pino({ level: 'silent' }), metrics);
 });
 
@@ -50,7 +50,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-const append = (...events: OutgoingEvent[]) => test.database.transaction(async tx => outbox.append(tx, events));
+const append = (...events: OutgoingEvent[]) => test.database.transaction(async tx => eventLog.publish(tx, events));
 const left = async () => {
   const waiting = 'select position from bus.events where position > (select position from bus.relay)';
   return (await test.database.as(SYSTEM_SCOPE).query(waiting)).length;
@@ -58,7 +58,7 @@ const left = async () => {
 
 describe('the relay to Kafka', () => {
   it('publishes what was committed, in order, and once', async () => {
-    await relay.start(outbox);
+    await relay.start(eventLog);
     await append(counted(1), counted(2));
     await append(counted(3));
 
@@ -68,9 +68,9 @@ describe('the relay to Kafka', () => {
   });
 
   it('publishes nothing of a transaction that failed', async () => {
-    await relay.start(outbox);
+    await relay.start(eventLog);
     const failing = test.database.transaction(async tx => {
-      outbox.append(tx, [counted(1)]);
+      eventLog.publish(tx, [counted(1)]);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -81,13 +81,13 @@ describe('the relay to Kafka', () => {
 
   it('finds what a process that died left behind', async () => {
     await append(counted(1));
-    await relay.start(outbox);
+    await relay.start(eventLog);
     await eventually(() => expect(bus.numbers).toEqual([1]));
   });
 
   it('keeps events while the bus is down, and their order', async () => {
     bus.down = true;
-    await relay.start(outbox);
+    await relay.start(eventLog);
     await append(counted(1));
     await append(counted(2));
     expect(await left()).toBe(2);
@@ -103,12 +103,12 @@ describe('the relay to Kafka', () => {
   });
 
   it('keeps the order of a key between replicas', async () => {
-    const second = new Outbox('relayed', new Metrics('replica'));
+    const second = new EventLog('relayed', new Metrics('replica'));
     const replica = new KafkaRelay(test.database, bus, pino({ level: 'silent' }), new Metrics('test'));
-    await relay.start(outbox);
+    await relay.start(eventLog);
     await replica.start(second);
     for (let n = 1; n <= 30; n += 1)
-      await test.database.transaction(async tx => (n % 2 ? outbox : second).append(tx, [counted(n)]));
+      await test.database.transaction(async tx => (n % 2 ? eventLog : second).publish(tx, [counted(n)]));
 
     await eventually(() => expect(bus.published).toHaveLength(30));
     expect(bus.numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
@@ -124,7 +124,7 @@ describe('the relay to Kafka', () => {
       await publish(events);
       ended.push(performance.now());
     };
-    await relay.start(outbox);
+    await relay.start(eventLog);
     await append(counted(1));
     await eventually(() => expect(bus.numbers).toEqual([1]));
     await append(counted(2));
@@ -134,7 +134,7 @@ describe('the relay to Kafka', () => {
   });
 
   it('publishes what is committed before it stops', async () => {
-    await relay.start(outbox);
+    await relay.start(eventLog);
     await append(counted(1));
     await relay.stop();
     expect(bus.numbers).toEqual([1]);

@@ -7,7 +7,7 @@ import { SYSTEM_SCOPE } from '../caller.js';
 import type { Database, ScopedDatabase } from '../database/database.js';
 import { assertLogIs } from '../database/event-log-schema.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { Outbox } from './outbox.js';
+import type { EventLog } from './event-log.js';
 
 /** Finds what a process that died left behind, and what a failed publish left over. */
 const POLL_MS = 1_000;
@@ -66,9 +66,9 @@ export class KafkaRelay {
     );
   }
 
-  async start(outbox: Outbox): Promise<void> {
+  async start(eventLog: EventLog): Promise<void> {
     await assertLogIs('relayed', this.db);
-    outbox.follow(() => this.wake());
+    eventLog.follow(() => this.wake());
     this.publishing.start();
   }
 

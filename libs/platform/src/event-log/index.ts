@@ -1,4 +1,4 @@
 export * from './event-history.js';
+export * from './event-log.js';
 export * from './event-retention.js';
 export * from './inbox.js';
-export * from './outbox.js';
