@@ -53,14 +53,15 @@ const POSITION = columns<Position>({
   costBasis: column.numeric(Money),
 });
 
-const ADD_CASH = `${CASH.insertInto('cash_balances as known')}
-  on conflict (account_id, currency) do update set amount = known.amount + excluded.amount`;
-
-const ADD_SETTLEMENTS = `${SETTLEMENT.insertInto('cash_settlements as known')}
-  on conflict (account_id, settlement_date, currency) do update
-    set amount = known.amount + excluded.amount, proceeds = known.proceeds + excluded.proceeds`;
-
-const ADD_POSITIONS = `${POSITION.insertInto('positions as known')}
+const ADD = `
+  with cash as (
+    ${CASH.insertInto('cash_balances as known', 1)}
+    on conflict (account_id, currency) do update set amount = known.amount + excluded.amount),
+  settlements as (
+    ${SETTLEMENT.insertInto('cash_settlements as known', 2)}
+    on conflict (account_id, settlement_date, currency) do update
+      set amount = known.amount + excluded.amount, proceeds = known.proceeds + excluded.proceeds)
+  ${POSITION.insertInto('positions as known', 3)}
   on conflict (account_id, symbol) do update
     set quantity = known.quantity + excluded.quantity, cost_basis = known.cost_basis + excluded.cost_basis`;
 
@@ -69,11 +70,11 @@ const ADD_POSITIONS = `${POSITION.insertInto('positions as known')}
 export class BalanceStore {
   /** Adds what entries move, and what the lots say of the cost of shares. */
   add(tx: Tx, entries: readonly EntryDraft[], costs: readonly CostChange[]): void {
-    tx.send(ADD_CASH, [CASH.json(cashOf(entries))]);
-    const settlements = settlementsOf(entries);
-    if (settlements.length > 0) tx.send(ADD_SETTLEMENTS, [SETTLEMENT.json(settlements)]);
-    const positions = positionsOf(entries, costs);
-    if (positions.length > 0) tx.send(ADD_POSITIONS, [POSITION.json(positions)]);
+    tx.send(ADD, [
+      CASH.json(cashOf(entries)),
+      SETTLEMENT.json(settlementsOf(entries)),
+      POSITION.json(positionsOf(entries, costs)),
+    ]);
   }
 
   /** Clears the costs of shares, before they are derived again. */

@@ -33,12 +33,13 @@ const HEAD = columns<StoredHead>({
   owesShares: column.boolean(),
 });
 
-const SAVE_HEADS = `${HEAD.insertInto('tax_books')}
-  on conflict (taxpayer_id, symbol) do update
-    set ${HEAD.assignments('excluded', ['lastTransactionId', 'lastDate', 'lastSplitDate', 'owesShares'])}`;
-
-const SAVE_LOTS = `
-  insert into tax_lots select * from json_populate_recordset(null::tax_lots, $1::json)
+/** Heads, and lots. */
+const SAVE = `
+  with heads as (
+    ${HEAD.insertInto('tax_books', 1)}
+    on conflict (taxpayer_id, symbol) do update
+      set ${HEAD.assignments('excluded', ['lastTransactionId', 'lastDate', 'lastSplitDate', 'owesShares'])})
+  insert into tax_lots select * from json_populate_recordset(null::tax_lots, $2::json)
   on conflict (lot_id) do update set
     holding_period_start_date = excluded.holding_period_start_date, purchase_quantity = excluded.purchase_quantity,
     purchase_cost = excluded.purchase_cost, cost_per_share = excluded.cost_per_share, range_from = excluded.range_from,
@@ -122,16 +123,15 @@ export class TaxBookStore {
     const gains = books.flatMap(book => book.gains.map(gain => gainToRow(book, gain)));
     const washSales = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
     const heads = books.map(({ taxpayerId, symbol, firmId, head }) => ({ ...head, taxpayerId, symbol, firmId }));
+    tx.send(SAVE, [HEAD.json(heads), JSON.stringify(lots)]);
     if (gains.length > 0)
       tx.send(
         `delete from realized_gains g using unnest($1::text[], $2::text[]) as changed (transaction_id, lot_id)
         where g.transaction_id = changed.transaction_id and g.lot_id = changed.lot_id`,
         [gains.map(gain => gain.transaction_id), gains.map(gain => gain.lot_id)],
       );
-    if (lots.length > 0) tx.send(SAVE_LOTS, [JSON.stringify(lots)]);
     insert(tx, 'realized_gains', gains);
     insert(tx, 'wash_sales', washSales);
-    tx.send(SAVE_HEADS, [HEAD.json(heads)]);
   }
 
   /** Forgets what was derived of these, to make room for what is derived again. */
