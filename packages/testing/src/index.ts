@@ -1,0 +1,2 @@
+export { type EventOf, TestFirm, type TestFirmOptions } from './firm.js';
+export { type StartOptions, startSandbourse, type TestSandbourse } from './start.js';

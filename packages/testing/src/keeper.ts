@@ -1,0 +1,116 @@
+/**
+ * Runs the sandbox for the processes that are connected, and ends it some seconds after the last has gone: the next test run, or the next
+ * file of this one, finds it ready.
+ *
+ *   node keeper.js HOME FOLDER LINGER_MS
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import { STACK_PROGRAM } from './home.js';
+import type { KeeperAnswer } from './shared-stack.js';
+import { socketIn } from './stack-folder.js';
+
+const LOOK_EVERY_MS = 100;
+const OPTIONS = ['--port', '0', '--no-book', '--no-limits', '--fresh'];
+
+const [home = '', folder = '', lingerMs = ''] = process.argv.slice(2);
+const state = join(folder, 'state');
+
+async function main(): Promise<void> {
+  const lockfilePath = join(folder, 'keeper.lock');
+  // A keeper that takes the lock from this one, which did nothing for a while, ends its sandbox, and so this process.
+  const release = await lock(folder, { lockfilePath, onCompromised: () => undefined }).catch(() => undefined);
+  // Another keeper is there.
+  if (!release) return;
+
+  await endLeftOver();
+  const connected = new Set<Socket>();
+  const isLeft = new Promise<void>(resolve => serve(connected, resolve));
+  const stack = spawn(process.execPath, [join(home, STACK_PROGRAM), ...OPTIONS, '--state', state], {
+    cwd: home,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(stack, 'exit');
+  const answer = await Promise.race([whenReady(stack.pid), ended.then(failure)]);
+  ready(`${JSON.stringify(answer)}\n`);
+
+  await Promise.race([isLeft, ended]);
+  stack.kill('SIGINT');
+  if (stack.exitCode === null && stack.signalCode === null) await ended;
+  await Promise.all([...connected].map(socket => new Promise<void>(resolve => socket.end(resolve))));
+  await release().catch(() => undefined);
+}
+
+let ready: (line: string) => void = () => {};
+const line = new Promise<string>(resolve => {
+  ready = resolve;
+});
+
+/** Calls `onLeft` once nobody has been connected for a while; from then on nobody can connect. */
+function serve(connected: Set<Socket>, onLeft: () => void): void {
+  const path = socketIn(folder);
+  // One that is left from a keeper that was killed: the lock says that no other listens.
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(() => {
+      server.close();
+      onLeft();
+    }, Number(lingerMs));
+  };
+  const server = createServer(socket => {
+    clearTimeout(timer);
+    connected.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.resume().once('close', () => {
+      connected.delete(socket);
+      if (connected.size === 0) wait();
+    });
+    void line.then(text => socket.write(text));
+  });
+  server.listen(path);
+  wait();
+}
+
+/** `stack.json` is written once the sandbox can do its work. */
+async function whenReady(pid: number | undefined): Promise<KeeperAnswer> {
+  for (;;) {
+    const stack = described();
+    if (stack?.pid === pid && stack?.ci_token !== undefined)
+      return { base_url: stack.base_url, ci_token: stack.ci_token };
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+function described(): { pid: number; base_url: string; ci_token?: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(join(state, 'stack.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A keeper that was killed has left its sandbox behind. One that answers is ended; a file without one is a number of some other process. */
+async function endLeftOver(): Promise<void> {
+  const leftOver = described();
+  if (!leftOver) return;
+  const answers = await fetch(leftOver.base_url).then(
+    () => true,
+    () => false,
+  );
+  if (answers) process.kill(leftOver.pid, 'SIGINT');
+  while (answers && described()) await delay(LOOK_EVERY_MS);
+  rmSync(join(state, 'stack.json'), { force: true });
+}
+
+function failure(): KeeperAnswer {
+  return { error: `The sandbox did not start. Its log: ${join(folder, 'keeper.log')}` };
+}
+
+await main();
+process.exit(0);

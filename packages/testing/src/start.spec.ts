@@ -1,0 +1,19 @@
+import { homeOf } from './home.js';
+import { startSandbourse } from './start.js';
+
+afterEach(() => {
+  delete process.env.SANDBOURSE_URL;
+  delete process.env.SANDBOURSE_CI_TOKEN;
+});
+
+it('takes the address and the CI token of a sandbox that runs elsewhere, or neither', async () => {
+  process.env.SANDBOURSE_URL = 'https://sandbox.example.com';
+  await expect(startSandbourse()).rejects.toThrow('takes both: SANDBOURSE_URL and SANDBOURSE_CI_TOKEN');
+
+  process.env.SANDBOURSE_CI_TOKEN = 'token';
+  expect((await startSandbourse()).baseUrl).toBe('https://sandbox.example.com');
+});
+
+it('says what to do about a folder that is not a clone, or not built', () => {
+  expect(() => homeOf('/nowhere')).toThrow('/nowhere is not a clone of Sandbourse that is built. Run npm install');
+});

@@ -1,0 +1,65 @@
+import { accessToken, Sandbourse } from '@sandbourse/sdk';
+import { TestFirm, type TestFirmOptions } from './firm.js';
+import { homeOf } from './home.js';
+import { joinSharedStack, type SharedStack } from './shared-stack.js';
+
+export interface StartOptions {
+  /** A sandbox that runs elsewhere, with `ciToken`: SANDBOURSE_URL unless it is said. */
+  readonly url?: string;
+  /** SANDBOURSE_CI_TOKEN unless it is said. */
+  readonly ciToken?: string;
+  /** A clone of Sandbourse that is built, to start the sandbox from: SANDBOURSE_HOME unless it is said. */
+  readonly home?: string;
+}
+
+/** A sandbox that tests of several processes share. */
+export interface TestSandbourse extends AsyncDisposable {
+  readonly baseUrl: string;
+  createFirm(options?: TestFirmOptions): Promise<TestFirm>;
+  /** Ends the firms that were made here. The sandbox ends after the last process that uses it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Joins the sandbox of this machine, or starts it. With `url` and `ciToken`, in the options or the environment, it uses
+ * that sandbox and starts none.
+ */
+export async function startSandbourse(options: StartOptions = {}): Promise<TestSandbourse> {
+  const { SANDBOURSE_URL, SANDBOURSE_CI_TOKEN, SANDBOURSE_HOME } = process.env;
+  const url = options.url ?? SANDBOURSE_URL;
+  const ciToken = options.ciToken ?? SANDBOURSE_CI_TOKEN;
+  if ((url === undefined) !== (ciToken === undefined))
+    throw new Error('A sandbox that runs elsewhere takes both: SANDBOURSE_URL and SANDBOURSE_CI_TOKEN.');
+  const shared =
+    url !== undefined && ciToken !== undefined
+      ? { baseUrl: url, ciToken, leave: () => undefined }
+      : await joinSharedStack(homeOf(options.home ?? SANDBOURSE_HOME));
+  return testSandbourse(shared);
+}
+
+function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbourse {
+  const creator = new Sandbourse({ baseUrl, credentials: accessToken(ciToken) });
+  const firms: TestFirm[] = [];
+  const stop = async () => {
+    try {
+      await Promise.all(firms.splice(0).map(firm => firm.delete()));
+    } finally {
+      leave();
+    }
+  };
+  return {
+    baseUrl,
+    async createFirm({ name, ttl, permissionGroup } = {}) {
+      const body = {
+        ...(name !== undefined && { name }),
+        ...(ttl !== undefined && { ttl }),
+        ...(permissionGroup !== undefined && { permission_group: permissionGroup as 'trading' }),
+      };
+      const firm = new TestFirm(await creator.sandbox.post('/firms', { body }), creator);
+      firms.push(firm);
+      return firm;
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
