@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { PartitionNotice } from './log-publish.js';
 
@@ -18,6 +19,9 @@ const readersOf = new Map<string, Set<LogReader>>();
  */
 export class LogReaders {
   private readonly readers: Set<LogReader>;
+  /** Consumers work for themselves, not in the request or the transaction of the publisher. */
+  private readonly outside = AsyncLocalStorage.snapshot();
+  private waiting: PartitionNotice[] = [];
 
   /** @param url of the database that has the log */
   constructor(url: string) {
@@ -40,7 +44,16 @@ export class LogReaders {
     return false;
   }
 
-  hear(notice: PartitionNotice): void {
-    for (const reader of this.readers) if (reader.topicIds.has(notice.topicId)) reader.hear(notice);
+  /** Notifies the readers, after the current turn of the event loop: the publisher answers its client first. */
+  hear(notices: readonly PartitionNotice[]): void {
+    if (this.waiting.length === 0 && notices.length > 0) this.outside(setImmediate, () => this.tell());
+    this.waiting.push(...notices);
+  }
+
+  private tell(): void {
+    const notices = this.waiting;
+    this.waiting = [];
+    for (const notice of notices)
+      for (const reader of this.readers) if (reader.topicIds.has(notice.topicId)) reader.hear(notice);
   }
 }

@@ -91,7 +91,7 @@ export class PostgresEventBus implements EventBus {
    * @param places of the events, in the same order
    */
   announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {
-    for (const notice of noticesOf(events, places, topicId => this.readers.isRead(topicId))) this.readers.hear(notice);
+    this.readers.hear(noticesOf(events, places, topicId => this.readers.isRead(topicId)));
     // A notice that is lost is made up for: consumers look for events every second.
     if (!this.options.isOneProcess) this.others.add(places).catch(() => undefined);
   }
