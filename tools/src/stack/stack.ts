@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
-import { installLogFor } from '@sandbourse/platform/event-log-schema';
+import { installLogFor, LogIsOther } from '@sandbourse/platform/event-log-schema';
 import { WAITS } from '@sandbourse/test-support/waits';
 import { ROOT } from '../root.js';
 import { type CiToken, type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
@@ -100,6 +100,8 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       url: databaseUrl(LOG_SCHEMA.name, LOG_SCHEMA.owner),
       layout: options.kafka ? 'relayed' : 'shared',
       roles: LOG_ROLES,
+    }).catch((error: unknown) => {
+      throw error instanceof LogIsOther ? new StartedOtherwise(stateDir, options) : error;
     });
     const one = describeServices({
       postgres: { urlOf: postgres.socketUrlOf },
@@ -194,6 +196,17 @@ function writeStackFile(stateDir: string, file: StackFile): void {
   const path = join(stateDir, 'stack.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
+}
+
+/** Events that wait for Kafka would never arrive without it, and those that consumers read here would not be in Kafka. */
+class StartedOtherwise extends Error {
+  constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {
+    super(
+      `${stateDir} has been started ${kafka ? 'without' : 'with'} --kafka before, and its events are kept for that. Start it so again, name ` +
+        'another folder with --state DIR, or drop the data with --fresh.',
+    );
+    this.name = 'StartedOtherwise';
+  }
 }
 
 /** One stack per state folder: two would write into one database. */

@@ -274,8 +274,8 @@ export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
   return version === logVersion('relayed') || version?.startsWith('shared ') === true;
 }
 
-/** A service has been started without KAFKA_BROKERS on a database of its own, or with it on one that services share. */
-class LogIsOther extends Error {
+/** The log of a database is for Kafka, and a service or a stack has been started without; or the other way round. */
+export class LogIsOther extends Error {
   constructor(layout: LogLayout) {
     super(
       layout === 'shared'
