@@ -1,8 +1,12 @@
-import { BODY_BYTES } from '@sandbourse/contracts';
+import { BODY_BYTES, SERVICES, type UrlVariable, urlVariableOf } from '@sandbourse/contracts';
 import { ServiceConfig } from '@sandbourse/platform/config';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^http$/ });
+const SERVICE_URLS = Object.fromEntries(SERVICES.map(name => [urlVariableOf(name), Origin])) as Record<
+  UrlVariable,
+  typeof Origin
+>;
 const CorsOrigin = z.union([
   z.literal('loopback'),
   z
@@ -33,13 +37,9 @@ export const GatewayConfig = ServiceConfig.extend({
    * own.
    */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  AUTH_URL: Origin,
   /** The gateway's credential at auth, for the log of requests; without it no log is kept. */
   INTERNAL_SECRET: z.string().min(32).optional(),
-  BAAS_URL: Origin,
-  FIX_SIMULATOR_URL: Origin,
-  PM_URL: Origin,
-  WEBHOOK_DISPATCHER_URL: Origin,
+  ...SERVICE_URLS,
   /** `off` lifts the edge limits, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
   /**

@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@sandbourse/contracts/services';
+import { databaseOf, SERVICES, type ServiceName, urlVariableOf } from '@sandbourse/contracts/services';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 import type { OwnedSchema } from './local-database.js';
 import type { Hours, KafkaEnv } from './options.js';
@@ -17,8 +17,12 @@ export interface ServiceDefinition {
 }
 
 /** Services that call auth. */
-const AUTH_CLIENTS = SERVICES.filter((name): name is AuthClientService => name !== 'auth');
+const AUTH_CLIENTS = SERVICES.filter(isAuthClient);
 type AuthClientService = Exclude<ServiceName, 'auth'>;
+
+function isAuthClient(service: ServiceName): service is AuthClientService {
+  return service !== 'auth';
+}
 
 /** What a service shows to auth: no other has the same. */
 export function internalSecretOf(service: AuthClientService, { internalSecret }: Secrets): string {
@@ -41,7 +45,7 @@ function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { inte
 }
 
 /** Of the services, a schema each; containers have a database of that name in its place. */
-export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(schemaNameOf).map(name => ({
+export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(databaseOf).map(name => ({
   name,
   owner: `${name}_owner`,
   users: [`${name}_app`],
@@ -54,10 +58,6 @@ export const SCHEMAS: readonly OwnedSchema[] = [...SERVICE_SCHEMAS, LOG_SCHEMA];
 
 /** Who writes and reads the log, and the owners: their migrations move what earlier versions had stored. */
 export const LOG_ROLES = SERVICE_SCHEMAS.flatMap(({ owner, users }) => [owner, ...users]);
-
-function schemaNameOf(service: ServiceName): string {
-  return service.replaceAll('-', '_');
-}
 
 /** Each client of the venue may have its orders live by the clock of its firm. */
 export const FIX = {
@@ -112,10 +112,6 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     ...plan.tracingEnv,
   };
   const hours = plan.hours === 'exchange' ? EXCHANGE_HOURS : {};
-  const authClientOf = (service: AuthClientService) => ({
-    AUTH_URL: urlOf(ports.auth),
-    INTERNAL_SECRET: internalSecretOf(service, secrets),
-  });
   const streams = plan.edgeLimits ? {} : STREAMS_WITHOUT_LIMITS;
   const own: Partial<Record<ServiceName, Record<string, string>>> = {
     auth: {
@@ -133,7 +129,6 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       PUBLIC_URL: urlOf(ports.gateway),
     },
     baas: {
-      ...authClientOf('baas'),
       INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`,
       FIX_SIMULATOR_URL: urlOf(ports['fix-simulator']),
       FIX_SIMULATOR_INTERNAL_SECRET: tracingSecretOf('fix-simulator', secrets),
@@ -144,19 +139,16 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       ...(plan.interest ? {} : WITHOUT_INTEREST),
     },
     pm: {
-      ...authClientOf('pm'),
       BAAS_URL: urlOf(ports.baas),
       BAAS_INTERNAL_SECRET: brokerageSecretOf('pm', secrets),
       ...streams,
     },
     'webhook-dispatcher': {
-      ...authClientOf('webhook-dispatcher'),
       INTERNAL_SECRETS: `baas:${tracingSecretOf('webhook-dispatcher', secrets)}`,
       SIGNING_SECRET_ENCRYPTION_KEY: derivedSecret(secrets.keyEncryptionKey, 'signing secrets of webhooks'),
       WEBHOOK_ALLOW_PRIVATE: 'true',
     },
     'fix-simulator': {
-      ...authClientOf('fix-simulator'),
       INTERNAL_SECRETS: `baas:${tracingSecretOf('fix-simulator', secrets)}`,
       ...hours,
       FIX_PORT: String(ports.fix),
@@ -167,7 +159,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
   };
 
   const dataServices = SERVICES.map((name): ServiceDefinition => {
-    const schema = schemaNameOf(name);
+    const schema = databaseOf(name);
     const app = `${schema}_app`;
     return {
       name,
@@ -179,6 +171,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
         ...(plan.isOneProcess && { ONE_PROCESS: 'yes' }),
         PORT: String(ports[name]),
         DATABASE_URL: postgres.urlOf(schema, app),
+        ...(isAuthClient(name) && { AUTH_URL: urlOf(ports.auth), INTERNAL_SECRET: internalSecretOf(name, secrets) }),
         ...own[name],
       },
     };
@@ -190,12 +183,8 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       ...common,
       PORT: String(ports.gateway),
       OPERATIONS_PORT: String(ports.operations),
-      AUTH_URL: urlOf(ports.auth),
+      ...Object.fromEntries(SERVICES.map(name => [urlVariableOf(name), urlOf(ports[name])])),
       INTERNAL_SECRET: gatewaySecretOf(secrets),
-      BAAS_URL: urlOf(ports.baas),
-      FIX_SIMULATOR_URL: urlOf(ports['fix-simulator']),
-      PM_URL: urlOf(ports.pm),
-      WEBHOOK_DISPATCHER_URL: urlOf(ports['webhook-dispatcher']),
       EDGE_LIMITS: plan.edgeLimits ? 'on' : 'off',
       CORS_ORIGINS: 'loopback',
     },

@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@sandbourse/contracts';
+import { SERVICES, type ServiceName, urlVariableOf } from '@sandbourse/contracts';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 
@@ -23,14 +23,10 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const READINESS_TIMEOUT_MS = 2_000;
 
 export function openUpstreams(config: GatewayConfig): Upstreams {
-  const urls: Record<ServiceName, string> = {
-    auth: config.AUTH_URL,
-    baas: config.BAAS_URL,
-    'fix-simulator': config.FIX_SIMULATOR_URL,
-    pm: config.PM_URL,
-    'webhook-dispatcher': config.WEBHOOK_DISPATCHER_URL,
-  };
-  const opened = SERVICES.map(name => [name, openUpstream(name, urls[name], config.UPSTREAM_TIMEOUT_MS)]);
+  const opened = SERVICES.map(name => [
+    name,
+    openUpstream(name, config[urlVariableOf(name)], config.UPSTREAM_TIMEOUT_MS),
+  ]);
   return Object.fromEntries(opened) as Upstreams;
 }
 

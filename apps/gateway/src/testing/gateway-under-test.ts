@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SERVICES, urlVariableOf } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { createService } from '@sandbourse/platform/service';
 import { GatewayServerService } from '../server/gateway-server.service.js';
@@ -49,11 +50,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     TOKEN_SECRETS: `${SECRET.kid}:${SECRET.secret}`,
     EDGE_LIMITS: 'off',
     REFUSAL_DELAY_MS: '0',
-    AUTH_URL: NOWHERE,
-    BAAS_URL: NOWHERE,
-    FIX_SIMULATOR_URL: NOWHERE,
-    PM_URL: NOWHERE,
-    WEBHOOK_DISPATCHER_URL: NOWHERE,
+    ...Object.fromEntries(SERVICES.map(name => [urlVariableOf(name), NOWHERE])),
     ...settings,
   });
   const app = await createService(options);
