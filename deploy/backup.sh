@@ -7,10 +7,12 @@ folder=${1:?name the folder of the backup}
 umask 077
 mkdir -p "$folder"
 
-docker compose stop gateway auth baas fix-simulator pm webhook-dispatcher kafka
-for database in auth baas fix_simulator pm webhook_dispatcher; do
+# A service that has a database has a migration, which is named after it.
+services=$(docker compose config --services | sed -n 's/-migration$//p')
+docker compose stop gateway $services kafka
+for database in ${services//-/_}; do
   docker compose exec -T postgres pg_dump --username postgres --format custom "$database" >"$folder/$database.dump"
 done
 docker compose run --rm --no-deps -T --entrypoint tar kafka -cC /var/lib/kafka/data . >"$folder/kafka.tar"
 docker compose run --rm --no-deps -T --entrypoint tar secrets -cC /secrets/all . >"$folder/secrets.tar"
-docker compose start kafka auth baas fix-simulator pm webhook-dispatcher gateway
+docker compose start kafka $services gateway

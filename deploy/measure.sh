@@ -7,7 +7,7 @@ container() { docker compose ps --quiet "$1"; }
 echo "image: $(docker image inspect --format '{{.Size}}' "$(docker inspect --format '{{.Image}}' "$(container baas)")" | awk '{ printf "%.0f MB", $1 / 1e6 }')"
 echo '| service | from start to ready | memory |'
 echo '|---|---|---|'
-for service in auth baas fix-simulator pm webhook-dispatcher gateway; do
+for service in $(docker compose config --services | sed -n 's/-migration$//p') gateway; do
   docker compose restart --no-deps "$service" 2>/dev/null
   docker compose exec -T "$service" bash -c 'until deploy/healthcheck.sh 2>/dev/null; do sleep 0.05; done'
   ready=$(date +%s%N)

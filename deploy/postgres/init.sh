@@ -1,12 +1,13 @@
 #!/bin/bash
 # A database for every service: its owner migrates it, the service itself connects as a role with fewer rights. Each has
-# a password of its own, from the environment.
+# a password of its own, from the environment, whose names say which databases there are: PM_OWNER_PASSWORD, PM_APP_PASSWORD.
 # Run once, by the first start on an empty volume.
 set -euo pipefail
 
-for database in auth baas fix_simulator pm webhook_dispatcher; do
-  owner_password=${database^^}_OWNER_PASSWORD
-  app_password=${database^^}_APP_PASSWORD
+for owner_password in $(compgen -e | grep '_OWNER_PASSWORD$'); do
+  name=${owner_password%_OWNER_PASSWORD}
+  database=${name,,}
+  app_password=${name}_APP_PASSWORD
   psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres <<SQL
     create role ${database}_owner login password '${!owner_password}';
     create role ${database}_app login password '${!app_password}';

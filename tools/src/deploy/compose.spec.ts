@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.js';
-import { describeServices, ONLY_LOCAL, SERVICE_SCHEMAS, samePort } from '../stack/services.js';
+import { describeServices, ONLY_LOCAL, samePort } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -96,12 +96,6 @@ it('docker compose takes the name of every image from the environment', () => {
   const images = [...COMPOSE.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image);
   expect(images.length).toBeGreaterThan(3);
   for (const image of images) expect(image).toMatch(/^\$\{[A-Z_]+_IMAGE:-[a-z/.-]+(:[a-z0-9.-]+)?\}$/);
-});
-
-it('a backup has every database', () => {
-  const names = SERVICE_SCHEMAS.map(({ name }) => name);
-  for (const script of ['backup', 'restore'])
-    expect(read(`deploy/${script}.sh`)).toContain(`for database in ${names.join(' ')}; do`);
 });
 
 it('the image has every file of the tools that its programs import', () => {

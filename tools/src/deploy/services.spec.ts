@@ -11,11 +11,6 @@ const OWN = ['package.json', 'tsconfig.json', 'tsconfig.spec.json', 'src/main.ts
 
 /** Every file outside of it that names each service, and what it says there. */
 const PLACES: readonly { readonly file: string; readonly says: (name: string) => readonly string[] }[] = [
-  { file: 'tsconfig.json', says: name => [`"apps/${name}"`, `"apps/${name}/tsconfig.spec.json"`] },
-  {
-    file: 'deploy/Dockerfile',
-    says: name => [` apps/${name} `, `--workspace apps/${name} `, ` ${name} `],
-  },
   {
     file: 'docker-compose.yml',
     says: name => [
@@ -28,10 +23,6 @@ const PLACES: readonly { readonly file: string; readonly says: (name: string) =>
       `\n  ${name}-secrets:`,
     ],
   },
-  { file: 'deploy/postgres/init.sh', says: name => [` ${databaseOf(name)}`] },
-  { file: 'deploy/backup.sh', says: name => [` ${name} `, ` ${databaseOf(name)}`] },
-  { file: 'deploy/restore.sh', says: name => [` ${databaseOf(name)}`] },
-  { file: 'deploy/measure.sh', says: name => [` ${name} `] },
   { file: 'deploy/observability/prometheus.yml', says: name => [`- ${name}:8080\n`] },
   { file: 'deploy/k8s/base/kustomization.yaml', says: name => [`- ${name}.yaml`] },
   { file: 'deploy/k8s/base/network-policies.yaml', says: name => [`name: ${name}\n`] },
