@@ -1,5 +1,6 @@
 import type { ServiceDescription } from '@sandbourse/platform/service';
 import { asyncApi } from './async-api.js';
+import { deploymentFiles } from './deployment-files.js';
 import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
@@ -12,6 +13,7 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
   const requests = await openApi(descriptions);
   const events = asyncApi();
   return [
+    ...deploymentFiles(),
     goldenFile([requests, events]),
     { path: 'docs/events.md', text: eventsPage() },
     { path: 'docs/errors.md', text: errorsPage() },

@@ -1,0 +1,22 @@
+/**
+ * A file with other lines between `# npm run generate writes KEY:` and `# end of KEY`, which are as far in as these two. What is written by
+ * hand around them stays.
+ */
+export function withBlock(text: string, key: string, lines: string): string {
+  const block = blocksOf(key);
+  if (text.search(block) === -1) throw new Error(`a file has no place for ${key}: "# npm run generate writes ${key}:"`);
+  return text.replace(block, (_, indent: string) =>
+    [`# npm run generate writes ${key}:`, ...lines.trimEnd().split('\n'), `# end of ${key}`]
+      .map(line => (line === '' ? '' : indent + line))
+      .join('\n'),
+  );
+}
+
+/** What is written by hand: the text without its blocks. */
+export function outsideBlocks(text: string): string {
+  return text.replace(blocksOf('.*'), '');
+}
+
+function blocksOf(key: string): RegExp {
+  return new RegExp(String.raw`^( *)# npm run generate writes (${key}):\n[\s\S]*?^ *# end of \2$`, 'gm');
+}
