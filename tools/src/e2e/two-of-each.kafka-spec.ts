@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SERVICES } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { until } from '../api-client.js';
@@ -23,8 +24,6 @@ afterAll(async () => {
   for (const trader of traders) trader.stop();
   await stack?.stop();
 }, WAITS.start);
-
-const SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher', 'gateway'] as const;
 
 async function ownerOfFixSessions(): Promise<string> {
   const venue = new pg.Client({ connectionString: stack.file.database.urls.fix_simulator });
@@ -66,7 +65,7 @@ it(
     const trading = Promise.all(traders.map(trader => trader.trade()));
     const filledAfter: Record<string, number> = { 'before any': await untilFilled('before') };
 
-    for (const service of SERVICES) {
+    for (const service of [...SERVICES, 'gateway']) {
       const victim = service === 'fix-simulator' ? await ownerOfFixSessions() : service;
       stack.killService(victim);
       filledAfter[`${victim} killed`] = await untilFilled(`after ${victim}`);
