@@ -208,24 +208,32 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
   // For how many days each service wants events kept.
   `create table if not exists bus.retention (role name primary key, days integer not null)`,
 
-  // Days that have been over for longer than any service wants, and that all groups and the relay have read. Returns how many events are
-  // gone.
+  // Drops days that have been over for longer than any service wants, and that all groups and the relay have read, and deletes such events
+  // that have no day. Returns how many events are gone. The drop comes last, because nobody can publish from then until the commit.
   `create or replace function bus.drop_days(kept_days integer) returns bigint
      language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
    declare
      name text;
      is_read boolean;
-     gone bigint := 0;
+     gone bigint;
      held bigint;
+     kept_from timestamptz;
+     read_days text[];
    begin
      perform pg_advisory_xact_lock(bus.lock_of('days'));
      insert into bus.retention (role, days) values (session_user, kept_days)
        on conflict (role) do update set days = excluded.days where retention.days <> excluded.days;
+     select now() - greatest(max(days), 1) * interval '1 day' into kept_from from bus.retention;
+     delete from bus.events_without_day as event
+      where published_at < kept_from
+        and not exists (select 1 from bus.relay where position < event.position)
+        and not exists (select 1 from bus.offsets
+                         where topic_id = event.topic_id and partition = event.partition and position < event.position);
+     get diagnostics gone = row_count;
      for name in
        select relname from pg_class join pg_inherits on inhrelid = pg_class.oid
         where inhparent = 'bus.events'::regclass and relname ~ '^events_[0-9]{8}$'
-          and ((to_date(substr(relname, 8), 'YYYYMMDD') + 1)::timestamp at time zone 'UTC')
-              <= now() - (select greatest(max(days), 1) from bus.retention) * interval '1 day'
+          and ((to_date(substr(relname, 8), 'YYYYMMDD') + 1)::timestamp at time zone 'UTC') <= kept_from
         order by relname
      loop
        execute format($query$
@@ -237,10 +245,11 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
            from (select max(position) as position, count(*) as events from bus.%1$I) as last$query$, name)
          into is_read, held;
        if is_read then
-         execute format('drop table bus.%I', name);
+         read_days := read_days || format('bus.%I', name);
          gone := gone + held;
        end if;
      end loop;
+     if read_days is not null then execute 'drop table ' || array_to_string(read_days, ', '); end if;
      return gone;
    end $$`,
 ];

@@ -25,8 +25,13 @@ afterEach(async () => {
 
 /** An event that was published so many days ago. */
 async function published(daysAgo: number): Promise<void> {
-  await owner.query(`insert into bus.topics (name, partitions) values ('${topic}', 1) on conflict do nothing`);
   await owner.query("select bus.add_day(((now() - $1 * interval '1 day') at time zone 'UTC')::date)", [daysAgo]);
+  await publishedWithoutDay(daysAgo);
+}
+
+/** The same, on a day that nobody had made, unless it exists. */
+async function publishedWithoutDay(daysAgo: number): Promise<void> {
+  await owner.query(`insert into bus.topics (name, partitions) values ('${topic}', 1) on conflict do nothing`);
   await owner.query(
     `insert into bus.events (published_at, topic_id, partition, key, envelope)
      select now() - $1 * interval '1 day', id, 0, 'acct_1', $2::json from bus.topics where name = $3`,
@@ -84,6 +89,20 @@ it('keeps what the relay has not brought to Kafka', async () => {
   expect(await kept()).toEqual([8]);
 });
 
+it('forgets events without a day likewise', async () => {
+  await openLog('relayed');
+  for (const daysAgo of [9, 8, 6]) await publishedWithoutDay(daysAgo);
+  await owner.query('update bus.relay set position = (select min(position) from bus.events)');
+  const retention = new EventRetention(test.database, 7);
+
+  await retention.prune();
+  expect(await kept()).toEqual([8, 6]);
+
+  await owner.query('update bus.relay set position = (select max(position) from bus.events)');
+  await retention.prune();
+  expect(await kept()).toEqual([6]);
+});
+
 it('has a day ready before it begins, and stores an event whose day was not made', async () => {
   await openLog('shared');
   const before = await days();
@@ -94,13 +113,8 @@ it('has a day ready before it begins, and stores an event whose day was not made
   );
   expect(tomorrow?.name).not.toBeNull();
 
-  await owner.query(`insert into bus.topics (name, partitions) values ('${topic}', 1)`);
-  await owner.query(
-    `insert into bus.events (published_at, topic_id, partition, key, envelope)
-     select now() + interval '9 days', id, 0, 'acct_1', $1::json from bus.topics where name = $2`,
-    [JSON.stringify(anEvent({ topic, nth: 9 }).envelope), topic],
-  );
-  expect(await kept()).toEqual([9]);
+  await publishedWithoutDay(-9);
+  expect(await kept()).toEqual([-9]);
 });
 
 it('drops nothing of the last day, however few days are kept', async () => {
