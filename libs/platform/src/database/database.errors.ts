@@ -13,3 +13,11 @@ export class TransactionEnded extends Error {
     this.name = 'TransactionEnded';
   }
 }
+
+/** Something was to be written at the end of a transaction that only reads, which never commits: it would be lost. */
+export class TransactionReads extends Error {
+  constructor() {
+    super('this transaction only reads: publish events in one that writes');
+    this.name = 'TransactionReads';
+  }
+}

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable } from '../outages.js';
-import { TransactionEnded, TransactionRolledBack } from './database.errors.js';
+import { TransactionEnded, TransactionReads, TransactionRolledBack } from './database.errors.js';
 import { Database, type Tx } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 
@@ -175,6 +175,7 @@ describe('a transaction', () => {
 
     await expect(late?.query('insert into notes (id) values (1)')).rejects.toThrow(TransactionEnded);
     expect(() => late?.send('insert into notes (id) values (1)')).toThrow(TransactionEnded);
+    expect(() => late?.beforeCommit(() => undefined, ['a note'])).toThrow(TransactionEnded);
     expect(await db.query('select * from notes')).toEqual([]);
   });
 
@@ -287,6 +288,8 @@ describe('a reading', () => {
   it('may not write, and leaves a connection that may', async () => {
     const write = one.as(EVERYBODY).reading(tx => tx.query('insert into notes (id) values (1)'));
     await expect(write).rejects.toMatchObject({ code: READ_ONLY });
+    const gather = one.as(EVERYBODY).reading(async tx => tx.beforeCommit(() => undefined, ['a note']));
+    await expect(gather).rejects.toThrow(TransactionReads);
     await one.query('insert into notes (id) values (2)');
     expect(await one.query('select id from notes')).toEqual([{ id: 2 }]);
   });

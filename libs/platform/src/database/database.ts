@@ -179,7 +179,8 @@ export class Database {
     if (unit) return unit.part(work, scope);
 
     const client = await this.connect();
-    const tx = new Transaction(client, { ...WHOLE, begin: beginSql('begin read only', settingsOf(scope)) });
+    const begin = beginSql('begin read only', settingsOf(scope));
+    const tx = new Transaction(client, { ...WHOLE, begin, onlyReads: true });
     try {
       const result = await work(tx);
       if (tx.failure) throw tx.failure;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { TransactionEnded, TransactionRolledBack } from './database.errors.js';
+import { TransactionEnded, TransactionReads, TransactionRolledBack } from './database.errors.js';
 
 export type Row = Record<string, unknown>;
 
@@ -93,6 +93,8 @@ export interface TransactionSql {
   /** What Postgres says when it has done what `commit` asks: it answers some with a rollback. */
   readonly committed: string;
   readonly rollback: string;
+  /** It ends with `rollback` whatever happens. */
+  readonly onlyReads?: boolean;
 }
 
 /**
@@ -130,6 +132,8 @@ export class Transaction implements Tx {
   }
 
   beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void {
+    if (this.hasEnded) throw new TransactionEnded('what it writes before its commit');
+    if (this.sql.onlyReads) throw new TransactionReads();
     const known = this.gathered.get(write as WriteLast<never>);
     if (known) known.push(...items);
     else this.gathered.set(write as WriteLast<never>, [...items]);
