@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { Database } from '../database/database.js';
-import { installLogFor } from '../database/event-log-schema.js';
+import { hasLog, installLogFor } from '../database/event-log-schema.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import type { Subscription } from './event-bus.js';
 import { channelOf } from './postgres-bus-sql.js';
@@ -120,6 +120,15 @@ describe('the log tables', () => {
 
     for (const statement of ['create table bus.mine ()', 'drop table bus.events', 'update bus.events set key = key'])
       await expect(database.database.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('are there for those who may use them, or not at all', async () => {
+    const install = (role: string) => installLogFor({ url: database.ownerUrl, layout: 'relayed', roles: [role] });
+
+    await expect(install('nobody_of_that_name')).rejects.toThrow('does not exist');
+    expect(await hasLog(db)).toBe(false);
+    await install(database.appRole);
+    expect(await hasLog(db)).toBe(true);
   });
 
   it('are looked at even when no notice came', async () => {

@@ -300,17 +300,19 @@ export async function assertLogIs(layout: LogLayout, sql: Pick<Queryable, 'query
   if (version !== null && !version.startsWith(layout)) throw new LogIsOther(layout);
 }
 
-/** Makes the log in a database, or brings it up to date, as its owner. */
-export async function installLog(db: Database, layout: LogLayout): Promise<void> {
+/** Makes the log in a database, or brings it up to date, as its owner. Roles may use it from the moment that it is there. */
+export async function installLog(db: Database, layout: LogLayout, roles: readonly string[] = []): Promise<void> {
   const version = logVersion(layout);
-  if ((await installedVersion(db)) === version) return;
+  if (roles.length === 0 && (await installedVersion(db)) === version) return;
   await assertLogIs(layout, db);
   await db.transaction(async tx => {
     // Two installers at the same time would conflict on catalogue rows.
     await tx.query(`select pg_advisory_xact_lock(${lockKey('bus installation')})`);
-    if ((await installedVersion(tx)) === version) return;
-    await makeLog(tx, layout);
-    await tx.query(`comment on schema bus is '${version}'`);
+    if ((await installedVersion(tx)) !== version) {
+      await makeLog(tx, layout);
+      await tx.query(`comment on schema bus is '${version}'`);
+    }
+    for (const statement of roles.flatMap(grantsTo)) await tx.query(statement);
   });
 }
 
@@ -332,8 +334,7 @@ export interface LogInstallation {
 export async function installLogFor({ url, layout, roles }: LogInstallation): Promise<void> {
   const db = new Database({ url, connectionsMax: 1, applicationName: 'event log installation' });
   try {
-    await installLog(db, layout);
-    for (const statement of roles.flatMap(grantsTo)) await db.query(statement);
+    await installLog(db, layout, roles);
   } finally {
     await db.close();
   }
