@@ -3,11 +3,13 @@ import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migratio
 /**
  * Events go into the log of the database (docs/decisions/0041) instead of the outbox. Old code survives it: what it puts in
  * the outbox goes into the log, too, and so does what waits there. Where services share the log there is no old code: the outbox goes.
+ *
+ * The lock lets others read: a relay of the old code reads the outbox on a second connection before it commits what this waits for.
  */
 export class EventsIntoLog1790000004900 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
-      lock table outbox in access exclusive mode;
+      lock table outbox in share row exclusive mode;
       lock table event_history in access exclusive mode;
       do $$ begin
         if exists (select from event_history) then

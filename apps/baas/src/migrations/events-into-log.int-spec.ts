@@ -1,7 +1,7 @@
 import { PositionUpdated } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
 import { migrations } from './index.js';
 
@@ -69,4 +69,27 @@ it('a process of the version before publishes into the log, and reads its histor
     .as({ kind: 'rep_codes', firmId: 'FIRM1', repCodes: ['R001'] })
     .query('select event_id from event_history where account_id = $1 order by position', ['acct_1']);
   expect(history.map(({ event_id }) => event_id)).toEqual([1, 2, 3, 4, 5, 6].map(n => `evt_${n}`));
+});
+
+it('waits for a relay of the version before, which needs another connection to finish', async () => {
+  const beside = await createTestDatabase({
+    prepare: ({ ownerUrl: url, appRole }) => migrate({ url, appRole, migrations: migrations.slice(0, until) }),
+  });
+  const { topic, key, envelope } = moved(1);
+  await beside.database.query('insert into outbox (topic, key, envelope) values ($1, $2, $3)', [topic, key, envelope]);
+  const watching = new Database({ url: beside.ownerUrl, connectionsMax: 1, applicationName: 'watching' });
+  let migrated: Promise<void> | undefined;
+
+  await beside.database.transaction(async tx => {
+    await tx.query('delete from outbox');
+    migrated = migrate({ url: beside.ownerUrl, appRole: beside.appRole, migrations });
+    const waiting = `select from pg_locks where not granted and relation = 'outbox'::regclass`;
+    await eventually(async () => expect(await watching.query(waiting)).toHaveLength(1));
+
+    await beside.database.query('select from outbox');
+  });
+
+  await migrated;
+  await watching.close();
+  await beside.drop();
 });
