@@ -128,6 +128,7 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
    #variable_conflict use_column
    declare
      touched record;
+     locked_at timestamptz;
    begin
      perform pg_advisory_xact_lock_shared(bus.lock_of('publish'));
      if by_partition then
@@ -140,6 +141,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
          perform pg_advisory_xact_lock(bus.lock_of('publish', touched.id::text, touched.slot::text));
        end loop;
      end if;
+     -- Not now(): the transaction may have begun an hour before the last event of the partition was published.
+     locked_at := clock_timestamp();
 
      return query
      with event as materialized (
@@ -161,7 +164,7 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
             (select max(position) from bus.events as earlier
               where earlier.topic_id = first.topic_id and earlier.partition = first.partition
                 and earlier.position < first.position
-                and earlier.published_at between now() - interval '1 day' and now() + interval '1 hour'),
+                and earlier.published_at between locked_at - interval '1 day' and locked_at + interval '1 hour'),
             stored.position
        from stored join first on first.topic_id = stored.topic_id and first.partition = stored.partition
       order by stored.position;
