@@ -38,7 +38,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
 
   `create sequence if not exists bus.positions`,
 
-  // A partition of the table holds a day (UTC); one holds whatever has no day. The columns from event_id on are those of public events.
+  // A partition of the table holds a day (UTC); another holds events whose day was not made in time. (The column `partition` is that of the
+  // bus: it keeps the order of a key.) The columns from event_id on are those of public events.
   `create table if not exists bus.events (
      position bigint not null default nextval('bus.positions'),
      published_at timestamptz not null default clock_timestamp(),
@@ -170,7 +171,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
       order by stored.position;
    end $$`,
 
-  // Every position up to it belongs to an event that is committed, or to none. It waits for those who are publishing.
+  // Every position up to it belongs to an event that is committed, or to none. It waits for those who are publishing, and they for it:
+  // it takes a session lock, which it can release at once, while a transaction's is held until the commit.
   `create or replace function bus.horizon() returns bigint language plpgsql as $$
    declare
      reached bigint;
