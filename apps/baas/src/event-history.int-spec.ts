@@ -11,7 +11,7 @@ import { EventLog, EventRetention } from '@sandbourse/platform/event-log';
 import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
-/** More than a process retains for clients that reconnect (specification 6.6). */
+/** More events than a process retains for clients that reconnect (specification 6.6). */
 const BEYOND_THE_WINDOW = 10_200;
 const GAP_MS = 60_000;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await broker.close();
 });
 
-/** A firm of its own for each test: nobody else's events are in its history. */
+/** A separate firm for each test, so that its history contains no other events. */
 function aFirm() {
   const firmId = `FIRM${newId('event')}`;
   const of = (claims: object = {}) => tokenFor({ firm_id: firmId, rep_code: 'R001', ...claims });
@@ -57,7 +57,7 @@ function moved(firmId: string, { accountId = 'acct_moved', at = new Date(), clie
 
 type Events = [ReturnType<typeof moved>, ReturnType<typeof moved>, ReturnType<typeof moved>];
 
-/** What the log stores beside the envelope of a public event. */
+/** The columns that the log stores in addition to the envelope of a public event. */
 const columnsOf = ({ envelope: { id, type, time, data } }: ReturnType<typeof moved>) => ({
   event_id: id,
   type,
@@ -276,10 +276,10 @@ describe('the history of events', () => {
   });
 });
 
-/** A client's books: what its stream sent and what the history had, each event once. */
+/** A client's record of the events that its stream sent and its history returned, each once. */
 class Books {
   readonly events = new Map<string, CloudEvent>();
-  /** The last event that the history had. */
+  /** The last event that the history returned. */
   private readTo: string | undefined;
   private readonly leaving = new AbortController();
 
@@ -288,7 +288,7 @@ class Books {
     private readonly token: string,
   ) {}
 
-  /** Listens and fills its gap, again whenever the stream ends. */
+  /** Listens, and fills the gap from the history whenever the stream ends. */
   async follow(): Promise<void> {
     while (!this.leaving.signal.aborted) {
       const { body } = await fetch(this.url, {
@@ -305,7 +305,7 @@ class Books {
     this.leaving.abort();
   }
 
-  /** The same books, after a time in which nobody listened. */
+  /** A new client with the same record, after a time without a listener. */
   comeBack(): Books {
     const books = new Books(this.url, this.token);
     books.enter([...this.events.values()]);

@@ -66,7 +66,7 @@ async function openAccount(token: string): Promise<string> {
   return (await baas.request<AccountView>('POST', '/v1/accounts', { token, body })).body.account_id;
 }
 
-/** Listens, and collects what comes. */
+/** Opens a stream and collects its messages. */
 async function listen(path: string, headers: Record<string, string>, at = url) {
   const leaving = new AbortController();
   const answer = await fetch(`${at}/v1/events/${path}`, { headers, signal: leaving.signal });
@@ -354,7 +354,7 @@ describe('a token', () => {
       expect((await baas.request('GET', '/v1/accounts', { token: revoked.access_token })).status).toBe(401);
       expect((await baas.request('GET', '/v1/accounts', { token: other.access_token })).status).toBe(200);
 
-      // Without auth a starting process does not know the revocations: it refuses all requests until it does.
+      // A new process does not know the revocations until it reaches auth: it refuses all requests until then.
       const another = await startServiceUnderTest({ ...BAAS, environment: { AUTH_URL: auth.url } });
       const read = (token: string) => another.request('GET', '/v1/accounts', { token });
       expect((await read(revoked.access_token)).status).toBe(503);

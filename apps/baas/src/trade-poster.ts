@@ -21,9 +21,9 @@ import { PostingService } from './posting/posting.service.js';
 type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price | Date ? string : Fill[P] };
 
 /**
- * A program that measures the ledger alone: `node trade-poster.js URL`, with an IPC channel. It posts each list of fills that it is
- * sent in one transaction, through the posting service as everything else but without orders, corporate actions and what follows
- * from positions, and returns what that took.
+ * A program that measures the ledger alone: `node trade-poster.js URL`, with an IPC channel. It posts each list of fills that it
+ * receives in one transaction through the posting service, without orders, corporate actions and consequences of positions. It
+ * returns the duration.
  */
 const [url = ''] = process.argv.slice(2);
 const db = new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' });

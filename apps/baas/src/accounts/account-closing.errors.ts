@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** There is something left in an account that is to be closed. */
+/** An account that is to be closed still has assets, orders or payments. */
 export class AccountNotEmpty extends DomainError {
   readonly code = 'account_not_empty';
 

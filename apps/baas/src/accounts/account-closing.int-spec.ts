@@ -3,7 +3,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
-/** A session of the past: what traded then has settled. */
+/** A session in the past: its trades have settled. */
 const LONG_AGO = '2026-11-10T15:00:00.000Z';
 
 let broker: BrokerageUnderTest;
@@ -29,7 +29,7 @@ const close = (accountId: string, token?: string) =>
     ...(token && { token }),
   });
 
-/** Takes all cash out and waits until it has left. */
+/** Withdraws all cash and waits until it has left. */
 async function withdraw(accountId: string, amount: string, currency = 'USD'): Promise<void> {
   const { status } = await broker.fund(accountId, { direction: 'WITHDRAWAL', amount, currency });
   expect(status).toBe(201);

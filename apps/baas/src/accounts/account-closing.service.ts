@@ -22,7 +22,7 @@ export class AccountClosingService implements PostingKind<ClosingRequest, Closin
     private readonly posting: PostingService,
   ) {}
 
-  /** Closes an account that has nothing left in it, whatever its status. Asking again changes nothing. */
+  /** Closes an empty account, whatever its status. Repeating the request changes nothing. */
   async close({ scope }: Caller, accountId: string): Promise<AccountView> {
     return this.db.as(scope).transaction(async tx => {
       const [closed] = await this.posting.within(tx, scope, this, [{ accountId }]);

@@ -15,11 +15,11 @@ export type ClosingFacts = Map<string, AccountContents>;
 
 export interface ClosedAccount {
   readonly account: LockedAccount;
-  /** False of one that was closed before. */
+  /** False if the account was closed before. */
   readonly isNew: boolean;
 }
 
-/** Closes an account, or refuses it with all that is left in it. One that is closed stays as it is. */
+/** Closes an account, or refuses with a list of what is left in it. An account that is already closed is unchanged. */
 export function decideClosing({ accountId }: ClosingRequest, room: Room<ClosingFacts>): Decision<ClosedAccount> {
   const { account } = bookIn(room, accountId);
   if (account.status === 'CLOSED') return { outcome: () => ({ kept: { account, isNew: false }, events: [] }) };
@@ -33,17 +33,17 @@ export function decideClosing({ accountId }: ClosingRequest, room: Room<ClosingF
   };
 }
 
-/** What is in an account, and what is pending into it or out of it. */
+/** The contents of an account, and its pending payments and orders. */
 export interface AccountContents {
   readonly openOrders: number;
   readonly queuedFundings: number;
   readonly holdings: ReadonlyMap<string, { readonly quantity: Quantity }>;
   readonly balances: ReadonlyMap<string, Pick<CashBalance, 'amount'>>;
-  /** What settles after today. */
+  /** Cash that settles after today. */
   readonly settlements: readonly CashSettlement[];
 }
 
-/** Everything that keeps an account from being closed; nothing when it is empty. */
+/** The reasons that keep an account from being closed; empty if the account is empty. */
 export function remainsIn({
   openOrders,
   queuedFundings,

@@ -17,7 +17,7 @@ export class AccountContentsService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** What is in an account whose book is open, and what is pending into it or out of it. */
+  /** The contents of an account whose book is open, and its pending payments and orders. */
   async contentsOf(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
     const { accountId, firmId } = account;
     const today = this.time.today(firmId);

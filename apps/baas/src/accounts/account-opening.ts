@@ -8,7 +8,7 @@ import { ClientNotAllowed, RepCodeNotAllowed } from './account-opening.errors.js
 
 const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' } as const;
 
-/** The client a new account is for. A `client` login opens accounts for itself. */
+/** The client of a new account. A `client` login opens accounts for itself. */
 export function clientIdFor({ scope }: Caller, wanted: string | undefined): string | null {
   if (scope.kind !== 'client') return wanted ?? null;
   if (!scope.clientId) throw new ClientNotAllowed('This login is of no client');
@@ -18,8 +18,8 @@ export function clientIdFor({ scope }: Caller, wanted: string | undefined): stri
 }
 
 /**
- * The rep code a new account belongs to: that of the client, whose accounts are all one advisor's; for a new client the
- * caller's own unless it names another that it may use.
+ * The rep code of a new account. All accounts of a client have the rep code of the client's advisor. For a new client it is the
+ * caller's own, unless the caller names another that it may use.
  */
 export function repCodeFor(caller: Caller, wanted: string | undefined, client: Client | undefined): string {
   const { scope } = caller;
@@ -46,18 +46,18 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
   throw new CustodianRefused(isSandbox);
 }
 
-/** The manager of an account, unless the request says: an account at an OUTSIDE custodian is held away. */
+/** The manager of an account, unless the request names one: an account at an OUTSIDE custodian is held away. */
 export function managementFor({ management, custodian }: OpenAccountBody): AccountView['management'] {
   return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
 }
 
-/** Whether a request repeated under one idempotency key asks for the account that it opened. */
+/** True if a request that repeats an idempotency key asks for the account that this key opened. */
 export function sameOpening(opened: Account, asked: Omit<Account, 'accountNumber'>): boolean {
   const given = ({ accountId, accountNumber, status, createdAt, ...terms }: Partial<Account>) => terms;
   return isDeepStrictEqual(given(opened), given(asked));
 }
 
-/** The simulated identity check: what became of a PENDING account, or null when it stays. */
+/** The result of the simulated identity check for a PENDING account, or null if the account stays PENDING. */
 export function decideKyc(simulation: KycDecision | null): AccountStatus | null {
   switch (simulation ?? 'APPROVE') {
     case 'APPROVE':

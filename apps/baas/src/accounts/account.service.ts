@@ -31,12 +31,12 @@ export class AccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an account, once under an idempotency_key. It is PENDING until the simulated identity check has judged it. */
+  /** Opens an account, once for each idempotency_key. The account is PENDING until the simulated identity check ends. */
   async open(caller: Caller, body: OpenAccountBody): Promise<AccountView> {
     const clientId = clientIdFor(caller, body.client_id);
     const custodian = custodianFor(body.custodian, caller.isSandbox);
 
-    // The cap counts every account of the firm, those that the caller may not see too.
+    // The limit counts all accounts of the firm, including those that the caller may not see.
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const existing = await this.accounts.countOfFirm(tx, caller.firmId);
       const client = clientId ? await this.clients.ofFirm(tx, caller.firmId, clientId) : undefined;
@@ -100,7 +100,7 @@ export class AccountService {
     });
   }
 
-  /** An advisor may open more for a client than the client for itself, so that no client fills its firm's cap. */
+  /** A client may open fewer accounts for itself than its advisor may open for it, so that no client uses up its firm's limit. */
   private async refuseBeyondCap(tx: Tx, client: Scope): Promise<void> {
     if ((await this.accounts.count(tx, client)) >= LIMITS.accountsOfClientLoginMax)
       throw new AccountCapReached(`A client may open ${LIMITS.accountsOfClientLoginMax} accounts, its advisor more`);

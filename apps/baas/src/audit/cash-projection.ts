@@ -5,7 +5,7 @@ import type { Projection, Rows } from './projection.js';
 
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };
 
-/** A currency that was only reserved, and is no more, may have a row of zeros or none. */
+/** A currency that was reserved once and has no balance may have a row of zeros or no row. */
 function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   return new Map(
     [...balances]

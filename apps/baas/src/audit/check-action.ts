@@ -5,9 +5,8 @@ import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 
 /**
- * An account's dividends, the tax withheld from them, splits and returns of capital that were not reversed, each with
- * the shares held before its day. A correction counts from the day of the entry that it corrects, so the sum over all
- * entries is the sum of the right ones.
+ * An account's dividends, withheld tax, splits and returns of capital that were not reversed, each with the shares held before its
+ * day. A correction counts from the day of the entry that it corrects, so the sum over all entries is the sum of the correct ones.
  */
 const ACTIONS = `
   select * from (
@@ -49,10 +48,7 @@ async function hasActions(tx: Tx, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * A distribution pays its amount on each share that was held. An entry of a version that did not store the amount is
- * not checked.
- */
+/** A distribution pays its amount on each share held. Older versions did not store the amount; their entries are not checked. */
 function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, held: Quantity): EntryFault | undefined {
   const on = `on ${held.toComputed()} held`;
   if (lots?.kind === 'SPLIT') {
@@ -63,9 +59,7 @@ function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, hel
   return fault(`${amountPerShare.on(held).toComputed()} ${on}`, `${netAmount.toComputed()} ${on}`);
 }
 
-/**
- * The account's tax status may have changed since, so either rate of the dividends of its security and day is right.
- */
+/** The account's tax status may have changed since. Either rate of the dividends of the same security and day is accepted. */
 function faultOfWithholding(withheld: Entry, dividends: readonly Entry[]): EntryFault | undefined {
   const isFrom = (dividend: Entry) =>
     dividend.symbol === withheld.symbol && effectiveDateOf(dividend) === effectiveDateOf(withheld);

@@ -4,7 +4,7 @@ import type { Fold, Projection, Rows } from './projection.js';
 
 const rowsOf = ({ sequence, hash }: ChainHead): Rows => new Map([['head', `${sequence} ${hash}`]]);
 
-/** Where each account's chain ends: the next entry continues from here. */
+/** The end of each account's chain: the next entry continues from it. */
 export const headProjection: Projection = {
   name: 'accounts.ledger_head',
 

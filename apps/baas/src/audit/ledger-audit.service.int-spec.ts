@@ -35,7 +35,7 @@ afterAll(async () => {
   await broker.close();
 });
 
-/** A client's only account, in which everything has happened that a projection counts. */
+/** A client's only account, with every kind of event that a projection counts. */
 async function aBusyAccount(open: object = {}): Promise<string> {
   clients += 1;
   const accountId = await broker.openAccount('10000.00', { client_id: `CLT-BUSY-${clients}`, ...open });
@@ -46,7 +46,7 @@ async function aBusyAccount(open: object = {}): Promise<string> {
   return accountId;
 }
 
-/** As someone would who got hold of the database itself: the triggers of the ledger switched off. */
+/** Simulates an attacker with access to the database, who switches off the triggers of the ledger. */
 async function tamper(sql: string, values: unknown[]): Promise<void> {
   const partitions = await owner.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'ledger_entries'::regclass`,
@@ -161,7 +161,7 @@ describe('entries that no hash can tell are wrong', () => {
     executedAt: AT,
   });
 
-  /** Posts an entry as a feature would that has reckoned wrong. */
+  /** Posts a wrong entry, as a feature with a defect would. */
   const post = (draft: EntryDraft) => broker.post([draft]);
 
   it('a split of other shares than were held is named', async () => {

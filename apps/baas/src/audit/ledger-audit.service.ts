@@ -14,20 +14,20 @@ import { settlementProjection } from './settlement-projection.js';
 import { KEPT_MAX } from './subject-entries.js';
 import { TaxAudit } from './tax-audit.js';
 
-/** Every table that is folded from one account's entries. */
+/** All tables that are computed from the entries of one account. */
 const PROJECTIONS: readonly Projection[] = [headProjection, cashProjection, settlementProjection, positionProjection];
 
-/** Accounts that are verified at a time: while one is computed, Postgres reads the next. */
+/** Number of accounts verified concurrently: while one is computed, Postgres reads the next. */
 const ACCOUNTS_AT_ONCE = 4;
 
-/** The first thing that is not as the ledger says, and where. */
+/** The first difference from the ledger, and its location. */
 export type Difference = { readonly accountId: string } & (
   | ({ readonly kind: 'ENTRY'; readonly sequence: number; readonly transactionId: string } & EntryFault)
   | ({ readonly kind: 'PROJECTION'; readonly table: string } & RowDifference)
 );
 
 export interface AuditOptions {
-  /** All accounts when none are named. */
+  /** All accounts if the caller names none. */
   readonly accountIds?: readonly string[] | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -43,23 +43,23 @@ export interface VerifyOutcome extends Progress {
 }
 
 export interface RebuildOutcome extends Progress {
-  /** Accounts that had to be put right. */
+  /** The number of accounts whose projections were restored. */
   readonly restored: number;
-  /** A ledger that is broken itself is not a basis for a rebuild: it stopped here. */
+  /** If the ledger itself is broken, a rebuild has no basis, and stops at this entry. */
   readonly difference: Difference | null;
-  /** Whether it resumed where an earlier one had stopped. */
+  /** True if this audit resumed where an earlier one had stopped. */
   readonly resumed: boolean;
 }
 
 interface Folded {
   readonly entries: number;
   readonly fault: Difference | undefined;
-  /** All of them, where they are few. */
+  /** All entries, if they are few. */
   readonly kept?: readonly Entry[] | undefined;
   readonly folds: readonly { readonly projection: Projection; readonly fold: Fold }[];
 }
 
-/** Recomputes everything from the entries, account by account, in memory that does not grow with the ledger. */
+/** Recomputes all projections from the entries, account by account, in memory that does not grow with the ledger. */
 export class LedgerAudit {
   private readonly taxes = new TaxAudit();
 
@@ -133,7 +133,7 @@ export class LedgerAudit {
     accountId: string,
     turn: { isNamed: boolean },
   ): Promise<{ entries: number; difference: Difference | null }> {
-    // All reads of an account are sent together, and checked in this order.
+    // All reads of an account are sent together; their results are checked in this order.
     const reads = {
       action: actionFault(tx, accountId),
       stored: Promise.all(PROJECTIONS.map(projection => projection.stored(tx, accountId))),
@@ -156,7 +156,7 @@ export class LedgerAudit {
   }
 
   private async rebuildAccount(tx: Tx, accountId: string, turn: { isNamed: boolean }) {
-    // Every writer locks the account first: nothing is posted between reading its entries and restoring.
+    // Every writer locks the account first, so nothing is posted between reading the entries and restoring.
     await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, fault, restored: false };
@@ -209,7 +209,7 @@ export class LedgerAudit {
   }
 }
 
-/** Folds an account's entries into every projection, up to the first entry that is wrong in itself. */
+/** Computes every projection from an account's entries, up to the first faulty entry. */
 async function foldAccount(tx: Tx, accountId: string): Promise<Folded> {
   const folds = await Promise.all(
     PROJECTIONS.map(async projection => ({ projection, fold: await projection.fold(tx, accountId) })),

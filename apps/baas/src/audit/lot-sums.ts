@@ -2,7 +2,7 @@ import type { TaxpayerAccount } from '@sandbourse/ledger';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import type { RowDifference } from './projection.js';
 
-/** Lots sum to the position in shares and in cost, and to nothing where shares are owed. */
+/** Lots add up to the position in shares and cost. If shares are owed, there are no lots. */
 const SUMS = `
   select p.account_id, p.symbol, greatest(p.quantity, 0) as quantity, p.cost_basis,
          coalesce(lots.quantity, 0) as lot_quantity, coalesce(lots.cost_basis, 0) as lot_cost_basis
@@ -23,7 +23,7 @@ interface SumRow extends Row {
   lot_cost_basis: string;
 }
 
-/** The first position of these accounts that its lots do not sum to, though each is what the entries say. */
+/** The first position of these accounts whose lots do not add up to it, although both follow from the entries. */
 export async function lotSumDifference(
   tx: Tx,
   accounts: readonly TaxpayerAccount[],

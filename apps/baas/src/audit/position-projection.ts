@@ -9,7 +9,7 @@ interface FoldedPosition extends Holding {
   readonly reserved: Quantity;
 }
 
-/** What was sold off may have a row of zeros or none. */
+/** A security that was sold off may have a row of zeros or no row. */
 function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>): Rows {
   return new Map(
     [...positions]
@@ -52,7 +52,7 @@ export const positionProjection: Projection = {
       restore: async restoring => {
         const all = [...positions];
         const symbols = all.map(([symbol]) => symbol);
-        // Rows that are there keep their position_id, which nothing but this table knows.
+        // Existing rows keep their position_id: only this table stores it.
         await restoring.query(
           `update positions set quantity = 0, cost_basis = 0, reserved = 0 where account_id = $1 and symbol <> all($2)`,
           [accountId, symbols],

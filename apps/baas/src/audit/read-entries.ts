@@ -10,7 +10,7 @@ export interface StoredEntry {
   readonly postings: unknown;
 }
 
-/** One account's entries in sequence, a page at a time: an account may have more of them than fit in memory. */
+/** The entries of one account in sequence, read in pages: an account may have more entries than fit in memory. */
 export async function* readEntries(tx: Tx, accountId: string): AsyncGenerator<StoredEntry> {
   let after = 0;
   for (;;) {

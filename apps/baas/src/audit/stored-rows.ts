@@ -2,20 +2,20 @@ import type { Taxpayer, TaxSubject } from '@sandbourse/ledger';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** A table of what follows from the entries of a client, and what identifies a row of it. */
+/** A table derived from the entries of a client, and the columns that identify its rows. */
 export interface TaxTable {
   readonly name: string;
   readonly key: readonly string[];
-  /** Whose rows they are, in the column that an index begins with. */
+  /** The column that identifies the owner of the rows. An index begins with it. */
   readonly owner: 'account_id' | 'taxpayer_id';
 }
 
-/** What is stored of a client in its tables. */
+/** The rows that the tables store for a client. */
 export interface StoredRows {
-  /** Those with the keys of these rows. */
+  /** The stored rows with the same keys as `wanted`. */
   matching(table: TaxTable, subject: TaxSubject, wanted: readonly Row[]): Promise<readonly Row[]>;
   count(table: TaxTable, subject: TaxSubject): Promise<number>;
-  /** The keys of all, in order. */
+  /** The keys of all rows, in order. */
   keys(table: TaxTable, subject: TaxSubject): Promise<readonly Row[]>;
 }
 
@@ -52,7 +52,7 @@ export function rowsOnDemand(tx: Tx, taxpayer: Taxpayer): StoredRows {
   };
 }
 
-/** Reads all of a client's rows, with one statement a table. */
+/** Reads all rows of a client, with one statement for each table. */
 export async function rowsKept(tx: Tx, tables: readonly TaxTable[], taxpayer: Taxpayer): Promise<StoredRows> {
   const read = await Promise.all(
     tables.map(table =>

@@ -3,7 +3,7 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { ENTRY } from '../books/entry-columns.js';
 
-/** A client's entries in one security, in the order in which they were posted, some at a time. It can be read again. */
+/** A client's entries in one security, in the order of posting, in pages. It can be read again. */
 export type SubjectEntries = () => AsyncIterable<readonly Entry[]>;
 
 export interface AuditSubject {
@@ -11,9 +11,9 @@ export interface AuditSubject {
   readonly entries: SubjectEntries;
 }
 
-/** Entries that are read at a time. */
+/** Number of entries per page. */
 const PAGE = 2_000;
-/** Entries of a client, or of an account, that are kept in memory at most. */
+/** Maximum number of entries of a client, or of an account, kept in memory. */
 export const KEPT_MAX = 10_000;
 
 interface Traded extends Row {
@@ -24,7 +24,7 @@ interface Traded extends Row {
 
 export interface AuditSubjects {
   readonly subjects: readonly AuditSubject[];
-  /** Whether their entries are in memory. */
+  /** True if the entries are in memory. */
   readonly areKept: boolean;
 }
 

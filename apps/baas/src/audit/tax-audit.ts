@@ -44,8 +44,8 @@ const TABLES: readonly Table[] = [
 type TableDifference = { readonly table: string } & RowDifference;
 
 /**
- * Compares lots, gains and wash sales with the entries, in batches. They belong to a client over all accounts, so they
- * are checked with the last of these accounts: by then the entries of all of them have been checked.
+ * Compares lots, gains and wash sales with the entries, in batches. They belong to a client over all accounts, so they are checked
+ * with the client's last account: by then all its entries have been checked.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();
@@ -77,7 +77,7 @@ export class TaxAudit {
     return undefined;
   }
 
-  /** Whether there was anything to restore. Each book is locked before its entries are read, as for a trade. */
+  /** Returns true if rows were restored. Each book is locked before its entries are read, as for a trade. */
   async restore(tx: Tx, taxpayer: Taxpayer): Promise<boolean> {
     const { subjects } = await subjectsOf(tx, taxpayer, { mayKeep: false });
     let restored = false;
@@ -123,7 +123,7 @@ async function differenceIn(
   return undefined;
 }
 
-/** The first of these rows that is not stored as it should be. */
+/** The first of these rows whose stored form is missing or different. */
 async function differenceOf(
   stored: StoredRows,
   table: Table,
@@ -135,7 +135,7 @@ async function differenceOf(
   return firstDifference(rowsOf(wanted, table.key, columns), rowsOf(found, table.key, columns));
 }
 
-/** The first row that is stored and should not be. Only here, where there is one, are all keys held in memory. */
+/** The first stored row that should not exist. All keys are held in memory only if such a row exists. */
 async function surplusOf(
   stored: StoredRows,
   table: Table,

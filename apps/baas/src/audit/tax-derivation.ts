@@ -14,9 +14,8 @@ import type { SubjectEntries } from './subject-entries.js';
 const RESHAPES_LOTS: ReadonlySet<Entry['type']> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
- * One client's lots, gains and wash sales of one security as its entries say, in batches: a row comes when nothing that
- * was posted later can change it. Corrections, splits and entries that are dated before an earlier one are known
- * beforehand; there are few of them.
+ * The lots, gains and wash sales of one client and security, derived from the entries, in batches. A row is returned once no later
+ * posting can change it. Corrections, splits and backdated entries are read beforehand; there are few of them.
  */
 export async function* deriveRows(
   accounts: readonly TaxpayerAccount[],
@@ -49,7 +48,7 @@ const placed = (entry: Entry, standing: Entry | undefined) => (standing ? [inPla
 interface OutOfOrder {
   readonly corrections: readonly Entry[];
   readonly reshaping: readonly Entry[];
-  /** They move shares on a day before one of an earlier entry. */
+  /** Entries that move shares on a day before that of an earlier entry. */
   readonly late: readonly Entry[];
 }
 
@@ -69,8 +68,8 @@ async function outOfOrder(entries: SubjectEntries): Promise<OutOfOrder> {
 }
 
 /**
- * Entries that take effect one after another as they were posted (`effectiveEntries`): those of the splits of a day, or
- * those that count from that day on and before the next split.
+ * Entries that take effect in the order of posting (`effectiveEntries`): the splits of a day, or the entries from that day on until
+ * the next split.
  */
 interface Stretch {
   readonly splits: boolean;
@@ -93,7 +92,7 @@ function stretchesBetween(days: readonly string[]): Stretch[] {
   return [first, ...following];
 }
 
-/** Cash for fractions of shares is booked with the split: as a sale of no order, on its day. */
+/** Cash for fractions of shares is booked with the split, on its day, as a sale without an order. */
 function isIn({ splits, from, before }: Stretch, entry: Entry): boolean {
   if (entry.quantity === null) return false;
   const day = effectiveDateOf(entry);

@@ -11,17 +11,17 @@ import {
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { Account, Freeze } from './account.js';
 
-/** The account's place in its firm, which every event about it carries so that streams can judge who may see it. */
+/** The firm, advisor and client of the account. Every event carries them, so that streams can decide who may see it. */
 export function placeOf({ accountId, firmId, repCode, clientId }: Account) {
   return { account_id: accountId, firm_id: firmId, rep_code: repCode, client_id: clientId };
 }
 
-/** When, where and in which trace something happened to an account. */
+/** The time, environment and trace of an account's event. */
 export function occurrenceOf({ isSandbox }: Account, at: Date) {
   return { at, isSandbox, traceparent: currentTraceparent() };
 }
 
-/** What does not change from the account's opening on. */
+/** The fields that never change after the account is opened. */
 export function accountDetails(account: Account): AccountDetails {
   return {
     account_number: account.accountNumber,

@@ -4,7 +4,7 @@ import { AccountStore } from './account.store.js';
 
 const accounts = new AccountStore();
 
-/** Whether the caller may read the account: the question that its route asks, for streams. */
+/** True if the caller may read the account. Streams ask this as the account's route does. */
 export function seesAccount(db: Database, { scope }: Caller, accountId: string): Promise<boolean> {
   return db.as(scope).reading(async tx => (await accounts.find(tx, scope, accountId)) !== undefined);
 }

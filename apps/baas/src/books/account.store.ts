@@ -46,7 +46,7 @@ const LOCKED_ACCOUNT = columns<LockedAccount>({
 });
 
 export interface AccountFilter {
-  /** Only accounts that take orders, or only the others. */
+  /** True for only accounts that take orders, false for only the others. */
   readonly tradable?: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface AccountFilter {
 const TRADABLE_SQL = `($4::boolean is null
   or $4 = (a.status = 'ACTIVE' and a.custodian_kind <> 'OUTSIDE' and a.management <> 'HELD_AWAY'))`;
 
-/** An account, and how many entries its ledger has. */
+/** An account with the number of entries in its ledger. */
 export interface FollowedAccount {
   readonly account: Account;
   readonly lastSequence: number;
@@ -85,7 +85,7 @@ export class AccountStore {
     ]);
   }
 
-  /** The caller holds the lock of `countOfFirm`, so that two requests cannot both find nothing. */
+  /** The caller holds the lock of `countOfFirm`, so that two concurrent requests cannot both find no account. */
   async findByKey(tx: Tx, firmId: string, idempotencyKey: string): Promise<Account | undefined> {
     const [row] = await tx.query('select * from accounts where firm_id = $1 and idempotency_key = $2', [
       firmId,
@@ -111,7 +111,7 @@ export class AccountStore {
     return row && ACCOUNT.read(row);
   }
 
-  /** The same, but throws if no such account exists that the scope may see. */
+  /** As `find`, but throws if the scope sees no such account. */
   async get(tx: Tx, scope: Scope, accountId: string): Promise<Account> {
     const account = await this.find(tx, scope, accountId);
     if (!account) throw new AccountNotVisible();
@@ -127,7 +127,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Accounts after the given one, of every firm and in the order of their ids; none is locked. */
+  /** Accounts after the given one, of all firms, in the order of their ids. No row is locked. */
   async following(tx: Tx, accountId: string, limit: number): Promise<FollowedAccount[]> {
     const rows = await tx.query<FollowedRow>(
       'select * from accounts where account_id > $1 order by account_id limit $2',
@@ -136,7 +136,7 @@ export class AccountStore {
     return rows.map(followedAccount);
   }
 
-  /** With the length of its ledger; not locked. */
+  /** The account with the length of its ledger; the row is not locked. */
   async followed(tx: Tx, accountId: string): Promise<FollowedAccount | undefined> {
     const [row] = await tx.query<FollowedRow>('select * from accounts where account_id = $1', [accountId]);
     return row && followedAccount(row);
@@ -163,7 +163,7 @@ export class AccountStore {
     return row?.count ?? 0;
   }
 
-  /** Locks accounts until the transaction ends, always in the order of their ids, so that no two wait for each other. */
+  /** Locks accounts until the transaction ends, always in the order of their ids, so that transactions do not deadlock. */
   async lock(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<LockedAccount[]> {
     const rows = await tx.query(
       `select * from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)} order by a.account_id for update`,
@@ -172,7 +172,7 @@ export class AccountStore {
     return rows.map(LOCKED_ACCOUNT.read);
   }
 
-  /** The given accounts that may borrow. */
+  /** Those of the given accounts that may borrow. */
   async onMargin(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select * from accounts a where a.account_id = any($1) and a.margin_enabled and ${visibleSql('a', 2)}`,

@@ -17,44 +17,45 @@ export interface Account {
   readonly baseCurrency: Currency;
   readonly marginEnabled: boolean;
   readonly custodian: AccountView['custodian'];
-  /** The last one, be it over or not; null where there was none, or it was lifted. */
+  /** The last freeze, even if it is over; null if the account never had one, or if it was lifted. */
   readonly freeze: Freeze | null;
   readonly isSandbox: boolean;
   readonly lotMethod: AccountView['lot_method'];
   readonly taxWithholding: TaxWithholding;
   readonly kycSimulation: KycDecision | null;
-  /** Under which it was opened, once in its firm. */
+  /** The key of the request that opened the account, unique in its firm. */
   readonly idempotencyKey: string | null;
   readonly createdAt: Date;
 }
 
-/** A cash account sold what it had not paid for: until a day it buys with settled cash only (12 CFR 220.8(c)(1)). */
+/** A cash account sold securities that it had not paid for. Until a date it may buy with settled cash only (12 CFR 220.8(c)(1)). */
 export interface Freeze {
-  /** The sale. */
+  /** The entry of the sale. */
   readonly transactionId: string;
-  /** Its trade date. */
+  /** The trade date of the sale. */
   readonly from: string;
   readonly until: string;
   readonly symbol: string;
-  /** In the base currency: paid in by a day, it ends the freeze (12 CFR 220.8(c)(2)(i)). */
+  /** In the base currency. Paying this amount by `payBy` ends the freeze (12 CFR 220.8(c)(2)(i)). */
   readonly unpaid: Money;
   readonly payBy: string;
 }
 
-/** The freeze that is in force on a date. */
+/** The freeze in effect on a date. */
 export function freezeOn({ freeze }: Pick<Account, 'freeze'>, date: string): Freeze | undefined {
   return freeze && date <= freeze.until ? freeze : undefined;
 }
 
 /**
- * Whether an outside custodian has what is in it: such an account is followed, never funded, routed or journaled
- * (specification 1). The custodian decides; HELD_AWAY without an OUTSIDE one could be opened until it was refused.
+ * True if an outside custodian holds the account's assets. Such an account is followed, never funded, routed or journaled
+ * (specification 1). The custodian decides: an account HELD_AWAY without an OUTSIDE custodian could be opened until that was
+ * refused.
  */
 export function isHeldAway({ custodian, management }: Account): boolean {
   return custodian.kind === 'OUTSIDE' || management === 'HELD_AWAY';
 }
 
-/** An account whose row is locked: only such a one may be written to, and its chain continued. */
+/** An account whose row is locked. Only a locked account may be written to, and only its chain may be continued. */
 export interface LockedAccount extends Account {
   readonly ledgerHead: ChainHead;
 }

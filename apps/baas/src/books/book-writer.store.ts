@@ -9,7 +9,7 @@ import { CASH, POSITION } from './position.store.js';
 import { addSettlementsSql, SETTLEMENT } from './settlement.store.js';
 import { WritableBook } from './writable-book.js';
 
-/** Entries, when they settle, and the head of each account's ledger. */
+/** Inserts entries and their settlement dates, and updates the head of each account's ledger. */
 const POST = `
   with entries as (${POSTED_ENTRY.insertInto('ledger_entries', 1)}),
        settlements as (${addSettlementsSql(2)})
@@ -26,7 +26,7 @@ const SAVE_HOLDINGS = `
     set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
 
 /**
- * The write side of books: entries, heads and projections together, a few statements for however many books there are. Only the
+ * The write side of books: saves entries, heads and projections together, in a few statements for any number of books. Only the
  * posting service may import it.
  */
 @Injectable()
@@ -36,15 +36,15 @@ export class BookWriter {
     private readonly lots: LotService,
   ) {}
 
-  /** The books of those accounts that the scope may see, under the locks of their accounts. */
+  /** The books of those accounts that the scope may see. The accounts are locked. */
   open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, WritableBook>> {
     return this.books.openAs(WritableBook, tx, scope, accountIds);
   }
 
   /**
-   * Opens the lots that entries to come will move, once and all together. The entries get their ids after it: a client's
-   * take effect in the order of their ids, and until the lots are locked a sibling account's may come between. Securities
-   * of which entries come out of order (`isLate`) are derived again from all their entries.
+   * Opens all lots that later entries will move, in one step. Entries get their ids afterwards: entries of a client take effect in
+   * the order of their ids, and until the lots are locked another account of the client may post. Lots of securities whose entries
+   * come out of order (`isLate`) are derived again from all entries.
    */
   async openLots(
     tx: Tx,
@@ -64,7 +64,7 @@ export class BookWriter {
     );
   }
 
-  /** Writes what changed. Entries are only ever inserted. Nothing waits for it but the commit. */
+  /** Writes all changes. Entries are only ever inserted. Only the commit waits for these statements. */
   save(tx: Tx, books: Iterable<WritableBook>): void {
     const all = [...books];
     this.post(

@@ -7,7 +7,7 @@ import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
 import { LoadedLots } from './lots/loaded-lots.js';
 
-/** A cash balance, or a position when it has a symbol: one statement reads both, because every order waits for it. */
+/** A cash balance, or a position if it has a symbol. One statement reads both, because every order waits for it. */
 interface HoldingRow extends Row {
   account_id: string;
   currency: Currency;
@@ -25,7 +25,7 @@ const HOLDINGS = `
   select account_id, currency, quantity, reserved, symbol, position_id, cost_basis
     from positions where account_id = any($1)`;
 
-/** How a book is made of what was read. */
+/** The constructor that makes a book from the rows that were read. */
 type MakeBook<B extends Book> = new (...of: ConstructorParameters<typeof Book>) => B;
 
 /** Opens books under the lock of their accounts. */
@@ -33,12 +33,12 @@ type MakeBook<B extends Book> = new (...of: ConstructorParameters<typeof Book>) 
 export class BookStore {
   constructor(private readonly accounts: AccountStore) {}
 
-  /** The books of those accounts that the scope may see, to be read while nobody else changes them. */
+  /** The books of those accounts that the scope may see, locked against changes by other transactions. */
   open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
     return this.openAs(Book, tx, scope, accountIds);
   }
 
-  /** The same, made as the caller needs them. */
+  /** As `open`, with books of the class that the caller needs. */
   async openAs<B extends Book>(
     make: MakeBook<B>,
     tx: Tx,

@@ -4,7 +4,7 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
 import type { ClientLots, LoadedLots } from './lots/loaded-lots.js';
 
-/** Cash of one currency: all of it, and the part that open orders and queued withdrawals have reserved. */
+/** Cash in one currency: the balance, and the part that open orders and queued withdrawals reserve. */
 export interface CashBalance {
   readonly amount: Money;
   readonly reserved: Money;
@@ -16,7 +16,7 @@ export interface Position extends Holding {
   readonly currency: Currency;
 }
 
-/** One account's book while its row is locked, as its transaction has changed it so far. Only the posting service changes it. */
+/** The book of one account while its row is locked, with the changes of its transaction so far. Only the posting service changes it. */
 export class Book {
   protected readonly posted: Entry[] = [];
   protected readonly quantitiesBefore = new Map<string, Quantity>();
@@ -34,7 +34,7 @@ export class Book {
     this.head = account.ledgerHead;
   }
 
-  /** What this transaction has posted to it. */
+  /** The entries that this transaction has posted. */
   get entries(): readonly Entry[] {
     return this.posted;
   }
@@ -47,7 +47,7 @@ export class Book {
     return this.cash;
   }
 
-  /** By symbol; what was sold off stays, at zero. */
+  /** By symbol. A security that was sold off stays, with quantity zero. */
   get holdings(): ReadonlyMap<string, Position> {
     return new Map([...this.positions].map(([symbol, position]) => [symbol, position()]));
   }
@@ -60,7 +60,7 @@ export class Book {
     return this.positions.get(symbol)?.();
   }
 
-  /** What this transaction found of a security. */
+  /** The quantity of a security when this transaction began. */
   quantityBefore(symbol: string): Quantity {
     return this.quantitiesBefore.get(symbol) ?? this.positionIn(symbol)?.quantity ?? Quantity.zero;
   }
@@ -70,25 +70,22 @@ export class Book {
     return position ? position.quantity.minus(position.reserved) : Quantity.zero;
   }
 
-  /** The lots of a security of the account's client, and the entries so far where lots are derived from them. */
+  /** The lots of a security of the account's client. If lots are derived from entries, also those entries. */
   clientLotsOf(symbol: string): ClientLots {
     return this.lots.lotsOf(this.account.accountId, symbol);
   }
 
-  /**
-   * Whether the cost of an open lot is unknown, among the lots that this transaction has loaded: for an account at
-   * another custodian, these are all.
-   */
+  /** True if an open lot that this transaction has loaded has an unknown cost. For an account at another custodian, all lots are loaded. */
   hasUnknownCost(symbol: string): boolean {
     return this.lots.openLotsOf(this.account.accountId, symbol).some(isCostUnknown);
   }
 
-  /** The lots that left with an entry that was not a sale: what another account takes in. */
+  /** The lots that left with an entry that was not a sale. Another account receives them. */
   lotsDeliveredBy({ transactionId }: Entry): readonly CarriedLot[] {
     return this.delivered.get(transactionId) ?? [];
   }
 
-  /** The gains of a sale of this transaction, each with the purchase that its shares came from. */
+  /** The gains of a sale in this transaction, each with the purchase of its shares. */
   gainsOf({ transactionId }: Entry): readonly RealizedGain[] {
     return this.gains.get(transactionId) ?? [];
   }

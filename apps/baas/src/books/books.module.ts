@@ -9,7 +9,7 @@ import { TaxLotStore } from './lots/tax-lot.store.js';
 import { PositionStore } from './position.store.js';
 import { SettlementStore } from './settlement.store.js';
 
-/** Accounts, their books and lots: what every feature reads and posts to. */
+/** Accounts, books and lots, which every feature reads and posts to. */
 @Module({
   providers: [
     AccountStore,

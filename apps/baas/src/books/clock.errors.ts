@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** A write of this moment would be posted before what falls in between. */
+/** The firm's clock is advancing. A write now would be posted before the sessions in between. */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 

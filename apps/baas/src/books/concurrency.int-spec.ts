@@ -21,7 +21,7 @@ afterAll(async () => {
   await broker.close();
 });
 
-/** What one of many clients does next, by its number: each wants a piece of the same money. */
+/** The next request of one of many clients, by its number. All clients compete for the same money. */
 function request(client: number, [account, sibling]: readonly [string, string]) {
   const spending = [
     () => broker.order(account, { quantity: '1', limit_price: '150.00' }),
@@ -47,7 +47,7 @@ async function fillWaitingOrders(accountId: string): Promise<void> {
   await eventually(async () => expect(await waitingOrders(accountId)).toEqual([]));
 }
 
-/** While the clients are at it, everything stored is what the entries say, and a rebuild finds nothing to restore. */
+/** While the clients trade, the audit finds no difference and a rebuild restores nothing. */
 async function auditMeanwhile(accountIds: readonly string[]) {
   const { restored } = await audit.rebuild({ accountIds });
   const { difference } = await audit.verify({ accountIds });

@@ -26,8 +26,8 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Actions that should have counted coming changes but were booked without them, and the lots of other securities that these
-   * actions brought. The database is asked only if such actions exist between the day of a change and now.
+   * Finds actions that should have counted the coming changes but were booked without them, and the lots of other securities that
+   * these actions brought. It asks the database only if such actions exist between the day of a change and now.
    */
   async bookedWithout(
     tx: Tx,
@@ -49,8 +49,8 @@ export class CorporateActionService {
   }
 
   /**
-   * Actions of a security that sessions of a firm after a day have booked, by security and ex-date. A security whose shares
-   * one of them brought is included, with the actions that were booked of it since.
+   * Actions of a security that a firm's sessions have booked after a day, by security and ex-date. It includes the securities whose
+   * shares an action brought, with their own later actions.
    */
   private async since(
     tx: Tx,
@@ -67,13 +67,16 @@ export class CorporateActionService {
     return this.reaching(firmId, symbol, { from, to: await this.processedThrough(tx, firmId) });
   }
 
-  /** Whether a firm has scripted actions that bring shares of other securities, whose own actions count from then on. */
+  /**
+   * Returns true if the firm has scripted actions that bring shares of other securities. The actions of those securities count from
+   * then on.
+   */
   async bringNewShares(tx: Tx, firmId: string): Promise<boolean> {
     await this.refresh(tx, firmId);
     return this.scripts.actionsOf(firmId).some(({ kind }) => kind === 'SPIN_OFF' || kind === 'STOCK_MERGER');
   }
 
-  /** Makes sure that the actions known here are those that a firm has scripted, wherever it did and took them back. */
+  /** Loads the actions that a firm has scripted or cancelled in any process. */
   async refresh(tx: Tx, firmId: string): Promise<void> {
     const actions = await this.scripted.list(tx, firmId);
     this.scripts.setActions(
@@ -82,7 +85,7 @@ export class CorporateActionService {
     );
   }
 
-  /** Actions of some securities in a range of sessions, by ex-date and symbol, each with all that its entries say. */
+  /** Actions of some securities in a range of sessions, by ex-date and symbol, each with the details for its entries. */
   async between(
     firmId: string,
     range: { readonly from: string; readonly to: string },
@@ -95,7 +98,7 @@ export class CorporateActionService {
     return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(firmId, each) })));
   }
 
-  /** The actions of a security, and from its day on those of each that one of them brought shares of. */
+  /** The actions of a security. For each security whose shares an action brought, also that security's actions from then on. */
   private async reaching(
     firmId: string,
     symbol: string,
@@ -156,7 +159,7 @@ export class CorporateActionService {
   }
 }
 
-/** Of each account and security, the change that counts from the earliest day. */
+/** For each account and security, the change with the earliest day. */
 function earliestOfEach(needs: readonly LotNeed[]): Iterable<LotNeed> {
   const earliest = new Map<string, LotNeed>();
   for (const need of needs) {

@@ -2,7 +2,7 @@ import { type Entry, lotInstructionRecord, postingsOf, readLotInstruction } from
 import { AmountPerShare, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import { type ColumnsOf, column, columns } from '@sandbourse/platform/database';
 
-/** A ledger entry as it is stored, with its double entry beside it. Numerics keep the places they were written with. */
+/** A stored ledger entry with its double-entry postings. Decimals keep the number of places they were written with. */
 interface PostedEntry extends Entry {
   readonly postings: ReturnType<typeof postingsOf>;
 }
@@ -36,10 +36,8 @@ const COLUMNS: ColumnsOf<Entry> = {
   entryHash: column.text(),
 };
 
-/** Reads entries. */
 export const ENTRY = columns(COLUMNS);
 
-/** Inserts entries. */
 export const POSTED_ENTRY = columns<PostedEntry>({ ...COLUMNS, postings: column.jsonb() });
 
 export function posted(entry: Entry): PostedEntry {

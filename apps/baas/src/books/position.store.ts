@@ -14,9 +14,9 @@ export interface StoredPosition {
 }
 
 export interface BasisOfLots {
-  /** The losses that wash sales added. */
+  /** The disallowed losses that wash sales added to the basis. */
   readonly washSaleDisallowed: Money;
-  /** Whether the cost of a lot is unknown. */
+  /** True if the cost of a lot is unknown. */
   readonly isCostUnknown: boolean;
 }
 
@@ -46,7 +46,7 @@ export const CASH = columns<StoredCash>({
 
 @Injectable()
 export class PositionStore {
-  /** Every position the accounts ever had, by symbol; those that were sold off have quantity zero. */
+  /** All positions that the accounts ever had, by symbol. A sold position has quantity zero. */
   async ofAccounts(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<StoredPosition[]> {
     const rows = await tx.query(
       `select p.* from positions p join accounts a using (account_id)
@@ -56,7 +56,10 @@ export class PositionStore {
     return rows.map(POSITION.read);
   }
 
-  /** By symbol, what the open lots of an account say of their basis beside what they cost; nothing where they say nothing. */
+  /**
+   * By symbol, what the open lots of an account state about their basis in addition to their cost. A symbol whose lots state nothing
+   * is missing.
+   */
   async basisOfLots(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, BasisOfLots>> {
     const rows = await tx.query<{ symbol: string; disallowed: string; is_cost_unknown: boolean | null }>(
       `select l.symbol, sum(l.wash_sale_disallowed) as disallowed, bool_or(l.is_cost_unknown) as is_cost_unknown

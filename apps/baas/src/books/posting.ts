@@ -14,13 +14,13 @@ import { WritableBook } from './writable-book.js';
 
 export type Books = ReadonlyMap<string, Book>;
 
-/** Entries of one account that belong together: one, or a correction with what it puts in place of the wrong entry. */
+/** Entries of one account that belong together: one entry, or a correction with the replacement of the wrong entry. */
 export type Change = readonly [EntryDraft, ...EntryDraft[]];
 
-/** What is posted next: a change, or what follows from the books once the changes before it are posted. */
+/** The next step of a posting: a change, or a function that derives changes from the entries posted before it. */
 export type Step = Change | ((posted: readonly Entry[]) => readonly Change[]);
 
-/** Cash or shares of an account that are set apart, or given back where they are negative. */
+/** Cash or shares that an account reserves, or releases if negative. */
 export interface Reserving {
   readonly accountId: string;
   readonly currency: Currency;
@@ -28,36 +28,36 @@ export interface Reserving {
   readonly shares?: { readonly symbol: string; readonly quantity: Quantity };
 }
 
-/** What came of a decision beside entries and books. */
+/** The result of a decision, in addition to entries and books. */
 export interface Outcome<Kept> {
-  /** What the request is answered with, and what is stored under its name. */
+  /** The answer to the request, also stored under the request's name. */
   readonly kept: Kept;
-  /** What is published beside what follows from entries and books. */
+  /** Events in addition to those that follow from entries and books. */
   readonly events: readonly OutgoingEvent[];
 }
 
-/** What one request does to the books. */
+/** The effect of one request on the books. */
 export interface Decision<Kept> {
   readonly reserving?: readonly Reserving[];
   readonly steps?: readonly Step[];
   outcome(posted: readonly Entry[]): Outcome<Kept>;
 }
 
-/** What a decision may read. It changes none of it. */
+/** The data that a decision may read. It changes nothing in it. */
 export interface Room<Facts> {
   readonly books: Books;
   readonly facts: Facts;
-  /** The present of a firm, the same for all decisions of a transaction. Business time. */
+  /** The current business time of a firm, the same for all decisions of a transaction. */
   now(firmId: string): Date;
   readonly calendar: TradingCalendar;
 }
 
-/** The book of an account of the request, which is open. */
+/** The open book of one of the request's accounts. */
 export function bookIn({ books }: Pick<Room<unknown>, 'books'>, accountId: string): Book {
   return found(books, accountId);
 }
 
-/** The facts of an account of the request. */
+/** The facts of one of the request's accounts. */
 export function factsIn<Of>({ facts }: Pick<Room<ReadonlyMap<string, Of>>, 'facts'>, accountId: string): Of {
   return found(facts, accountId);
 }
@@ -71,18 +71,18 @@ function found<Value>(values: ReadonlyMap<string, Value>, accountId: string): Va
 /** Lots that a request may move. */
 export interface LotNeed {
   readonly movement: LotMovement;
-  /** The day from which it counts. Corporate actions since then may have been booked without it, and are corrected. */
+  /** The day from which the movement counts. Corporate actions since then may have been booked without it, and are corrected. */
   readonly countsFrom?: string;
-  /** All entries of the security are needed, and its lots are derived from them again. */
+  /** All entries of the security are needed, and its lots are derived again from them. */
   readonly isDerived?: boolean;
 }
 
-/** By account and symbol, the corporate actions that were booked without changes that they should have counted. */
+/** By account and symbol, corporate actions that were booked without changes that they should have included. */
 export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
 
 export const holdingKey = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;
 
-/** A book as it would be with more or less set apart. */
+/** The book after a change of its reservations. */
 export function bookAfter(book: Book, reserving: Reserving): Book {
   const positions = [...book.holdings].map(([symbol, position]) => [symbol, () => position] as const);
   const after = new WritableBook(book.account, new Map(book.balances), new Map(positions), book.lots);
@@ -94,7 +94,7 @@ export interface Applied<Kept> extends Outcome<Kept> {
   readonly entries: readonly Entry[];
 }
 
-/** Does to open books what was decided, in memory. Returns the entries, and all events that follow from them. */
+/** Applies a decision to open books in memory. Returns the entries, and all events that follow from them. */
 export function applied<Kept>(
   { reserving = [], steps = [], outcome }: Decision<Kept>,
   books: ReadonlyMap<string, WritableBook>,
@@ -118,7 +118,7 @@ function reserve(book: WritableBook, { currency, cash, shares }: Reserving): voi
   if (shares) book.reserveQuantity(shares.symbol, currency, shares.quantity);
 }
 
-/** Posts a change of a holding, and corrects the corporate actions that were booked without it. */
+/** Posts a change of a holding, and corrects corporate actions that were booked without it. */
 function postChange(book: WritableBook, change: Change, late: LateActions, at: Date): readonly Entry[] {
   const [first] = change;
   const isLate = first.symbol !== null && (late.get(holdingKey(first)) ?? []).length > 0;

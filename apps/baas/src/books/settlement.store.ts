@@ -12,7 +12,7 @@ export const SETTLEMENT = columns<CashSettlement>({
   proceeds: column.numeric(Money),
 });
 
-/** Adds the settlements of a parameter to what settles on each day: one row an account, currency and day. */
+/** Adds settlements to the total of their day: one row for each account, currency and date. */
 export const addSettlementsSql = (parameter: number) => `${SETTLEMENT.insertInto('cash_settlements', parameter)}
   on conflict (account_id, settlement_date, currency) do update
     set amount = cash_settlements.amount + excluded.amount, proceeds = cash_settlements.proceeds + excluded.proceeds`;
@@ -25,7 +25,7 @@ const PENDING = `
     join cash_settlements s on s.account_id = day.account_id and s.settlement_date > day.today
    where ${visibleSql('a', 1)} order by s.account_id, s.settlement_date, s.currency`;
 
-/** Whose cash, and which day it is for its firm. */
+/** An account, and the current business date of its firm. */
 export interface AccountDay {
   readonly accountId: string;
   readonly today: string;
@@ -33,7 +33,7 @@ export interface AccountDay {
 
 @Injectable()
 export class SettlementStore {
-  /** What settles after today, by account in the order of days. */
+  /** Cash that settles after today, by account, in order of date. */
   async pending(tx: Tx, scope: Scope, days: readonly AccountDay[]): Promise<CashSettlement[]> {
     const rows = await tx.query(PENDING, [
       ...scopeValues(scope),
@@ -43,7 +43,7 @@ export class SettlementStore {
     return rows.map(SETTLEMENT.read);
   }
 
-  /** What settles in a firm from one day to another, both included, by day. */
+  /** Cash that settles in a firm from one date to another, both included, in order of date. */
   async between(tx: Tx, firmId: string, from: string, to: string): Promise<CashSettlement[]> {
     const rows = await tx.query(
       `select s.* from cash_settlements s join accounts a using (account_id)

@@ -3,14 +3,14 @@ import { chain, type Entry, type EntryDraft, foldHolding, headAfter } from '@san
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import { Book, type CashBalance, type Position } from './book.js';
 
-/** A book that the posting service changes, in memory: what changed is written together afterwards. */
+/** A book that the posting service changes in memory. All changes are written together afterwards. */
 export class WritableBook extends Book {
   readonly changedCurrencies = new Set<Currency>();
   readonly changedSymbols = new Set<string>();
 
   /**
-   * Appends an entry and moves cash, position and lots with it. What a sale or a correction changes the cost basis by is
-   * what the lots say; they are opened before (`BookWriter.openLots`).
+   * Appends an entry, and updates cash, position and lots. The lots determine how a sale or correction changes the cost basis. They
+   * are opened before (`BookWriter.openLots`).
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
     const { costAmount, gains, delivered } = this.lots.post(draft);

@@ -6,17 +6,14 @@ import type { FastifyRequest } from 'fastify';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { BusinessDayJob } from './business-day.job.js';
 
-/**
- * How long the event that a clock has settled may take, in milliseconds. A client that learns it from auth may be
- * faster.
- */
+/** Time allowed for the `clock.settled` event to arrive, in milliseconds. A client that learns of it from auth may be faster. */
 const NEWS_MS = 1_000;
 const LOOK_EVERY_MS = 10;
 
-/** What is written here is posted to accounts. */
+/** Requests that write to these paths post to accounts. */
 const POSTING_PATHS = ['/v1/accounts', '/v1/journals', '/v1/orders'];
 
-/** Lets no request write to a firm's books before the sessions that are over have been processed. */
+/** Blocks writes to a firm's books until all sessions that are over have been processed. */
 @Injectable()
 export class BusinessDayGuard implements CanActivate {
   constructor(

@@ -117,7 +117,7 @@ async function aTenant({
       (await get<Paged<TransactionView>>(`/v1/transactions?account_id=${accountId}&type=${type}&limit=500`)).items,
     calendar: async (kind: string) =>
       (await get<Paged<CalendarEventView>>(`/v1/calendar-events?account_id=${accountId}&kind=${kind}&limit=500`)).items,
-    /** Buys at the market; the venue is played here. */
+    /** Buys at the market; the test simulates the venue. */
     async buy(symbol: string, quantity: string) {
       const { body: order } = await place({ security: { type: 'ticker', value: symbol }, quantity });
       await report(order, clock().now(firmId), quantity);
@@ -126,7 +126,7 @@ async function aTenant({
         expect(position?.quantity).toBe(Quantity.of(quantity).toComputed());
       });
     },
-    /** Sells it all, waits until it has settled, takes the money out and closes the account; answers the sale. */
+    /** Sells all shares, waits for settlement, withdraws the cash and closes the account. Returns the sale. */
     async sellOutAndClose(symbol: string, quantity: string): Promise<OrderView> {
       const { body: sale } = await place({ security: { type: 'ticker', value: symbol }, side: 'SELL', quantity });
       await report(sale, clock().now(firmId), quantity);
@@ -168,7 +168,7 @@ async function report(order: OrderView, at: Date, quantity: string, change: obje
   await baas.bus.publish([ExecutionReported.occurred(data, { at, isSandbox: true })]);
 }
 
-/** Plays the venue: ends an order that has not traded. */
+/** Simulates the venue: ends an order that has not traded. */
 function expire(tenant: Tenant, order: OrderView): Promise<void> {
   return report(order, clock().now(tenant.firmId), '0', {
     kind: 'EXPIRED',
@@ -178,7 +178,7 @@ function expire(tenant: Tenant, order: OrderView): Promise<void> {
   });
 }
 
-/** Plays auth: moves the tenant's clock to an instant. */
+/** Simulates auth: moves the tenant's clock to an instant. */
 async function advance({ firmId }: Tenant, to: Date): Promise<string> {
   const from = clock().now(firmId);
   const advanceId = newId('clockAdvance');
@@ -200,7 +200,7 @@ const done = (advanceId: string) =>
 
 const later = (tenant: Tenant, days: number) => new Date(clock().now(tenant.firmId).getTime() + days * DAY_MS);
 
-/** What the data says falls on a security between two instants. */
+/** The corporate actions of a security between two instants, according to the data. */
 function actionsBetween(symbol: string, from: Date, to: Date): CorporateAction[] {
   const first = market.calendar.nextSession(market.calendar.tradeDateOf(from)).date;
   return market
@@ -258,7 +258,7 @@ describe('time that is moved', () => {
     expect(Date.parse(to) - Date.parse(from)).toBe(366 * 24 * 3_600_000);
     expect(items.filter(({ kind }) => kind === 'ORDER_EXPIRY')).toMatchObject([{ count: 1, references: ['KO'] }]);
     const end = items.find(({ kind }) => kind === 'ORDER_EXPIRY')?.date ?? '';
-    // 39.6: each dividend until then makes its limit less.
+    // 39.6: each dividend until then lowers the limit.
     const before = new Date(market.calendar.sessionOn(end)?.close ?? 0);
     expect(items.filter(({ kind }) => kind === 'ORDER_RESTATEMENT').map(({ date }) => date)).toEqual(
       actionsBetween('KO', new Date(Date.parse(from)), before).map(({ exDate }) => exDate),
@@ -390,14 +390,14 @@ describe('time that is moved', () => {
   });
 });
 
-/** Acts twice as auth: moves a clock, and settles the advance when the books are there. */
+/** Simulates auth twice: moves a clock, and settles the advance once the books have followed. */
 async function comeTo(tenant: Tenant, at: Date): Promise<void> {
   await done(await advance(tenant, at));
   await baas.bus.publish([settled(tenant)]);
   await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
 }
 
-/** Trades at the market of the tenant's present, and returns the trade date. */
+/** Trades at the tenant's current market, and returns the trade date. */
 async function trade(tenant: Tenant, side: 'BUY' | 'SELL', symbol: string, quantity: string): Promise<string> {
   const { body: order } = await tenant.place({ security: { type: 'ticker', value: symbol }, side, quantity });
   const before = (await tenant.transactions(side)).length;
@@ -406,7 +406,7 @@ async function trade(tenant: Tenant, side: 'BUY' | 'SELL', symbol: string, quant
   return (await tenant.transactions(side))[0]?.trade_date ?? '';
 }
 
-/** Plays the venue: takes the last fill of an order back. */
+/** Simulates the venue: busts the last fill of an order. */
 async function bust(tenant: Tenant, order: OrderView): Promise<void> {
   const { body } = await baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`, {
     token: tenant.token,
@@ -430,7 +430,7 @@ const [dividend] = actions.filter(({ kind, symbol }) => kind === 'DIVIDEND' && s
 const { calendar } = market;
 const after = (action: CorporateAction | undefined) => calendar.nextSession(action?.exDate ?? '').close;
 const HOUR_MS = 3_600_000;
-/** From the moment at which the ex-date's business day begins: 20:00 in New York on its eve. */
+/** Measured from the start of the ex-date's business day: 20:00 in New York on the day before. */
 const hoursFromRoll = (action: CorporateAction | undefined, hours: number) =>
   new Date(calendar.businessDayStart(action?.exDate ?? '').getTime() + hours * HOUR_MS);
 
@@ -463,7 +463,7 @@ describe('a corporate action that a tenant scripts', () => {
 
     const { items } = await tenant.get<UpcomingView>('/v1/calendar-events/upcoming?days=366');
 
-    // The business day of the ex-date begins on its eve.
+    // The business day of the ex-date begins the evening before.
     const date = market.calendar.dateOf(market.calendar.businessDayStart(exDate));
     expect(items.filter(({ kind }) => kind === 'ORDER_EXPIRY')).toMatchObject([{ date, references: ['BRK-B'] }]);
   });
@@ -665,7 +665,7 @@ describe('a corporate action that a tenant scripts', () => {
       }
     });
 
-    /** The account states 100 shares, the action comes on the next session but one, and it is the morning of that. */
+    /** The account states 100 shares, the action comes two sessions later, and the clock is on that morning. */
     async function onTheMorningOf(action: object) {
       const tenant = await aTenant();
       const away = await heldAway(tenant);
@@ -1026,7 +1026,7 @@ describe('a corporate action that a tenant scripts', () => {
     await expectWhole(tenant);
   });
 
-  /** Ten shares of BRK-B, and five more by a fill that is to be taken back. */
+  /** Ten shares of BRK-B, and five more by a fill that the venue will bust. */
   async function aTenantWithAWrongFill() {
     const tenant = await aTenant();
     await tenant.buy('BRK-B', '10');
@@ -1273,7 +1273,7 @@ describe('a trade around a corporate action', () => {
     },
   );
 
-  /** Shares, the lots they are in, and the cash that no trade has brought: what depends on the session, not on the price. */
+  /** Shares, their lots, and cash from sources other than trades. These depend on the session, not on the price. */
   async function leftIn(tenant: Tenant) {
     const { cash_balance } = await tenant.account();
     const traded = [...(await tenant.transactions('BUY')), ...(await tenant.transactions('SELL'))];
@@ -1360,14 +1360,14 @@ describe('a trade that changes after a corporate action', () => {
     return order;
   }
   const sharesIn = async (tenant: Tenant) => (await tenant.positions()).map(({ quantity }) => quantity);
-  /** The past as it was known then: what is corrected later is not part of it. */
+  /** The past as it was known then, without later corrections. */
   async function sharesAsOf({ accountId, token }: Tenant, day: string): Promise<string[]> {
     const path = `/v1/accounts/${accountId}/positions?as_of=${day}`;
     return (await baas.request<PositionView[]>('GET', path, { token })).body.map(({ quantity }) => quantity);
   }
   const lotsIn = async (tenant: Tenant) =>
     (await tenant.lots()).map(lot => [lot.acquired_date, lot.remaining_quantity]);
-  /** Every entry that says it was paid, corrections and right ones among them. */
+  /** All dividend entries, including corrections and their replacements. */
   async function dividendsPaid(tenant: Tenant): Promise<string> {
     const entries = [...(await tenant.transactions('DIVIDEND')), ...(await tenant.transactions('CORRECTION'))];
     const ofDividends = entries.filter(({ amount_per_share }) => amount_per_share !== null);
@@ -1514,7 +1514,7 @@ const settled = ({ firmId }: Tenant) =>
   );
 
 describe('interest', () => {
-  /** Plays auth: sets the clock of a firm that has nothing yet into the past. */
+  /** Simulates auth: sets the clock of an empty firm into the past. */
   async function aFirmAt(at: Date): Promise<string> {
     const firmId = newFirm();
     const advanceId = newId('clockAdvance');
@@ -1544,7 +1544,7 @@ describe('interest', () => {
 
     await comeTo(saver, new Date('2026-03-02T15:00:00Z'));
 
-    // 25 days from the deposit on, 10,000,000 × 0.005 × 25 / 365; then 28 days on what that made of it.
+    // 25 days from the deposit on, 10,000,000 × 0.005 × 25 / 365; then 28 days on the balance with that interest.
     expect(await interestOf(saver)).toEqual([
       ['2026-01-30', '2026-01-30', '3424.6575'],
       ['2026-02-27', '2026-02-27', '3836.9300'],
@@ -1636,7 +1636,7 @@ describe('a closed account', () => {
 });
 
 describe('orders that rest while a clock is advancing', () => {
-  /** Plays the venue: the order has met every session. */
+  /** Simulates the venue: the order has met every session. */
   const caughtUp = ({ firmId }: Tenant, advance_id: string, order: OrderView, execution_id: string | null) => {
     const data = { firm_id: firmId, advance_id, orders: [{ order_id: order.order_id, execution_id }] };
     return baas.bus.publish([OrdersCaughtUp.occurred(data, { at: new Date(), isSandbox: true })]);
@@ -1802,10 +1802,7 @@ async function heldReports({ firmId }: Tenant): Promise<number> {
 }
 
 describe('margin while a clock is advancing', () => {
-  /**
-   * An account that has bought 58 META with 10,000.00 of its own on 2027-02-04. META closes at 323.00, and at 237.76
-   * the day after.
-   */
+  /** An account that bought 58 META with 10,000.00 of its own cash on 2027-02-04. META closes at 323.00, and at 237.76 the day after. */
   async function aBorrower(price: string) {
     const tenant = await aTenant({ margin_enabled: true, cash: '10000.00' });
     await done(await advance(tenant, new Date('2027-02-04T16:00:00Z')));
@@ -1830,7 +1827,7 @@ describe('margin while a clock is advancing', () => {
   };
 
   it('is judged at the close of each session: calls are issued and satisfied on the way', async () => {
-    // 8,560.00 are owed, which 58 shares carry down to 196.7816: 0.75 × 58 × 196.7816 = 8,560.00.
+    // The account owes 8,560.00, which 58 shares support down to 196.7816: 0.75 × 58 × 196.7816 = 8,560.00.
     const tenant = await aBorrower('320.00');
     await done(await advance(tenant, new Date('2027-04-01T16:00:00Z')));
 
@@ -1843,7 +1840,7 @@ describe('margin while a clock is advancing', () => {
   });
 
   it('is due so many sessions after the one that called for it, though the clock is past that already', async () => {
-    // 10,880.00 are owed, which 58 shares carry down to 250.1149; 58 × 237.76 × 0.25 - (58 × 237.76 - 10,880.00) = 537.44.
+    // The account owes 10,880.00, which 58 shares support down to 250.1149; 58 × 237.76 × 0.25 - (58 × 237.76 - 10,880.00) = 537.44.
     const tenant = await aBorrower('360.00');
     await done(await advance(tenant, new Date('2027-06-01T16:00:00Z')));
     expect(await callsOf(tenant)).toEqual([[new Date('2027-02-05T21:15:00Z'), '2027-03-01', null, 537.44]]);

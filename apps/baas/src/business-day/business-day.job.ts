@@ -12,8 +12,8 @@ import { PendingOrderService } from './pending-order.service.js';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Processes sessions as time passes: for a firm that moved its clock at once, for all others as their days come. One run a
- * firm at a time in this process; others are kept out by the lock on its business day.
+ * Processes sessions as time passes: immediately for a firm that moved its clock, for all others as their days come. This process
+ * runs once per firm at a time; a lock on the firm's business day keeps out other processes.
  */
 @Injectable()
 export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -41,7 +41,7 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     await Promise.allSettled(this.running.values());
   }
 
-  /** Resolves when every session up to the firm's present has been processed. */
+  /** Resolves when every session up to the firm's current time has been processed. */
   catchUp(firmId: string): Promise<void> {
     if (this.days.isProcessed(firmId) && !this.clock.isAdvancing(firmId)) return Promise.resolve();
 
@@ -50,7 +50,7 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     return running;
   }
 
-  /** The same for what another service asks for, which asks again: refused while the firm's clock is advancing. */
+  /** As `catchUp`, for a service that retries: throws while the firm's clock is advancing. */
   async catchUpForService(firmId: string): Promise<void> {
     if (this.clock.isAdvancing(firmId)) throw new Unavailable(`The clock of ${firmId} is advancing`);
     await this.catchUp(firmId);

@@ -13,17 +13,17 @@ import type { TradingSession } from './trading-session.js';
 /** Later than any session. */
 const AFTER_ALL = '9999-12-31';
 
-/** The time of a firm's clock at one moment: processing takes time, in which the clock may be moved again. */
+/** The time of a firm's clock at one moment. The clock may move again while its sessions are processed. */
 export interface Present {
-  /** The last session that has been processed, or is now to be. */
+  /** The last session to process, or the last that was processed. */
   readonly session: string;
   /** The last advance of the clock, if it was ever moved. */
   readonly advance: ClockAdvance | undefined;
 }
 
 /**
- * Up to which session each firm's time has been processed. It is stored in the transaction that posts the sessions, so
- * that each session is processed once, and processing continues from there after a crash.
+ * Tracks the session up to which each firm's time has been processed. It is stored in the transaction that posts the sessions, so
+ * each session is processed once, and processing resumes there after a crash.
  */
 @Injectable()
 export class BusinessDayService {
@@ -43,7 +43,7 @@ export class BusinessDayService {
     return this.store.firms(tx);
   }
 
-  /** Whether this process knows that every session up to the firm's present has been processed. */
+  /** True if this process knows that every session up to the firm's current time has been processed. */
   isProcessed(firmId: string): boolean {
     return this.processedThrough.get(firmId) === this.presentOf(firmId).session;
   }
@@ -54,8 +54,8 @@ export class BusinessDayService {
   }
 
   /**
-   * Processes some sessions, and returns whether the firm has reached that present. If a session has held reports, they
-   * are posted before the session after it (`ReportReleaseService`).
+   * Processes some sessions. Returns true if the firm has reached that time. If reports are held for a session, they are posted
+   * before the next session (`ReportReleaseService`).
    */
   async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));

@@ -8,7 +8,7 @@ import {
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** What happened to an account because a session came. The first four fields name it: it happens once. */
+/** An event of an account that a session causes. The first four fields identify it, and it happens once. */
 export interface CalendarEvent {
   readonly accountId: string;
   readonly date: string;

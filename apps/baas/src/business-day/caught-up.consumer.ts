@@ -5,7 +5,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { PendingOrderStore } from './pending-order.store.js';
 
-/** Receives from the venue which orders have met the sessions of an advance. */
+/** Receives the orders that have met the sessions of an advance, as the venue reports them. */
 @Controller()
 export class CaughtUpConsumer {
   constructor(

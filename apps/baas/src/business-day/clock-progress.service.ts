@@ -8,7 +8,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 
-/** Reports to auth the progress of an advance of a firm's clock, and its end once. */
+/** Reports to auth the progress of an advance of a firm's clock, and once its end. */
 @Injectable()
 export class ClockProgressService {
   constructor(

@@ -1,7 +1,7 @@
 import { dayOf, termOf } from '@sandbourse/ledger';
 import type { Quantity } from '@sandbourse/money';
 
-/** An open lot, as far as the calendar is concerned. */
+/** The fields of an open lot that the calendar needs. */
 export interface AgeingLot {
   readonly lotId: string;
   readonly accountId: string;
@@ -10,7 +10,7 @@ export interface AgeingLot {
   readonly holdingPeriodStartDate: string;
 }
 
-/** Whether a lot turns long-term after one session and by the next: between them may lie days without any. */
+/** True if a lot becomes long-term after one session and by the next. There may be days without a session between them. */
 export function turnsLongTerm(lot: AgeingLot, { after, by }: { readonly after: string; readonly by: string }): boolean {
   const start = dayOf(lot.holdingPeriodStartDate);
   return termOf(start, dayOf(after)) === 'SHORT_TERM' && termOf(start, dayOf(by)) === 'LONG_TERM';

@@ -5,13 +5,13 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { adjustmentsOf, type DueAdjustment, statedAt } from './order-adjustments.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
-/** What is ahead of an order if it does not trade. */
+/** The future of an order that does not trade. */
 export interface OrderOutlook {
   readonly end: Date | undefined;
   readonly restatedAt: readonly Date[];
 }
 
-/** What ex-dates are to change of the open orders of a firm, as the venue will. */
+/** Computes how ex-dates change the open orders of a firm. The venue computes the same. */
 @Injectable()
 export class OrderAdjustmentService {
   constructor(
@@ -21,7 +21,7 @@ export class OrderAdjustmentService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** By order, what is to become of it at the ex-dates through an instant, oldest first. */
+  /** By order, its adjustments at the ex-dates through an instant, oldest first. */
   async due(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, DueAdjustment[]>> {
     const { calendar } = this.time;
     const through = calendar.tradeDateOf(by);
@@ -35,7 +35,7 @@ export class OrderAdjustmentService {
     return due;
   }
 
-  /** The open orders of a firm as far as its transaction sees them, with what is ahead of each by an instant. */
+  /** The open orders of a firm as its transaction sees them, with the future of each until an instant. */
   async outlookOfOpen(
     tx: Tx,
     firmId: string,
@@ -45,7 +45,7 @@ export class OrderAdjustmentService {
     return { open, outlook: await this.outlook(firmId, open, by) };
   }
 
-  /** By order, when it ends, if it does by an instant, and the beginnings of the ex-dates until then that change its terms. */
+  /** By order, its end if that comes by an instant, and the start of each ex-date until then that changes its terms. */
   async outlook(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, OrderOutlook>> {
     const due = await this.due(firmId, orders, by);
     return new Map(

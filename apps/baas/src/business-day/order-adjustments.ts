@@ -2,10 +2,10 @@ import type { EffectiveAction } from '@sandbourse/market';
 import { adjustmentOf, type OrderAdjustment } from '@sandbourse/market-data';
 import type { OpenOrder } from './pending-order.store.js';
 
-/** What is to become of an order when an ex-date begins. */
+/** The adjustment of an order when an ex-date begins. */
 export type DueAdjustment = OrderAdjustment & {
   readonly effectiveAt: Date;
-  /** Whether it is so however the market moves: whether a stop was reached the venue alone knows. */
+  /** True if the adjustment does not depend on the market. Only the venue knows whether the price reached a stop. */
   readonly isCertain: boolean;
 };
 
@@ -26,7 +26,7 @@ export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveActio
   return due;
 }
 
-/** Since when the terms of an order are as they are. */
+/** The time at which the order got its current terms. */
 export function statedAt({ restatedAt, submittedAt }: OpenOrder): Date {
   return restatedAt && restatedAt > submittedAt ? restatedAt : submittedAt;
 }

@@ -8,20 +8,19 @@ import type { Logger } from 'pino';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
-/** Orders with a message to or from the venue under way: its answer is still to come. */
+/** Statuses of orders that wait for an answer of the venue. */
 const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE']);
 
 const POLL_MS = 25;
 /**
- * How long an unavailable venue may delay an advance, in milliseconds: after this the order's own report will arrive
+ * The longest time for which an unavailable venue may delay an advance, in milliseconds. After this, the order's report will arrive
  * late.
  */
 const PATIENCE_MS = 15_000;
 
 /**
- * Delays a tenant's sessions until all reports of the venue have arrived: which orders have ended, what ex-dates have
- * changed, and, during an advance of the clock, the trades of resting orders. So each report is posted before the
- * dividends and splits that follow it.
+ * Delays a tenant's sessions until all reports of the venue have arrived: ended orders, changes at ex-dates and, during an advance
+ * of the clock, trades of resting orders. So each report is posted before the dividends and splits that follow it.
  */
 @Injectable()
 export class PendingOrderService {
@@ -34,7 +33,7 @@ export class PendingOrderService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Resolves when nothing is awaited any more, or when waiting makes no sense. */
+  /** Resolves when no report is awaited any more, or when waiting is pointless. */
   async untilAnswered(firmId: string, signal: AbortSignal): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     const adjusted = await this.adjustedBy(firmId);
@@ -64,7 +63,10 @@ export class PendingOrderService {
     });
   }
 
-  /** By order, the beginning of the last ex-date that is to change or end it. Of those of an advance the venue says when it has met them. */
+  /**
+   * By order, the start of the last ex-date that changes or ends it. During an advance the venue itself reports when orders have met
+   * ex-dates.
+   */
   private async adjustedBy(firmId: string): Promise<ReadonlyMap<string, Date>> {
     if (this.advanceOf(firmId)) return new Map();
     const due = await this.adjustments.due(firmId, await this.open(firmId, undefined), this.clock.now(firmId));

@@ -5,7 +5,7 @@ import { Price, Quantity } from '@sandbourse/money';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { z } from 'zod';
 
-/** An order to which the venue may still do something. */
+/** An order that the venue may still change. */
 export interface OpenOrder extends Omit<RestingTerms, 'leaves' | 'isTriggered'> {
   readonly orderId: string;
   readonly accountId: string;
@@ -15,9 +15,9 @@ export interface OpenOrder extends Omit<RestingTerms, 'leaves' | 'isTriggered'> 
   readonly quantity: Quantity | null;
   readonly leavesQuantity: Quantity;
   readonly submittedAt: Date;
-  /** The beginning of the last ex-date that has changed it, as far as the venue has reported; null if none has. */
+  /** The start of the last ex-date that has changed the order, as the venue reported it; null if none has. */
   readonly restatedAt: Date | null;
-  /** Whether it has met the sessions of the advance, and all its reports have arrived. */
+  /** True if the order has met the sessions of the advance, and all its reports have arrived. */
   readonly isCaughtUp: boolean;
 }
 
@@ -60,7 +60,7 @@ export class PendingOrderStore {
     return rows.map(OPEN_ORDER.read);
   }
 
-  /** What was known of earlier advances has served. */
+  /** Records of earlier advances are deleted: they are no longer needed. */
   async caughtUp(tx: Tx, { firm_id, advance_id, orders }: z.infer<typeof OrdersCaughtUp.data>): Promise<void> {
     await tx.query('delete from caught_up_orders where firm_id = $1 and advance_id < $2', [firm_id, advance_id]);
     await tx.query(

@@ -10,7 +10,7 @@ export interface CloseOfSession {
   /** By account. */
   readonly markets: ReadonlyMap<string, MarketSnapshot>;
   readonly at: Date;
-  /** When a call that is issued then is due. */
+  /** The due date of a call that is issued at this close. */
   readonly dueDate: string;
 }
 
@@ -21,7 +21,7 @@ export interface MarginAtClose {
   readonly call: Pick<CloseOfSession, 'at' | 'dueDate'>;
 }
 
-/** Of each watched book that the close concerns, as it is in memory now. */
+/** The margin of each watched book that the close concerns, from the book in memory. */
 export function marginStatusesAt(
   { markets, at, dueDate }: CloseOfSession,
   watch: MarginWatch,

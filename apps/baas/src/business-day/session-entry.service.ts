@@ -9,13 +9,13 @@ import type { PostingKind } from '../posting/posting-kind.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import { SessionEventStore } from './session-event.store.js';
 
-/** One entry that a session has, and what the calendar says of it. */
+/** An entry of a session, with its event in the calendar. */
 export interface SessionEntry {
   readonly draft: EntryDraft;
   readonly event: CalendarEvent;
 }
 
-/** Posts entries that sessions have one by one, such as interest and reinvested dividends. */
+/** Posts entries of sessions one by one, such as interest and reinvested dividends. */
 @Injectable()
 export class SessionEntryService implements PostingKind<SessionEntry, null, CalendarEvent> {
   constructor(
@@ -23,7 +23,7 @@ export class SessionEntryService implements PostingKind<SessionEntry, null, Cale
     private readonly posting: PostingService,
   ) {}
 
-  /** All of them in the caller's transaction. */
+  /** Posts all entries in the caller's transaction. */
   async post(tx: Tx, entries: readonly SessionEntry[]): Promise<void> {
     if (entries.length > 0) await this.posting.within(tx, SYSTEM_SCOPE, this, entries);
   }
@@ -43,7 +43,7 @@ export class SessionEntryService implements PostingKind<SessionEntry, null, Cale
     });
   }
 
-  /** Its id is made once the lots are open: entries of a client take effect in the order of their ids. */
+  /** The id is made once the lots are open: entries of a client take effect in the order of their ids. */
   decide({ draft, event }: SessionEntry, room: Room<null>): Decision<CalendarEvent> {
     const transactionId = newId('transaction');
     const happened = { ...event, transactionId };

@@ -48,10 +48,10 @@ const MATCHING = `
      and ($6::date is null or e.date >= $6)
      and ($7::date is null or e.date <= $7)`;
 
-/** What falls on the sessions of a firm, and what was recorded of it. */
+/** The events that fall on the sessions of a firm, and the record of those that happened. */
 @Injectable()
 export class SessionEventStore {
-  /** The open lots of a firm whose holding period reaches a year, more or less a day, between two dates. */
+  /** The open lots of a firm whose holding period reaches a year, give or take a day, between two dates. */
   async lotsTurning(tx: Tx, firmId: string, from: string, to: string): Promise<AgeingLot[]> {
     const rows = await tx.query<LotRow>(
       `select l.lot_id, l.account_id, l.symbol, l.remaining_quantity, l.holding_period_start_date
@@ -100,7 +100,7 @@ export class SessionEventStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Trades in these securities on this day or later: the books hold them, and days before must not. */
+  /** Trades in these securities from this day on. The books include them, but earlier days must not. */
   async tradedFrom(
     tx: Tx,
     accountIds: readonly string[],
@@ -124,7 +124,7 @@ export class SessionEventStore {
     }));
   }
 
-  /** Sales of these securities within the reach of wash sales before any of the sessions. */
+  /** Sales of these securities shortly before the sessions, within the wash-sale window. */
   async soldLately(
     tx: Tx,
     accountIds: readonly string[],
@@ -141,7 +141,7 @@ export class SessionEventStore {
     return rows.map(ENTRY.read);
   }
 
-  /** Fails, and the whole transaction with it, when a session would be processed twice. */
+  /** Throws, which rolls back the transaction, if a session would be processed twice. */
   async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
     if (events.length === 0) return;
     await tx.query(CALENDAR_EVENT.insertInto('calendar_events'), [CALENDAR_EVENT.json(events)]);

@@ -19,7 +19,7 @@ import { endsMonth, interestPeriodOf } from './interest-period.js';
 import { SessionEntryService } from './session-entry.service.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Posts a month's interest on the last session of each month, from the daily settled balances of the ledger. */
+/** Posts a month's interest on the last session of the month, from the ledger's daily settled balances. */
 @Injectable()
 export class SessionInterestService {
   constructor(
@@ -29,7 +29,7 @@ export class SessionInterestService {
     @Inject(INTEREST_RATES) private readonly rates: InterestSchedule,
   ) {}
 
-  /** On the last session of a month, in one pass over the firm; on any other nothing. */
+  /** Posts on the last session of a month, in one pass over the firm; does nothing on other sessions. */
   async process(tx: Tx, firmId: string, session: TradingSession): Promise<void> {
     if (!endsMonth(session.date, this.market.calendar)) return;
     const period = interestPeriodOf(session.date, this.market.calendar);
@@ -47,7 +47,7 @@ export class SessionInterestService {
   }
 }
 
-/** What is posted: cash and a debit of one month each for itself. */
+/** The amounts to post: credit interest and debit interest of one month, each by itself. */
 function amountsOf({ credit, debit }: Interest): Money[] {
   return [credit, debit.negated()].filter(amount => !amount.isZero());
 }

@@ -18,7 +18,7 @@ import type { TradingSession } from './trading-session.js';
 
 const MINUTE_MS = 60_000;
 
-/** Judges margin at the close of each session of an advance, and at the present after it. */
+/** Judges margin at the close of each session of an advance, and at current prices after it. */
 @Injectable()
 export class SessionMarginService {
   constructor(
@@ -30,7 +30,7 @@ export class SessionMarginService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** The accounts whose margin each session of an advance decides on. Otherwise prices do as they move. */
+  /** The accounts whose margin is judged at each session of an advance. Without an advance, price changes trigger the judgement. */
   async indebted(tx: Tx, firmId: string): Promise<string[]> {
     return this.clock.isAdvancing(firmId) ? this.marginCalls.indebted(tx, firmId) : [];
   }
@@ -39,7 +39,7 @@ export class SessionMarginService {
     return this.marginCalls.watch(tx, books);
   }
 
-  /** By session, the close before it, at which margin is judged unless the advance began later, with the prices of what is held. */
+  /** By session, the close before it with the prices of the holdings. Margin is judged at this close unless the advance began later. */
   async closesBefore(
     sessions: readonly TradingSession[],
     { books }: MarginWatch,

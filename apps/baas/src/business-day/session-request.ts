@@ -22,7 +22,7 @@ import type { AgeingLot } from './lot-turn.js';
 import { type CloseOfSession, marginStatusesAt } from './session-close.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Shares that were traded on a day, counted because the book already holds them and an earlier day must not. */
+/** Shares traded on a day. The book already includes them, and an earlier day must not. */
 export interface TradedShares {
   readonly accountId: string;
   readonly symbol: string;
@@ -35,18 +35,18 @@ export interface ActionOfSymbol {
   readonly action: CorporateAction;
 }
 
-/** What some sessions have of themselves, and for which accounts. */
+/** The events of some sessions, and the accounts that they concern. */
 export interface SessionPlan {
   readonly accountIds: readonly string[];
   readonly actions: readonly ActionOfSymbol[];
-  /** What earlier entries settle in these sessions. */
+  /** Earlier entries that settle in these sessions. */
   readonly settlements: readonly CashSettlement[];
   readonly turns: readonly (AgeingLot & { readonly session: TradingSession })[];
   /** Accounts whose margin is judged at each close. */
   readonly indebted: readonly string[];
 }
 
-/** One session that passes. */
+/** The request to process one session. */
 export interface SessionRequest {
   readonly session: TradingSession;
   readonly plan: SessionPlan;
@@ -54,12 +54,12 @@ export interface SessionRequest {
 
 export interface SessionFacts {
   readonly traded: readonly TradedShares[];
-  /** Sales before these sessions, as far back as wash sales reach. */
+  /** Sales before these sessions, within the wash-sale window. */
   readonly sold: readonly Entry[];
-  /** What earlier entries settle in these sessions; what sessions post is added to it. */
+  /** Earlier entries that settle in these sessions. Entries of the sessions themselves are added. */
   readonly settlements: CashSettlement[];
   readonly watch: MarginWatch;
-  /** By the session that begins after it. */
+  /** By the session that begins after the close. */
   readonly closes: ReadonlyMap<string, CloseOfSession>;
 }
 
@@ -71,8 +71,8 @@ export interface SessionKept {
 type SessionRoom = Room<SessionFacts>;
 
 /**
- * Processes a session. Margin is judged at the close before it, and cash settles. Corporate actions change what was
- * held at the end of the day before, or owe the holder cash that settles on its payment date. Lots turn long-term.
+ * Processes a session. Margin is judged at the close before it, and cash settles. Corporate actions change the shares held at the
+ * end of the day before, or book cash that settles on its payment date. Lots turn long-term.
  */
 export function decideSession({ session, plan }: SessionRequest, room: SessionRoom): Decision<SessionKept> {
   const { watch, closes } = room.facts;
@@ -105,7 +105,7 @@ export function decideSession({ session, plan }: SessionRequest, room: SessionRo
   };
 }
 
-/** The lots that corporate actions of sessions may move, wherever shares were held before their day. */
+/** The lots that the sessions' corporate actions may move: those of shares held before the action's day. */
 export function lotsOfActions({ actions }: SessionPlan, room: SessionRoom): LotNeed[] {
   const parents = new Set(actions.flatMap(({ symbol, action }) => (bringsNewShares(action) ? symbol : [])));
   const isDerived = ({ symbol }: LotMovement) =>
@@ -119,7 +119,7 @@ export function lotsOfActions({ actions }: SessionPlan, room: SessionRoom): LotN
   );
 }
 
-/** Every lot may change, all shares may be sold for cash, and others may come in. */
+/** Any lot may change, all shares may be sold for cash, and new shares may come in. */
 function movementsOf(book: Book, symbol: string, action: CorporateAction, room: SessionRoom): LotMovement[] {
   const quantity = heldBefore(book, symbol, action.exDate, room);
   const isSplitOfSold = action.kind === 'SPLIT' && soldLately(book, symbol, action.exDate, room);
@@ -131,7 +131,7 @@ function movementsOf(book: Book, symbol: string, action: CorporateAction, room: 
   return [every(symbol), out, ...(bringsNewShares(action) ? [every(action.newSymbol)] : [])];
 }
 
-/** Cash of earlier trades and dividends has changed hands. The settlement date alone says so; nothing is booked for it. */
+/** Cash of earlier trades and dividends has settled. It follows from the settlement date; no entry is booked. */
 function settlementsOn(session: TradingSession, { facts }: SessionRoom): CalendarEvent[] {
   const due = facts.settlements.filter(({ settlementDate }) => settlementDate === session.date);
   return settledTogether(due)
@@ -146,7 +146,7 @@ function settlementsOn(session: TradingSession, { facts }: SessionRoom): Calenda
     );
 }
 
-/** A lot has been held for more than a year: what it gains from now on is long-term. */
+/** A lot has been held for more than a year: its gains are long-term from now on. */
 function turnOf(session: TradingSession, { accountId, lotId, quantity, symbol }: AgeingLot): CalendarEvent {
   return eventOf(session, accountId, {
     kind: 'LOT_LONG_TERM',
@@ -175,7 +175,7 @@ function draftsFor(
   return actionDrafts(action, holder, held, () => newId('transaction'));
 }
 
-/** Shares of trades before the day: what is in the book, less what was traded on the day or later. */
+/** Shares from trades before the day: the book's shares, minus those traded on the day or later. */
 function heldBefore(book: Book, symbol: string, date: string, { facts }: SessionRoom): Quantity {
   const { accountId } = book.account;
   const now = book.positionIn(symbol)?.quantity ?? Quantity.zero;
@@ -184,7 +184,7 @@ function heldBefore(book: Book, symbol: string, date: string, { facts }: Session
     .reduce((held, { quantity }) => held.minus(quantity), now);
 }
 
-/** A loss that may wait for replacements: of earlier sales, or of what these sessions sold themselves. */
+/** True if a loss may still find a replacement: from earlier sales, or from sales in these sessions. */
 function soldLately({ account, entries }: Book, symbol: string, day: string, { facts }: SessionRoom): boolean {
   const sales = [...facts.sold, ...entries].filter(
     entry => entry.accountId === account.accountId && entry.symbol === symbol,
@@ -192,7 +192,7 @@ function soldLately({ account, entries }: Book, symbol: string, day: string, { f
   return isTaxed(account.accountType) && sales.some(sale => isSoldLately(sale, day));
 }
 
-/** The lots as they were when the day began. Their history is open. */
+/** The lots at the start of the day. Their history must be loaded. */
 function lotsHeld(book: Book, symbol: string, day: string): readonly Lot[] {
   const { accounts, history } = book.clientLotsOf(symbol);
   return deriveTaxBefore(day, accounts, history ?? []).openLots(book.account.accountId);

@@ -6,13 +6,13 @@ import { SessionPostingService } from './session-posting.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Sessions in one transaction: few enough to be soon done, and as many as a month may have, after which interest is posted. */
+/**
+ * Number of sessions in one transaction: few enough for a short transaction, and as many as a month may have. Interest is posted
+ * after a month.
+ */
 const SESSIONS_AT_ONCE = 23;
 
-/**
- * Processes sessions for a firm's accounts: first their own events, then reinvestments of dividends and interest on
- * cash.
- */
+/** Processes sessions for a firm's accounts: first their own events, then reinvestment of dividends and interest on cash. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -23,8 +23,8 @@ export class SessionService {
   ) {}
 
   /**
-   * How many sessions are processed at once: where dividends are reinvested or shares of another company given, each with what the one
-   * before has bought or brought.
+   * The number of sessions to process together. It is one if dividends are reinvested or actions give shares of another company:
+   * then each session needs the shares of the one before.
    */
   async atOnce(tx: Tx, firmId: string): Promise<number> {
     const isOneByOne =
@@ -32,7 +32,7 @@ export class SessionService {
     return isOneByOne ? 1 : SESSIONS_AT_ONCE;
   }
 
-  /** All of it in the caller's transaction. Only the last of the sessions may end a month. */
+  /** Processes all sessions in the caller's transaction. Only the last of them may end a month. */
   async process(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
     const last = sessions.at(-1);
     if (!last) return;

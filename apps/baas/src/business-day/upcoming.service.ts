@@ -20,7 +20,7 @@ interface Ahead {
   readonly sessions: readonly string[];
 }
 
-/** What the sessions ahead of a firm's clock will bring, of what is held, pending and open now. */
+/** Predicts the events of sessions ahead of a firm's clock, from current holdings, pending cash and open orders. */
 @Injectable()
 export class UpcomingService {
   constructor(
@@ -32,7 +32,7 @@ export class UpcomingService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** For the caller's own firm, as far as the caller sees it: row-level security leaves out what others hold. */
+  /** For the caller's own firm. Row-level security leaves out accounts that the caller may not see. */
   async ahead({ scope, firmId }: Caller, { days }: UpcomingQuery): Promise<UpcomingView> {
     const now = this.time.now(firmId);
     const to = new Date(now.getTime() + days * DAY_MS);
@@ -90,7 +90,7 @@ export class UpcomingService {
     const last = sessions.at(-1);
     if (last === undefined) return [];
     const lots = await this.store.lotsTurning(tx, firmId, present, last);
-    // Of lots there may be many, of days on which their holding periods began few.
+    // There may be many lots, but few dates on which their holding periods began.
     const turnOf = new Map(
       [...groupedBy(lots, lot => lot.holdingPeriodStartDate)].map(([start, [lot]]) => [
         start,

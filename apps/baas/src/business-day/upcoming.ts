@@ -1,7 +1,7 @@
 import type { UpcomingEventView } from '@sandbourse/contracts';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** Something that will happen to one account, as far as it is known now. */
+/** A predicted event of one account. */
 export interface Upcoming {
   readonly date: string;
   readonly kind: UpcomingEventView['kind'];
@@ -10,7 +10,7 @@ export interface Upcoming {
   readonly reference: string;
 }
 
-/** What is to come by day and kind. */
+/** Coming events, one line for each day and kind. */
 export function summarized(upcoming: readonly Upcoming[]): UpcomingEventView[] {
   return [...groupedBy(upcoming, ({ date, kind }) => `${date} ${kind}`)]
     .sort(([one], [other]) => (one < other ? -1 : 1))

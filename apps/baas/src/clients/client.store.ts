@@ -11,14 +11,14 @@ const CLIENT = columns<Client>({
 });
 const INSERT = CLIENT.insertInto('clients');
 
-/** Whose the clients of a firm are. */
+/** Stores the clients of a firm and their advisors. */
 @Injectable()
 export class ClientStore {
   async insert(tx: Tx, client: Client): Promise<void> {
     await tx.query(INSERT, [CLIENT.json([client])]);
   }
 
-  /** A client of the firm under any advisor: to learn that a client is another advisor's, a caller has to find it. */
+  /** A client of the firm under any advisor: the caller must find it to learn that it belongs to another advisor. */
   async ofFirm(tx: Tx, firmId: string, clientId: string): Promise<Client | undefined> {
     const [row] = await tx.query('select * from clients where firm_id = $1 and client_id = $2', [firmId, clientId]);
     return row && CLIENT.read(row);

@@ -1,11 +1,11 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** What an exchange is checked for. */
+/** The checks of an exchange. */
 const EXCHANGE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'CURRENCY', 'AVAILABLE_CASH'] as const;
 export type ExchangeCheck = (typeof EXCHANGE_CHECKS)[number];
 
-/** Nothing was exchanged. */
+/** The exchange was refused, and nothing was exchanged. */
 export class ExchangeRefused extends DomainError {
   static readonly checks = EXCHANGE_CHECKS;
   readonly code = 'exchange_refused';

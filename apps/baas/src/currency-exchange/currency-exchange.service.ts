@@ -18,7 +18,7 @@ export class CurrencyExchangeService implements PostingKind<ExchangeCurrencyBody
     private readonly posting: PostingService,
   ) {}
 
-  /** Sells one currency of an account for another within its book: done at once. A preview posts nothing. */
+  /** Sells one currency of an account for another within its book, immediately. A preview posts nothing. */
   exchange({ scope }: Caller, body: ExchangeCurrencyBody): Promise<CurrencyExchangeView> {
     return this.posting.alone({ scope, reach: scope }, this, body);
   }
@@ -36,6 +36,6 @@ export class CurrencyExchangeService implements PostingKind<ExchangeCurrencyBody
     return this.freeCash.factsOf(tx, scope, asked);
   }
 
-  /** The entries contain everything about an exchange, so nothing else is stored. */
+  /** The entries contain all data of an exchange, so nothing else is stored. */
   keep(): void {}
 }

@@ -48,7 +48,7 @@ export function decideExchange(
   };
 }
 
-/** Why nothing may be exchanged. Every failing check is named. */
+/** The checks that an exchange fails, with reasons. */
 export function checkExchange(
   body: ExchangeCurrencyBody,
   account: Account,

@@ -19,7 +19,7 @@ export class DividendIncomeService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Of the present year unless one is named: what has been paid by now, and what is still to be in it. */
+  /** The current year unless the caller names another: distributions paid so far, and distributions that will still count. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<DividendIncomesView> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);

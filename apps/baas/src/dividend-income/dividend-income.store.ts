@@ -16,8 +16,8 @@ const DISTRIBUTION = columns<Distribution>({
 @Injectable()
 export class DividendIncomeStore {
   /**
-   * What an account was paid in a range of days by the payment date, without reversed payments. A correction counts on
-   * the day of the first entry of its payment. Charges for a short position are not income.
+   * Distributions paid to an account in a range of payment dates, without reversed payments. A correction counts on the day of the
+   * payment's first entry. Charges for a short position are not income.
    */
   async paidIn(
     tx: Tx,

@@ -3,18 +3,18 @@ import { dividendYear, type MarketData, recordDateOf } from '@sandbourse/market-
 import { type Currency, Money, sum } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** One payment of a security to an account, or what was withheld from it. */
+/** A payment of a security to an account, or the tax withheld from it. */
 export interface Distribution {
   readonly symbol: string;
   readonly currency: Currency;
   readonly type: 'DIVIDEND' | 'TAX_WITHHOLDING' | 'RETURN_OF_CAPITAL';
   readonly exDate: string;
   readonly payDate: string;
-  /** Negative where it was withheld. */
+  /** Negative for withheld tax. */
   readonly amount: Money;
 }
 
-/** What one security paid in a year, in one currency. */
+/** The distributions of one security in a year, in one currency. */
 export interface PaidBySecurity {
   readonly symbol: string;
   readonly currency: Currency;

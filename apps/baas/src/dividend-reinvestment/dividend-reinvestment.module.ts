@@ -4,7 +4,7 @@ import { ReinvestmentController } from './reinvestment.controller.js';
 import { ReinvestmentService } from './reinvestment.service.js';
 import { ReinvestmentStore } from './reinvestment.store.js';
 
-/** Which dividends accounts reinvest. Sessions do it (`business-day`). */
+/** Elections of accounts to reinvest dividends. Sessions carry them out (`business-day`). */
 @Module({
   imports: [BooksModule],
   controllers: [ReinvestmentController],

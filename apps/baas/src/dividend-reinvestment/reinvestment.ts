@@ -1,6 +1,6 @@
 import { type DividendReinvestmentView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** An account buys more of a security with what that pays. */
+/** An election of an account to buy more of a security with its dividends. */
 export interface Reinvestment {
   readonly accountId: string;
   readonly symbol: string;

@@ -29,7 +29,7 @@ export class FeeService implements PostingKind<FeeRequest, Facts, Fee> {
     this.charging = posting.grouped(this);
   }
 
-  /** Debits a fee from an account's free cash: booked when this returns, and once under its idempotency_key. */
+  /** Debits a fee from an account's free cash. It is booked when this returns, once for each idempotency_key. */
   charge(caller: Caller, accountId: string, body: ChargeFeeBody): Promise<Fee> {
     return this.charging.addOne(caller, { accountId, idempotencyKey: body.idempotency_key, body });
   }

@@ -11,7 +11,7 @@ export interface Fee {
   readonly accountId: string;
   readonly idempotencyKey: string;
   readonly transactionId: string;
-  /** What the account paid. */
+  /** The amount that the account paid. */
   readonly amount: Money;
   readonly currency: Currency;
   readonly description: string;
@@ -54,7 +54,7 @@ export function checkRepeated(fee: Fee, { body, idempotencyKey }: FeeRequest): v
   if (!sameFee(fee, body)) throw new FeeKeyReused(idempotencyKey);
 }
 
-/** Why an account may not be charged. Every failing check is named. */
+/** The checks that a fee fails, with reasons. */
 export function checkFee(body: ChargeFeeBody, account: Account, available: Money): readonly FailedCheck<FeeCheck>[] {
   const failed: FailedCheck<FeeCheck>[] = [];
   if (account.status !== 'ACTIVE')
@@ -72,14 +72,14 @@ export function checkFee(body: ChargeFeeBody, account: Account, available: Money
   return failed;
 }
 
-/** Whether a request repeated under one idempotency key asks for the same fee. */
+/** True if a request that repeats an idempotency key asks for the same fee. */
 function sameFee(fee: Fee, body: ChargeFeeBody): boolean {
   return (
     fee.amount.toString() === body.amount && fee.currency === body.currency && fee.description === body.description
   );
 }
 
-/** By what a fee is found: keys are an account's own. */
+/** The name under which a fee is found again. Idempotency keys belong to the account. */
 export function feeName({ accountId, idempotencyKey }: Pick<Fee, 'accountId' | 'idempotencyKey'>): string {
   return `${accountId} ${idempotencyKey}`;
 }

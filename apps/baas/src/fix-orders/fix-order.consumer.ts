@@ -3,7 +3,7 @@ import { type CloudEvent, FixOrderRequested } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { FixOrderService } from './fix-order.service.js';
 
-/** Takes in what clients of the venue order for accounts of their firm, in the order in which they did. */
+/** Receives orders that FIX clients of the venue send for accounts of their firm, in the order of sending. */
 @Controller()
 export class FixOrderConsumer {
   constructor(private readonly orders: FixOrderService) {}

@@ -42,7 +42,7 @@ export class FixOrderService {
   private async judge(order: FixOrder): Promise<Verdict<object>> {
     const { firm_id: firmId, client } = order;
     await this.days.catchUpForService(firmId);
-    // Any of the firm: an advisor or supervisor of it has issued the password of the session.
+    // Any account of the firm: an advisor or supervisor of the firm issued the session's password.
     const scope = SYSTEM_SCOPE;
     const accountId = await this.db.as(scope).reading(tx => this.accounts.idOf(tx, firmId, client.account));
     if (accountId === undefined) return new NoAccountOfTheFirm(client.account);

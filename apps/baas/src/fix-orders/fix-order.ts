@@ -6,7 +6,7 @@ export type FixOrder = z.infer<typeof FixOrderRequested.data>;
 
 const NAME_CHARACTERS_MAX = 64;
 
-/** The order as the API takes it. */
+/** The body of the same order at the API. */
 export function bodyOf(accountId: string, { client, ...order }: FixOrder): SubmitOrderBody {
   const { side, order_type, quantity, notional, limit_price, stop_price, time_in_force, do_not_reduce, simulation } =
     order;

@@ -6,7 +6,7 @@ import { checkRepeated, decideFunding, type FundingRequest } from './funding-req
 
 const CONTRIBUTION: FailedCheck<ContributionCheck> = { check: 'CONTRIBUTION_LIMIT', reason: 'too much' };
 
-/** What a deposit or withdrawal reserves, or the checks that it fails. */
+/** The cash that a deposit or withdrawal reserves, or the checks that it fails. */
 function outcomeOf(
   body: Partial<FundAccountBody>,
   cash: string,

@@ -12,13 +12,13 @@ export interface FundingRequest {
 }
 
 export interface FundingFacts {
-  /** Of accounts that money is to leave. */
+  /** The cash of accounts that money will leave. */
   readonly cash: ReadonlyMap<string, CashFacts>;
-  /** Why a deposit is not the contribution that it says it is. */
+  /** The reasons why a deposit is not the contribution that it claims to be. */
   readonly contributions: ReadonlyMap<FundingRequest, readonly FailedCheck<ContributionCheck>[]>;
 }
 
-/** Queues a deposit or withdrawal, or refuses it with every failed check. Cash that is to leave is reserved. */
+/** Queues a deposit or withdrawal, or refuses it with every failed check. Cash that will leave is reserved. */
 export function decideFunding(request: FundingRequest, room: Room<FundingFacts>): Decision<Funding> {
   const { accountId, body } = request;
   const { direction, currency } = body;
@@ -51,7 +51,7 @@ export function decideFunding(request: FundingRequest, room: Room<FundingFacts>)
   };
 }
 
-/** By what a funding is found again: keys are an account's own. Null without a key. */
+/** The name under which a funding is found again. Idempotency keys belong to the account. Null without a key. */
 export function nameOf(accountId: string, idempotencyKey: string | null | undefined): string | null {
   return idempotencyKey == null ? null : `${accountId} ${idempotencyKey}`;
 }

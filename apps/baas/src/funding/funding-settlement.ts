@@ -8,7 +8,7 @@ export interface QueuedFunding {
   readonly fundingId: string;
 }
 
-/** Books a funding that waits, by its id; one that does not wait any more changes nothing. */
+/** Books a queued funding, by its id. A funding that is no longer queued is unchanged. */
 export function decideSettlement(
   { accountId, fundingId }: QueuedFunding,
   room: Room<ReadonlyMap<string, Funding>>,

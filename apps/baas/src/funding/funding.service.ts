@@ -41,8 +41,8 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
   }
 
   /**
-   * Queues a deposit or withdrawal. Cash that is to leave is reserved at once. A contribution is judged by itself: an owner's
-   * reach over all its accounts, also those of rep codes that the caller may not see.
+   * Queues a deposit or withdrawal. Cash that will leave is reserved immediately. Contributions are judged separately: an owner's
+   * contributions include all their accounts, even under rep codes that the caller may not see.
    */
   request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     const request = { accountId, body };

@@ -61,7 +61,7 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
-  /** How many still wait in an account whose row is locked. */
+  /** The number of queued fundings of an account whose row is locked. */
   async countQueued(tx: Tx, accountId: string): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*) from fundings where account_id = $1 and status = 'QUEUED'`,

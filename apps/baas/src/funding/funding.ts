@@ -28,7 +28,7 @@ export interface Funding {
   readonly completedAt: Date | null;
 }
 
-/** What a deposit or withdrawal is checked for. */
+/** The checks of a deposit or withdrawal. */
 export const FUNDING_CHECKS = [
   'ACCOUNT_STATUS',
   'ACCOUNT_TRADABLE',
@@ -38,7 +38,7 @@ export const FUNDING_CHECKS = [
 ] as const;
 export type FundingCheck = (typeof FUNDING_CHECKS)[number];
 
-/** Why money may not move. Every failing check is named. What is free matters to a withdrawal only. */
+/** The checks that a movement of money fails, with reasons. Free cash matters only to a withdrawal. */
 export function checkFunding(
   body: FundAccountBody,
   account: Account,
@@ -73,7 +73,7 @@ export function checkFunding(
   return failed;
 }
 
-/** Whether a request repeated under one idempotency key asks for the same thing. */
+/** True if a request that repeats an idempotency key asks for the same deposit or withdrawal. */
 export function sameFunding(funding: Funding, body: FundAccountBody): boolean {
   return (
     funding.direction === body.direction &&

@@ -16,7 +16,7 @@ export class InterestIncomeService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Of the present year unless one is named: what has been posted by now. */
+  /** The current year unless the caller names another: interest posted so far. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<InterestIncomesView> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);

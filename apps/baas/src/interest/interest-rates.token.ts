@@ -1,2 +1,2 @@
-/** Injects the schedule of rates of this deployment. */
+/** Injection token: the schedule of interest rates of this deployment. */
 export const INTEREST_RATES = Symbol('InterestRates');

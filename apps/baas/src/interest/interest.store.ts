@@ -5,7 +5,7 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { type Row, type Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** What an account has or owes in one currency, and what changed hands of it since a period began. */
+/** The balance of an account in one currency, and its movements since a period began. */
 export interface MovedCash {
   readonly accountId: string;
   readonly currency: Currency;
@@ -26,14 +26,14 @@ interface PostedRow extends Row {
 interface CashRow extends Row {
   account_id: string;
   currency: Currency;
-  /** Null for all that is booked. */
+  /** Null for the total of all booked cash. */
   date: string | null;
   amount: string;
 }
 
 /**
- * What settles later than it is traded is a row a day already; all else is settled on its trade date. One statement reads
- * balances and movements, so that both have the same entries, and account by account, so that it reads no other firm's.
+ * Cash that settles after its trade date already has a row per day; all other cash settles on its trade date. One statement reads
+ * balances and movements, so that both include the same entries. It reads account by account, so that it reads no other firm's rows.
  */
 const MOVED = `
   with bearing as (
@@ -57,13 +57,13 @@ const MOVED = `
 
 @Injectable()
 export class InterestStore {
-  /** The cash of a firm's accounts that earn interest: closed and held-away accounts earn none. */
+  /** The cash of a firm's accounts that earn interest. Closed and held-away accounts earn none. */
   async movedSince(tx: Tx, firmId: string, { from }: InterestPeriod): Promise<MovedCash[]> {
     const rows = await tx.query<CashRow>(MOVED, [firmId, from]);
     return [...groupedBy(rows, row => `${row.account_id} ${row.currency}`).values()].flatMap(movedCash);
   }
 
-  /** What was posted to an account in a year, by currency. */
+  /** Interest posted to an account in a year, by currency. */
   async postedIn(tx: Tx, scope: Scope, accountId: string, year: number): Promise<PostedInterest[]> {
     const rows = await tx.query<PostedRow>(
       `select e.currency,

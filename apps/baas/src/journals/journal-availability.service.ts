@@ -16,7 +16,7 @@ import type { JournalAsset } from './journal-asset.js';
 import type { FactsOfJournal } from './journal-request.js';
 import { isContribution } from './registration.js';
 
-/** Reads what a journal needs, and the facts that it is checked against. */
+/** Reads the facts that a journal is checked against. */
 @Injectable()
 export class JournalAvailabilityService {
   constructor(
@@ -34,7 +34,7 @@ export class JournalAvailabilityService {
     return { kind: 'SHARES', security, symbol, quantity: Quantity.of(quantity ?? '0') };
   }
 
-  /** The books are locked. */
+  /** The caller has locked the books. */
   async factsOf(
     tx: Tx,
     scope: Scope,
@@ -45,7 +45,7 @@ export class JournalAvailabilityService {
     const { accountId } = from.account;
     if (moved.kind === 'CASH') {
       const cash = await this.freeCash.factsOf(tx, scope, [{ book: from, currency: moved.currency }]);
-      // What the owner of an IRA has put into all of them this year, in New York's calendar.
+      // The owner's contributions to all of their IRAs this year. A year is a calendar year in New York.
       const isLimited = isContribution(from.account, to.account);
       const contribution = isLimited ? await this.contributions.lockedOf(tx, to.account) : null;
       return { symbols, cash: cash.get(accountId) ?? null, contribution, claims: new Map(), market: null };

@@ -25,17 +25,17 @@ export interface JournalRequest {
   readonly moved: JournalAsset;
 }
 
-/** What a journal is judged by, beside the books of its accounts. */
+/** The facts that a journal is judged by, in addition to the books of its accounts. */
 export interface FactsOfJournal {
-  /** The symbol of every security. */
+  /** The symbols of all securities. */
   readonly symbols: readonly string[];
-  /** Of the giving account, for a journal of cash. */
+  /** The cash of the giving account, for a journal of cash. */
   readonly cash: CashFacts | null;
-  /** For cash that goes into an IRA. */
+  /** The owner's contributions, for cash that goes into an IRA. */
   readonly contribution: Contribution | null;
-  /** What open orders claim of the lots that they name: shares of these stay. */
+  /** Shares of lots that open orders name. These shares cannot be journaled. */
   readonly claims: LotClaims;
-  /** Prices of what the giving account holds, where it is on margin. */
+  /** Prices of the giving account's holdings, if it is on margin. */
   readonly market: MarketSnapshot | null;
 }
 
@@ -77,7 +77,7 @@ export function decideJournal(request: JournalRequest, room: JournalRoom): Decis
   };
 }
 
-/** The lots that a journal of shares may move: as many shares as it takes beside those that open orders claim. */
+/** The lots that a journal of shares may move: enough for its quantity, in addition to those that open orders claim. */
 export function lotsMoved(request: JournalRequest, room: JournalRoom): LotNeed[] {
   const { moved } = request;
   if (moved.kind === 'CASH' || !moved.symbol || !room.facts.has(request)) return [];
@@ -106,7 +106,7 @@ interface Terms {
   readonly executedAt: Date;
 }
 
-/** Dated by the calendar: money that moves within the books is there at once, also when the exchange is shut. */
+/** Uses the calendar date: money that moves within the books arrives immediately, even if the exchange is closed. */
 function cashSteps(
   terms: Terms,
   { amount, currency }: JournalAsset & { readonly kind: 'CASH' },
@@ -117,7 +117,7 @@ function cashSteps(
   return [[drafts.out], [drafts.in]];
 }
 
-/** Dated as a trade of this moment would be, so that no share leaves before the day on which it was bought. */
+/** Uses the trade date of a trade at this moment, so that no share leaves before the day on which it was bought. */
 function shareSteps(terms: Terms, moved: MovedShares, request: JournalRequest, room: JournalRoom): Step[] {
   const { from } = sidesOf(request, room);
   const { symbol = '', quantity } = moved;

@@ -2,7 +2,7 @@ import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 import { JOURNAL_CHECKS } from './journal.js';
 
-/** Nothing was moved, and no journal was created. */
+/** The journal was refused: no cash or shares moved, and no journal was created. */
 export class JournalRefused extends DomainError {
   static readonly checks = JOURNAL_CHECKS;
   readonly code = 'journal_refused';
@@ -16,7 +16,7 @@ export class JournalRefused extends DomainError {
   }
 }
 
-/** Unknown, or between accounts of others: the answer is the same. */
+/** Unknown, or between accounts of other clients: the answer is the same. */
 export class JournalNotVisible extends DomainError {
   readonly code = 'journal_not_visible';
 

@@ -29,23 +29,23 @@ export interface Journal {
   readonly completedAt: Date;
 }
 
-/** What the giving account has of the requested cash or security. */
+/** The part of the requested cash or security that the giving account can give. */
 export interface Available {
-  /** Whether it holds any of that currency or security at all. */
+  /** True if the account holds any of that currency or security. */
   readonly isHeld: boolean;
   readonly cash: Money;
   readonly quantity: Quantity;
   /** The symbols of all securities, to suggest one for a misspelled symbol. */
   readonly symbols: readonly string[];
-  /** Equity beyond the initial margin requirement once it has left; what is paid in full has no such limit. */
+  /** Excess equity over the initial margin requirement after the journal; unlimited for an account that pays in full. */
   readonly excessAfter: Money;
-  /** For cash that goes into an IRA: what its owner contributed this year, and may contribute. */
+  /** The owner's contributions this year and their limit, for cash that goes into an IRA. */
   readonly contribution: Contribution | null;
 }
 
 type Check = (parties: { from: Account; to: Account }, moved: JournalAsset, available: Available) => string | undefined;
 
-/** Every check, in the order in which they are reported. Each answers why it fails, or nothing. */
+/** All checks, in the order of reporting. Each returns the reason for its failure, or undefined. */
 const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', ({ from, to }) => statusOf([from, to])],
   ['ACCOUNT_TRADABLE', ({ from, to }) => custodyOf([from, to])],
@@ -59,10 +59,10 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['MARGIN_REQUIREMENT', (_, moved, available) => marginOf(moved, available)],
 ];
 
-/** By name, what every journal is checked for. */
+/** The names of the checks that every journal must pass. */
 export const JOURNAL_CHECKS: readonly CheckName[] = CHECKS.map(([name]) => name);
 
-/** Why nothing may be moved. Every failing check is named. */
+/** The checks that a journal fails, with reasons. */
 export function checkJournal(
   parties: { readonly from: Account; readonly to: Account },
   moved: JournalAsset,
@@ -84,7 +84,7 @@ function custodyOf(accounts: readonly Account[]): string | undefined {
   return away && `Account ${away.accountId} is held at an outside custodian, which moves what is in it`;
 }
 
-/** A journal is not a gift: it stays with one client, or in one household. */
+/** A journal is not a gift: both accounts belong to one client or one household. */
 function ownersOf(from: Account, to: Account): string | undefined {
   const isShared = (ours: string | null, theirs: string | null) => ours !== null && ours === theirs;
   const isOneFirm = from.firmId === to.firmId;
@@ -123,7 +123,7 @@ function marginOf(moved: JournalAsset, { excessAfter }: Available): string | und
   return `What stays would be ${excessAfter.abs().toComputed()} short of the initial margin requirement`;
 }
 
-/** Whether a request repeated under one idempotency key asks for the same thing. */
+/** True if a request that repeats an idempotency key asks for the same journal. */
 export function sameJournal(journal: Journal, body: CreateJournalBody): boolean {
   const view = journalView(journal);
   return (
@@ -157,7 +157,7 @@ export function journalView(journal: Journal): JournalView {
   };
 }
 
-/** An event for each account with its side, so that a client that may see only one of the accounts receives it. */
+/** One event for each account, with its side, so that a client that may see only one account receives its event. */
 export function journalStatusChanged(parties: { from: Account; to: Account }, journal: Journal): OutgoingEvent[] {
   const changed = (account: Account, direction: 'OUT' | 'IN') =>
     JournalStatusChanged.occurred(

@@ -247,7 +247,7 @@ describe('a journal of shares', () => {
   });
 });
 
-/** Sells ten shares within a transaction that others wait for, as a fill would. */
+/** Sells ten shares within a transaction that blocks others, as a fill would. */
 async function sellAtALoss(tx: Tx, accountId: string): Promise<void> {
   const at = new Date('2026-11-12T15:00:00.000Z');
   const sale = tradeDraft({

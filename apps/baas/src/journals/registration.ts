@@ -6,12 +6,12 @@ export function isOneClient(from: Account, to: Account): boolean {
   return from.clientId !== null && from.clientId === to.clientId;
 }
 
-/** Whether cash that moves so is a contribution: what comes from an IRA is in one already. */
+/** True if this movement of cash is a contribution. Cash that comes from another IRA is not: it was contributed before. */
 export function isContribution(from: Account, to: Account): boolean {
   return isIra(to) && !isIra(from);
 }
 
-/** Why what is registered as it is may not move so, or nothing. */
+/** The reason why the registrations of the accounts forbid this movement, or undefined. */
 export function registrationRefusal(from: Account, to: Account, moved: JournalAsset): string | undefined {
   if (from.accountType === 'CUSTODIAL_UTMA' && !isOneClient(from, to))
     return "What is in a custodial account is the minor's and leaves it for the minor only (UTMA section 14)";

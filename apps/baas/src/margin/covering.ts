@@ -2,15 +2,15 @@ import { Money, PLACES } from '@sandbourse/money';
 import type { MarginFigures } from '../valuation/margin.js';
 
 export interface Covering {
-  /** By how much equity is short of the maintenance requirement. */
+  /** The amount by which equity is below the maintenance requirement. */
   readonly shortfall: Money;
-  /** What has to be sold to cover it, at its value now; null where selling all that is held would not. */
+  /** The current value of the securities to sell to cover the call; null if selling all of them is not enough. */
   readonly sale: Money | null;
 }
 
 /**
- * What covers a margin call now. A deposit raises the equity by its amount; a sale leaves the equity as it is and lowers the
- * requirement by the maintenance rate of what is sold (FINRA Rule 4210(c)), rounded up so that it is enough.
+ * The ways to cover a margin call now. A deposit raises the equity by its amount. A sale leaves the equity as it is and lowers the
+ * requirement by the maintenance rate of the sold securities (FINRA Rule 4210(c)). The amount is rounded up so that it is enough.
  */
 export function coveringOf({
   maintenanceExcess,

@@ -6,7 +6,10 @@ import type { Account } from '../books/account.js';
 import { DayTradeStore } from './day-trade.store.js';
 import { countDayTrades, PATTERN_SESSIONS } from './day-trades.js';
 
-/** Counts the day trades of the sessions that make a pattern. Only margin accounts have any (FINRA Rule 4210(f)(8)(B)). */
+/**
+ * Counts the day trades in the sessions of the pattern-day-trader rule. Only margin accounts have day trades (FINRA Rule
+ * 4210(f)(8)(B)).
+ */
 @Injectable()
 export class DayTradeService {
   constructor(

@@ -12,7 +12,10 @@ interface TradeRow extends Row {
 
 @Injectable()
 export class DayTradeStore {
-  /** An account's trades from a trade date on, in sequence, corrected ones in their places; those that were taken back are left out. */
+  /**
+   * An account's trades from a trade date on, in sequence. A corrected trade keeps its position in the sequence; reversed trades are
+   * left out.
+   */
   async tradesSince(tx: Tx, scope: Scope, accountId: string, tradeDate: string): Promise<Trade[]> {
     const rows = await tx.query<TradeRow>(
       `select coalesce(e.effective_date, e.trade_date) as trade_date, e.symbol, e.type, e.order_id from ledger_entries e join accounts a using (account_id)

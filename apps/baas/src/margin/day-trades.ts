@@ -1,6 +1,6 @@
 import { Money } from '@sandbourse/money';
 
-/** A purchase or sale of an account, as the ledger has it. */
+/** A purchase or sale of an account, as the ledger has booked it. */
 export interface Trade {
   readonly tradeDate: string;
   readonly symbol: string;
@@ -8,10 +8,10 @@ export interface Trade {
   readonly orderId: string;
 }
 
-/** FINRA Rule 4210(f)(8)(B)(ii): four or more day trades within five business days make a pattern day trader. */
+/** FINRA Rule 4210(f)(8)(B)(ii): an account with four or more day trades within five business days is a pattern day trader. */
 const PATTERN_DAY_TRADES = 4;
 export const PATTERN_SESSIONS = 5;
-/** FINRA Rule 4210(f)(8)(B)(iv)a, in US dollars: a pattern day trader with less may open no more positions. */
+/** FINRA Rule 4210(f)(8)(B)(iv)a, in US dollars: a pattern day trader with less equity may open no positions. */
 export const PATTERN_EQUITY_MIN_USD = Money.of('25000');
 
 /**

@@ -5,7 +5,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from './margin-call.service.js';
 
-/** Judges accounts whose books nobody has changed, because prices have. */
+/** Judges the margin of accounts after price changes, when their books have not changed. */
 @Injectable()
 export class MarginAssessmentService {
   constructor(
@@ -16,8 +16,8 @@ export class MarginAssessmentService {
   ) {}
 
   /**
-   * Judges accounts at the market of this moment. It reads first and locks only those whose call begins or ends, which
-   * are nearly never any. Accounts without margin are passed over.
+   * Judges accounts at current prices. It reads first and locks only accounts whose call begins or ends, which are rare. It skips
+   * accounts without margin.
    */
   async assess(accountIds: readonly string[]): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

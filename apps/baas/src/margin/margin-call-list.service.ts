@@ -10,7 +10,7 @@ import { coveringOf } from './covering.js';
 import { type MarginCall, marginCallView } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 
-/** Margin calls over all accounts. */
+/** Lists margin calls of all accounts. */
 @Injectable()
 export class MarginCallListService {
   constructor(
@@ -20,7 +20,7 @@ export class MarginCallListService {
     private readonly valuation: AccountValuationService,
   ) {}
 
-  /** The first due first, each with the margin of its account at the market of this moment. */
+  /** The earliest due date first, each with the account's margin at current prices. */
   async list({ scope }: Caller, { status, page, page_size }: MarginCallsQuery): Promise<Paged<StandingMarginCallView>> {
     return this.db.as(scope).reading(async tx => {
       const [total, calls] = await Promise.all([

@@ -11,7 +11,7 @@ import { CALL_DUE_SESSIONS, judgeCall } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 import { MarginWatch } from './margin-watch.js';
 
-/** Calls for margin when equity falls below what must be maintained, and ends the call when it is there again. */
+/** Issues a margin call when equity falls below the maintenance requirement, and ends it when equity meets the requirement again. */
 @Injectable()
 export class MarginCallService {
   constructor(
@@ -23,8 +23,8 @@ export class MarginCallService {
   ) {}
 
   /**
-   * Judges books as they are in memory, under their locks, and returns the events of calls that began or ended. Books
-   * of a firm whose clock advances are judged at each session instead, by the code that processes the sessions.
+   * Judges books as they are in memory, under their locks. Returns the events of calls that began or ended. While a firm's clock
+   * advances, the code that processes its sessions judges its books instead.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const present = [...books].filter(({ account }) => !this.clock.isAdvancing(account.firmId));
@@ -33,7 +33,7 @@ export class MarginCallService {
     return this.save(tx, watch);
   }
 
-  /** Of accounts on margin, those whose call begins or ends at the market of this moment. Nothing is locked. */
+  /** The margin accounts whose call begins or ends at current market prices. No row is locked. */
   async changing(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
     const accounts = await this.accounts.onMargin(tx, SYSTEM_SCOPE, accountIds);
     if (accounts.length === 0) return [];
@@ -46,12 +46,12 @@ export class MarginCallService {
     });
   }
 
-  /** The accounts of a firm that owe or have a call open: none other can be called or satisfied by prices alone. */
+  /** The accounts of a firm with a debt or an open call. Price changes alone cannot start or end a call for any other account. */
   indebted(tx: Tx, firmId: string): Promise<string[]> {
     return this.calls.indebted(tx, firmId);
   }
 
-  /** Watches those of the books that are on margin, to be judged at several instants and saved once. */
+  /** Watches the margin accounts among the books, to judge them at several instants and save once. */
   async watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
     const onMargin = [...books].filter(({ account }) => account.marginEnabled);
     if (onMargin.length === 0) return new MarginWatch([], new Map());
@@ -59,12 +59,12 @@ export class MarginCallService {
     return new MarginWatch(onMargin, await this.calls.open(tx, SYSTEM_SCOPE, ids));
   }
 
-  /** Judges a book at the prices of an instant: a call is issued then. */
+  /** Judges a book at the prices of an instant. A call is dated at that instant. */
   async judgeAt(watch: MarginWatch, book: Book, at: Date): Promise<void> {
     watch.judge(book, await this.valuation.marginOf(book, at), { at, dueDate: this.dueDateOf(at) });
   }
 
-  /** When a call of an instant is due: a fixed number of sessions later. */
+  /** The due date of a call issued at an instant: a fixed number of sessions later. */
   dueDateOf(at: Date): string {
     const { calendar } = this.time;
     return calendar.addSessions(calendar.tradeDateOf(at), CALL_DUE_SESSIONS);

@@ -20,7 +20,7 @@ const MARGIN_CALL = columns<MarginCall>({
 
 @Injectable()
 export class MarginCallStore {
-  /** The call that is open, for each account that has one. */
+  /** The open call of each account that has one. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, MarginCall>> {
     const rows = await tx.query(
       `select m.* from margin_calls m join accounts a using (account_id)

@@ -9,7 +9,7 @@ import type { Currency, Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** A demand to bring equity back to the maintenance requirement. Its figures are those of when it was issued. */
+/** A demand to restore equity to the maintenance requirement. Its figures are those at the time of issue. */
 export interface MarginCall {
   readonly marginCallId: string;
   readonly accountId: string;
@@ -26,7 +26,7 @@ export interface MarginCall {
 /** FINRA Rule 4210(f)(6): margin is to be obtained promptly, and in any event within fifteen business days. */
 export const CALL_DUE_SESSIONS = 15;
 
-/** What to do about an account's call, given its present maintenance excess. */
+/** The action for an account's margin call, given its current maintenance excess. */
 export function judgeCall(maintenanceExcess: Money, open: MarginCall | undefined): 'ISSUE' | 'SATISFY' | 'LEAVE' {
   if (maintenanceExcess.isNegative()) return open ? 'LEAVE' : 'ISSUE';
   return open ? 'SATISFY' : 'LEAVE';

@@ -3,9 +3,7 @@ import type { Book } from '../books/book.js';
 import type { MarginStatus } from '../valuation/margin.js';
 import { judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 
-/**
- * Books on margin with their open calls, and the changes from judging them, in memory. The caller stores the changes.
- */
+/** Margin books with their open calls, and the changes from judging them, in memory. The caller stores the changes. */
 export class MarginWatch {
   readonly events: OutgoingEvent[] = [];
   private readonly begun = new Map<string, MarginCall>();
@@ -13,16 +11,16 @@ export class MarginWatch {
 
   constructor(
     readonly books: readonly Book[],
-    /** By account. */
+    /** The open calls, by account. */
     private readonly open: Map<string, MarginCall>,
   ) {}
 
-  /** The calls that were issued, as they are by now: satisfied perhaps. */
+  /** The calls that were issued, in their current state; some may be satisfied already. */
   get issued(): Iterable<MarginCall> {
     return this.begun.values();
   }
 
-  /** Of the calls that were open before, those that have been satisfied. */
+  /** The calls that were open before and are now satisfied. */
   get satisfied(): readonly MarginCall[] {
     return this.ended;
   }

@@ -7,10 +7,10 @@ import { chunk } from 'es-toolkit/array';
 import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 
-/** Accounts judged in one transaction. */
+/** Number of accounts judged in one transaction. */
 const AT_ONCE = 200;
 
-/** Judges margin accounts when the price of what they hold has moved. Judging twice says nothing twice. */
+/** Judges margin accounts when the price of a holding has moved. Judging twice publishes nothing twice. */
 @Controller()
 export class MarginConsumer {
   constructor(

@@ -25,14 +25,14 @@ async function margin(accountId: string): Promise<MarginView> {
   return (await broker.baas.request<MarginView>('GET', `/v1/accounts/${accountId}/margin`)).body;
 }
 
-/** A margin account that owes: 50 shares bought far above the market with 8,000 of its own. */
+/** A margin account with a debt: 50 shares bought far above the market with 8,000 of its own cash. */
 async function anAccountBelowMaintenance(): Promise<string> {
   const accountId = await broker.openAccount('8000.00', { margin_enabled: true });
   await broker.trade(accountId, 'BUY', '50', '300.00');
   return accountId;
 }
 
-/** Stops the price, so that figures read one after the other agree, even while the exchange trades. */
+/** Halts the price, so that figures from successive reads agree even while the exchange trades. */
 async function standStill(): Promise<() => Promise<void>> {
   const { status, body } = await broker.baas.request<PriceScriptView>('POST', '/v1/sandbox/market/scripts', {
     body: { symbol: 'AAPL', kind: 'FLAT', duration_seconds: 3_600 },

@@ -21,7 +21,7 @@ export class MarginService {
     private readonly clock: Clock,
   ) {}
 
-  /** An account's margin at the market of this moment. A cash account must pay in full, so that is its requirement. */
+  /** An account's margin at current prices. A cash account pays in full, so its requirement is the full price. */
   async get({ scope }: Caller, accountId: string): Promise<MarginView> {
     return this.db.as(scope).reading(async tx => {
       const account = await this.accounts.get(tx, scope, accountId);

@@ -7,7 +7,7 @@ import { AccountValuationService } from '../valuation/account-valuation.service.
 import { DayTradeService } from './day-trade.service.js';
 import type { KnownFigures } from './trading-figures.js';
 
-/** Reckons buying power and day trades of accounts as they are now. */
+/** Computes the current buying power and day trades of accounts. */
 @Injectable()
 export class PresentFiguresService {
   constructor(

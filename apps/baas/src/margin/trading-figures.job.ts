@@ -4,10 +4,10 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { TradingFiguresService } from './trading-figures.service.js';
 
-/** An account that trades continuously is reviewed once in this time, for all its events together. */
+/** The interval of reviews for an account that trades continuously: one review covers all its events since the last. */
 const REVIEW_EVERY_MS = 250;
 
-/** Reviews the accounts that are due, and at a start those that a process left when it was killed. */
+/** Reviews accounts that are due and, at startup, accounts that a killed process left. */
 @Injectable()
 export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly reviewing: RecurringWork;
@@ -24,7 +24,7 @@ export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicat
     this.reviewing.start();
   }
 
-  /** What is due is reviewed before the process ends. */
+  /** Reviews the accounts that are still due before the process ends. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.reviewing.stop();
     await this.review();

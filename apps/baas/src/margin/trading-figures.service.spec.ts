@@ -5,7 +5,7 @@ import type { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import type { TradingFiguresStore } from './trading-figures.store.js';
 
-/** The service on a database whose transactions do this. */
+/** The service with a database whose transactions run this function. */
 function reviewing(transaction: () => Promise<void>): TradingFiguresService {
   return new TradingFiguresService(
     { as: () => ({ transaction }) } as unknown as Database,

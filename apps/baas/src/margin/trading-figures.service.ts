@@ -9,15 +9,14 @@ import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';
 import { TradingFiguresStore } from './trading-figures.store.js';
 
-/** Accounts reviewed in one transaction. */
+/** Number of accounts reviewed in one transaction. */
 const AT_ONCE = 200;
-/** More than all services publish in the moment before a review. */
+/** More events than all services publish in the moment before a review. */
 const LATEST_EVENTS = 20_000;
 
 /**
- * Publishes changed buying power and day trades after the change has been committed: no order waits for it. The
- * accounts that are due are kept in memory: a process that replaces a killed one reviews the accounts of the latest
- * events.
+ * Publishes changed buying power and day trades after the change was committed, so that no order waits for it. Due accounts are kept
+ * in memory. A process that replaces a killed one reviews the accounts of the latest events.
  */
 @Injectable()
 export class TradingFiguresService {
@@ -42,9 +41,8 @@ export class TradingFiguresService {
   }
 
   /**
-   * Reviews the accounts that are due, with their present figures. Publishes nothing if the figures are those published
-   * last. An account that becomes due meanwhile waits for the next call, so one that trades continuously is not
-   * reviewed continuously.
+   * Reviews the accounts that are due, with their current figures. Publishes nothing if the figures equal those published last. An
+   * account that becomes due meanwhile waits for the next call, so an account that trades continuously is not reviewed continuously.
    */
   async reviewDue(): Promise<void> {
     const due = [...this.due];

@@ -14,10 +14,7 @@ const SAVE = `update trading_figures set ${FIGURES.assignments('f', ['buyingPowe
 
 @Injectable()
 export class TradingFiguresStore {
-  /**
-   * The figures last published of accounts, locked: if another process reviews them, too, it publishes only what this
-   * one has not.
-   */
+  /** Locks the figures last published for accounts. If another process also reviews them, it publishes only what this one has not. */
   async lock(tx: Tx, accountIds: readonly string[]): Promise<Map<string, TradingFigures>> {
     tx.send(
       `insert into trading_figures (account_id)
@@ -35,7 +32,7 @@ export class TradingFiguresStore {
     tx.send(SAVE, [FIGURES.json(reviewed)]);
   }
 
-  /** The accounts of public events, out of the latest events of the log. */
+  /** The accounts of public events among the latest events of the log. */
   async ofLatestEvents(tx: Tx, events: number): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
       `select distinct account_id from bus.events

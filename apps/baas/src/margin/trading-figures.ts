@@ -11,7 +11,7 @@ export interface TradingFigures {
   readonly dayTradeCount: number | null;
 }
 
-/** The same as they are now. */
+/** The current figures. */
 export interface KnownFigures extends TradingFigures {
   readonly buyingPower: Money;
   readonly dayTradeCount: number;

@@ -7,7 +7,7 @@ const Answer = listed(BarSeriesView);
 
 const written = (series: readonly BarSeries[]) => Buffer.concat([...writeSeries(series)]).toString('latin1');
 
-/** The slow way: objects, and JSON.stringify. */
+/** The slow reference: objects and JSON.stringify. */
 function stringified(all: readonly BarSeries[]): string {
   const items = all.map(series => ({
     symbol: series.symbol,

@@ -1,9 +1,9 @@
 import type { BarSeries } from '@sandbourse/market-data';
 import { PLACES } from '@sandbourse/money';
 
-/** Flushed when this full: large enough for few writes, small enough that a slow reader delays little. */
+/** Flushed at this size: large enough for few writes, small enough that a slow reader delays little. */
 const CHUNK_BYTES = 256 * 1024;
-/** More than any one bar, or any separator between two series, takes. */
+/** More bytes than any bar or separator takes. */
 const ROOM_BYTES = 1024;
 
 const ZERO = 0x30;
@@ -23,9 +23,9 @@ const SOURCE = literal(',"source":"');
 const END = literal('"}');
 
 /**
- * Writes series of bars as the JSON of `{items: BarSeriesView[], total}`, in chunks. Straight from the columns into bytes:
- * hundreds of thousands of bars as objects and strings would take several times as long as sending them does. A test
- * holds it against the contract.
+ * Writes series of bars as the JSON of `{items: BarSeriesView[], total}`, in chunks, directly from columns to bytes. Building
+ * objects and strings for hundreds of thousands of bars would take several times as long as sending them. A test compares the output
+ * with the contract.
  */
 export function* writeSeries(all: Iterable<BarSeries>): Generator<Buffer> {
   let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -51,7 +51,7 @@ export function* writeSeries(all: Iterable<BarSeries>): Generator<Buffer> {
   yield chunk.subarray(0, at);
 }
 
-/** Each of these writes at a place in the chunk, and returns the place behind what it wrote. */
+/** Each of these functions writes at an offset of the chunk and returns the offset behind what it wrote. */
 function putBar(chunk: Buffer, start: number, series: BarSeries, n: number): number {
   let at = put(chunk, start, DATE);
   at = putText(chunk, at, series.dateAt(n));
@@ -69,13 +69,13 @@ function put(chunk: Buffer, at: number, bytes: Buffer): number {
   return at + bytes.length;
 }
 
-/** ASCII that needs no escape: tickers, currencies, dates and what is written here. */
+/** ASCII that needs no escape: tickers, currencies, dates and the fixed text of this file. */
 function putText(chunk: Buffer, at: number, ascii: string): number {
   for (let i = 0; i < ascii.length; i++) chunk[at + i] = ascii.charCodeAt(i);
   return at + ascii.length;
 }
 
-/** Units of 10^-4, all four places. */
+/** `units` of 10^-4, written with all four places. */
 function putPrice(chunk: Buffer, start: number, units: number): number {
   const whole = (units / UNITS_PER_WHOLE) | 0;
   const at = putWhole(chunk, start, whole);
@@ -91,7 +91,7 @@ function putWhole(chunk: Buffer, at: number, value: number): number {
   return at + digits;
 }
 
-/** From the last digit to the first; `end` is the place behind the last. Volumes need all 32 bits. */
+/** Writes from the last digit to the first; `end` is the offset behind the last digit. Volumes need all 32 bits. */
 function putDigits(chunk: Buffer, end: number, digits: number, value: number): void {
   let rest = value;
   for (let at = end - 1; at >= end - digits; at--) {

@@ -13,7 +13,7 @@ import { ScriptedActionController } from './scripted-action.controller.js';
 import { ScriptedActionService } from './scripted-action.service.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
 
-/** Market data that clients read and receive, and tenants' scripts, which this service owns. */
+/** Market data that clients read and stream, and the scripts of tenants. This service owns both. */
 @Module({})
 export class MarketApiModule {
   static forService(config: BaasConfig): DynamicModule {

@@ -7,7 +7,7 @@ import { Operation, Refuses } from '@sandbourse/platform/http';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { MarketHoursService } from './market-hours.service.js';
 
-/** When a sandbox's orders trade. Portal logins only: no route here names a scope, so API keys are refused. */
+/** Market hours of a sandbox. Portal logins only: no route here names a scope, so API keys are refused. */
 @ApiTags('Sandbox market')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor')

@@ -14,7 +14,7 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { marketStateView } from './market-hours.view.js';
 
-/** When the orders of each firm trade. */
+/** The market hours of each firm's orders. */
 @Injectable()
 export class MarketHoursService {
   constructor(
@@ -30,7 +30,7 @@ export class MarketHoursService {
     return marketStateView(this.hours.stateAt(this.clock.now(firmId), firmId));
   }
 
-  /** Resting orders follow as soon as the venue has received the change. Repeating it changes nothing. */
+  /** Resting orders follow once the venue has received the change. Repeating the request changes nothing. */
   async set({ isSandbox, firmId, scope }: Caller, { hours }: SetMarketHoursBody): Promise<MarketStateView> {
     if (!isSandbox) throw new HoursOfLiveFirm();
     const setAt = this.clock.wall();

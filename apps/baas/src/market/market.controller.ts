@@ -144,7 +144,7 @@ export class MarketController {
     return fxRateView(await this.market.fxRate(pair, this.clock.now(caller.firmId)));
   }
 
-  /** The requested sessions, as far as they are finished at the firm's present. Refuses the future. */
+  /** The requested sessions that are finished at the firm's current time. Refuses future sessions. */
   private windowOf({ firmId }: Caller, { from, to }: BarQuery): DateRange {
     const newest = this.market.latestBarDate(this.clock.now(firmId));
     if (from !== undefined && from > newest) throw new OutsideCoverage('days to come', from);

@@ -5,7 +5,10 @@ import { Clock } from '@sandbourse/platform/clock';
 import { PresentMarket } from '@sandbourse/platform/streams';
 import { PublishedPrices } from './published-prices.js';
 
-/** Which prices and rates have changed since they were last published: everybody's, and those of tenants with their own. */
+/**
+ * Finds the prices and rates that have changed since they were last published: those that all firms share, and those of firms with
+ * their own.
+ */
 @Injectable()
 export class PriceChangesService {
   private readonly published = new Map<string | null, PublishedPrices>();
@@ -16,14 +19,14 @@ export class PriceChangesService {
     private readonly present: PresentMarket,
   ) {}
 
-  /** Counts all of them as changed. */
+  /** Treats all prices as changed at the next publication. */
   forget(): void {
     this.published.clear();
   }
 
   async next(): Promise<OutgoingEvent[]> {
     const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
-    // A tenant that goes back to everybody's prices gets them once more: to it alone they are a change.
+    // A tenant that returns to the shared prices receives them once more: only for that tenant they are a change.
     const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
     const events = await this.changesFor(null, ownFirms);
     for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));

@@ -9,7 +9,7 @@ import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-s
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
 import { PriceScriptStore } from './price-script.store.js';
 
-/** The paths that tenants lay over their prices. */
+/** Stores the price scripts of tenants. */
 @Injectable()
 export class PriceScriptService implements OnApplicationBootstrap {
   constructor(
@@ -26,7 +26,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     for (const { record } of scripts) this.scripts.put(readPriceScript(record));
   }
 
-  /** Lays a script over a security's price. It is in this service's quotes when this returns, and soon in every fill. */
+  /** Sets a script for a security's price. This service's quotes use it when this returns, and fills soon after. */
   async set(caller: Caller, body: ScriptPriceBody): Promise<PriceScriptView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
@@ -52,7 +52,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     return scripts.map(script => priceScriptView(script, this.clock.now(caller.firmId)));
   }
 
-  /** Prices are real again from now on. */
+  /** Prices are unscripted again from now on. */
   async remove(caller: Caller, scriptId: string): Promise<void> {
     const now = this.clock.now(caller.firmId);
     await this.db.as(caller.scope).transaction(async tx => {

@@ -29,7 +29,7 @@ export class PriceScriptStore {
     return rows.map(({ script, created_at }) => ({ record: script, createdAt: created_at }));
   }
 
-  /** The script, now removed; undefined when the firm has none by that id. */
+  /** The removed script; undefined if the firm has no script with that id. */
   async remove(tx: Tx, firmId: string, scriptId: string, at: Date): Promise<PriceScriptRecord | undefined> {
     const [row] = await tx.query<ScriptRow>(
       `update price_scripts set removed_at = $3

@@ -10,7 +10,7 @@ import { endOf, isActive, type PriceScript, type PriceScriptRecord, readPriceScr
 import { Percentage, type Price } from '@sandbourse/money';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 
-/** A script, and when it was made, in the business time of its firm. */
+/** A script with its time of creation, in the business time of its firm. */
 export interface KeptScript {
   readonly record: PriceScriptRecord;
   readonly createdAt: Date;
@@ -19,12 +19,15 @@ export interface KeptScript {
 export interface NewScript {
   readonly scriptId: string;
   readonly firmId: string;
-  /** The last price as the tenant sees it; null for a script of every security. */
+  /** The last price that the tenant sees; null for a script of all securities. */
   readonly basePrice: Price | null;
   readonly now: Date;
 }
 
-/** What a tenant asks for, as it is kept. A FLAT or HALT has no magnitude, that of a WALK is its band; a GAP takes no time. */
+/**
+ * The stored form of a requested price script. A FLAT or HALT has no magnitude, the magnitude of a WALK is its band, and a GAP takes
+ * no time.
+ */
 export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, now }: NewScript): KeptScript {
   const record: PriceScriptRecord = {
     script_id: scriptId,

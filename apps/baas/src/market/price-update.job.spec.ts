@@ -9,7 +9,7 @@ import { eventually } from '@sandbourse/test-support';
 import { PriceChangesService } from './price-changes.service.js';
 import { PriceUpdateJob } from './price-update.job.js';
 
-/** The first comes at once; no other while the test runs. */
+/** The first update comes immediately; no other comes while the test runs. */
 const TICK_MS = 600_000;
 
 it('prices for everybody name the firms that have their own, so that nobody passes them on to those', async () => {

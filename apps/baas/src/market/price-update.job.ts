@@ -10,7 +10,7 @@ import { PriceChangesService } from './price-changes.service.js';
 /** Injection token: how often changed prices are published, in milliseconds; 0 for never. */
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
 
-/** One process publishes, which knows what it has published. Another takes over after this many missed turns. */
+/** One process publishes, and only it knows what it has published. Another process takes over after this number of missed turns. */
 const TURNS_LEFT_OUT = 3;
 
 const CLAIM = `
@@ -50,7 +50,7 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async update(): Promise<void> {
-    // A process that is a little early would otherwise wait for a whole turn more.
+    // The interval is shortened, because a process that is slightly early would otherwise wait for a whole further turn.
     const [claimed] = await this.db.query<{ goes_on: boolean }>(CLAIM, [(this.everyMs * 9) / 10, this.processId]);
     if (!claimed) return;
     // Another process may have published a later price than this one's last: publish all prices again.

@@ -14,7 +14,7 @@ export class PublishedPrices {
   }
 }
 
-/** When it was last true does not matter, only what. A script that begins or ends shows in the source. */
+/** The values that are compared: the time of the update is left out. A script that begins or ends changes the source. */
 function priceOf({ bid, ask, last, source }: PriceUpdate): string {
   return `${bid} ${ask} ${last} ${source}`;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Unknown, cancelled, or another tenant's. */
+/** Unknown, cancelled, or another tenant's action. */
 export class ActionNotVisible extends DomainError {
   readonly code = 'action_not_visible';
 
@@ -9,7 +9,7 @@ export class ActionNotVisible extends DomainError {
   }
 }
 
-/** A security has one corporate action a day: which came first would be anybody's guess. */
+/** A security has at most one corporate action a day: the order of two would be undefined. */
 export class ActionExists extends DomainError {
   readonly code = 'action_exists';
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => baas.close());
 
 const today = calendar.tradeDateOf(new Date());
-/** So many sessions from the present one. */
+/** The session that is this number of sessions after the current one. */
 const session = (ahead: number) => calendar.addSessions(today, ahead);
 
 function aTenant() {

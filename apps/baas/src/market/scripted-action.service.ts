@@ -20,7 +20,7 @@ import {
 } from './scripted-action.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
 
-/** The corporate actions that tenants make up. */
+/** Stores the corporate actions that tenants script. */
 @Injectable()
 export class ScriptedActionService implements OnApplicationBootstrap {
   constructor(
@@ -38,7 +38,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     for (const { record } of actions) this.scripts.putAction(readScriptedAction(record));
   }
 
-  /** Makes up a corporate action. It is in this service's books and prices when this returns, and soon at the venue. */
+  /** Scripts a corporate action. This service's books and prices use it when this returns, and the venue soon after. */
   async script(caller: Caller, body: ScriptActionBody): Promise<ScriptedActionView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
@@ -81,7 +81,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     return actions.map(action => scriptedActionView(action, this.market, this.tradeDate(caller.firmId)));
   }
 
-  /** Takes an action back before its ex-date. */
+  /** Cancels an action before its ex-date. */
   async cancel(caller: Caller, actionId: string): Promise<void> {
     const { firmId } = caller;
     const now = this.clock.now(firmId);
@@ -107,7 +107,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     return this.market.calendar.tradeDateOf(this.clock.now(firmId));
   }
 
-  /** What the firm sees of the security whose shares are given; null where none trades here by that symbol. */
+  /** The firm's view of the security whose shares the action gives; null if no security with that symbol trades here. */
   private async given(
     firmId: string,
     newSymbol: string | undefined,
@@ -119,7 +119,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     return quote ? { symbol: quote.symbol, last: quote.last, isSameCurrency: quote.currency === currency } : null;
   }
 
-  /** The first of these securities that has a real action on a day. */
+  /** The first of these securities with a real action on a day. */
   private async withRealAction(symbols: readonly string[], date: string): Promise<string | undefined> {
     const actions = await this.market.corporateActions({ from: date, to: date });
     return symbols.find(symbol => actions.some(action => action.symbol === symbol));

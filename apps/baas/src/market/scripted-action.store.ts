@@ -10,7 +10,7 @@ interface ActionRow extends Row {
 
 @Injectable()
 export class ScriptedActionStore {
-  /** Whether it was stored: a security has one action a day. */
+  /** Returns true if the action was stored. A security has at most one action a day. */
   async insert(tx: Tx, { record, createdAt }: KeptAction): Promise<boolean> {
     const rows = await tx.query(
       `insert into scripted_actions (action_id, firm_id, symbol, ex_date, action, created_at)
@@ -44,8 +44,8 @@ export class ScriptedActionStore {
   }
 
   /**
-   * The last session of a firm that has been processed, which none will be while this transaction lasts. Nothing for a
-   * firm without accounts.
+   * The last processed session of a firm, locked: no session is processed until this transaction ends. Empty for a firm without
+   * accounts.
    */
   async lockProcessedThrough(tx: Tx, firmId: string): Promise<string> {
     const [row] = await tx.query<{ processed_through: string }>(

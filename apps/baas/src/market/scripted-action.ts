@@ -18,7 +18,7 @@ import {
 import { AmountPerShare, PLACES, Price, rescale } from '@sandbourse/money';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 
-/** A corporate action, and when it was scripted, in the business time of its firm. */
+/** A corporate action with its time of creation, in the business time of its firm. */
 export interface KeptAction {
   readonly record: ScriptedActionRecord;
   readonly createdAt: Date;
@@ -26,17 +26,17 @@ export interface KeptAction {
 
 type Calendars = Pick<MarketData, 'calendar' | 'coverage'>;
 
-/** What is known when an action is scripted: the last session of the firm that has begun, and the price it sees. */
+/** The state when an action is scripted: the firm's last session that has begun, and the price that the firm sees. */
 export interface ActionPresent {
   readonly tradeDate: string;
   readonly last: Price;
-  /** The firm's other actions, of whatever security. */
+  /** The firm's other actions, for all securities. */
   readonly others: readonly ScriptedActionRecord[];
-  /** Of what a spin-off gives: what the firm sees of it; null for a security that does not trade here. */
+  /** The firm's view of the security that a spin-off or merger gives; null for a security that does not trade here. */
   readonly given: { readonly last: Price; readonly isSameCurrency: boolean } | null;
 }
 
-/** A lot of the largest order stays within what the books reckon exactly through a split that leaves such a price. */
+/** After a split with this price, a lot of the largest order stays within the range that the books compute exactly. */
 const SPLIT_PRICE_MIN = Price.of('10');
 const PRICE_MAX = Price.of('100000');
 
@@ -45,7 +45,7 @@ export interface ActionFault {
   readonly message: string;
 }
 
-/** Everything that keeps an action from being scripted, by the field to change. */
+/** The reasons why an action cannot be scripted, by the field to change. */
 export function faultsOf(body: ScriptActionBody, market: Calendars, present: ActionPresent): ActionFault[] {
   const faults: ActionFault[] = [];
   const { calendar, coverage } = market;
@@ -75,7 +75,7 @@ export function faultsOf(body: ScriptActionBody, market: Calendars, present: Act
   return [...faults, ...priceFaultsOf(body, present), ...givenFaultsOf(body, present)];
 }
 
-/** The securities that an action is of: its own, and that whose shares it gives. */
+/** The securities of an action: its own, and the security whose shares it gives. */
 export function securitiesOf({
   symbol,
   new_symbol,
@@ -86,7 +86,10 @@ export function securitiesOf({
   return new_symbol ? [symbol, new_symbol] : [symbol];
 }
 
-/** What is spun off is worth less than the share it is given for; what a merger gives stays within what the books hold. */
+/**
+ * The shares of a spin-off are worth less than the share that they are given for. The shares that a merger gives stay within the
+ * limits of the books.
+ */
 function givenFaultsOf(
   { kind, symbol, new_symbol, new_shares = 0, old_shares = 1 }: ScriptActionBody,
   present: ActionPresent,
@@ -141,7 +144,7 @@ function isPaymentDay({ calendar }: Calendars, date: string): boolean {
   return calendar.isSession(date) && businessDaysAfter(calendar, calendar.previousSession(date).date, 1) === date;
 }
 
-/** What a tenant asks for, as it is kept. */
+/** The stored form of a requested action. */
 export function newAction(
   body: ScriptActionBody,
   { calendar }: Calendars,

@@ -73,7 +73,7 @@ export class OrderTraceService {
     return { order_id: orderId, trace_id: intake?.trace_id ?? null, steps, incomplete };
   }
 
-  /** What the brokerage itself keeps, all as of one moment. */
+  /** The records that the brokerage itself keeps, all as of one moment. */
   private kept({ scope }: Caller, orderId: string) {
     return this.db.as(scope).transaction(async tx => {
       const order = await this.orders.find(tx, scope, orderId);
@@ -104,7 +104,7 @@ export class OrderTraceService {
   }
 }
 
-/** Whether an event published the posting; an execution without a posting needs none. */
+/** True if an event published the posting, or if the execution has no posting. */
 function isPublished(transactionId: string | null, events: readonly EventRecord[]): boolean {
   return (
     transactionId === null ||

@@ -60,7 +60,7 @@ const PARTS: TraceParts = {
       recorded_at: at(30),
     },
   ],
-  // The second pays for the first, in another currency.
+  // The second entry pays for the first, in another currency.
   entries: [entry('txn_1', 2, at(999)), entry('txn_2', 3, at(999))],
   events: [
     event('evt_submitted', 'orders.submitted', { order: { status: 'PENDING_NEW' } }, 5),

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CheckName, CloudEvent, OrderStatus } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform/database';
 
-/** More than an order has unless it is filled by the share. */
+/** More events than an order has, unless it fills share by share. */
 export const EVENTS_MAX = 500;
-/** How long after the last thing that happened to an order its last event may have waited for the bus. */
+/** The longest time for which the last event of an order may wait for the bus after the order's last change. */
 const LATE_BY = '10 minutes';
 
 export interface IntakeRecord {
@@ -43,7 +43,7 @@ export interface EventRecord {
   readonly published_at: Date;
 }
 
-/** What an event of an order names, each kind its own. */
+/** The fields of an order's events. Each kind of event has its own. */
 export interface EventData {
   readonly order?: { readonly status: OrderStatus };
   readonly fill?: { readonly execution_id: string };
@@ -81,8 +81,8 @@ export class OrderTraceStore {
   }
 
   /**
-   * The events of an order as far as they are kept, in the order in which they were published: those of its account from its
-   * first one on, until soon after the last thing that happened to it.
+   * The stored events of an order, in the order of publication: the events of its account from the order's first event until soon
+   * after its last change.
    */
   events(
     tx: Tx,

@@ -10,11 +10,11 @@ import { type Entry, postingsOf } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 import type { EventRecord, ExecutionRecord, IntakeRecord, StatusRecord } from './order-trace.store.js';
 
-/** Everything that is known of an order's way. */
+/** All known data for the trace of an order. */
 export interface TraceParts {
   readonly orderId: string;
   readonly currency: Currency;
-  /** What keeps the order of its events: the account. */
+  /** The partition key, which keeps the events of an order in order: the account. */
   readonly key: string;
   readonly intake: IntakeRecord | undefined;
   readonly executions: readonly ExecutionRecord[];
@@ -23,7 +23,7 @@ export interface TraceParts {
   readonly events: readonly EventRecord[];
   readonly messages: readonly FixMessageView[];
   readonly attempts: readonly EventAttempt[];
-  /** By topic, as far as the bus has reported them. */
+  /** By topic, if the bus has reported them. */
   readonly partitions: ReadonlyMap<string, number>;
 }
 
@@ -45,7 +45,7 @@ const RANK: Readonly<Record<OrderTraceStep['step'], number>> = {
 const STREAMS = new Map(EVENTS.map(({ type, audience }) => [type, audience?.stream ?? null]));
 const TOPICS = new Map(EVENTS.map(({ type, topic }) => [type, topic]));
 
-/** The steps of an order's way, in the order of their times. */
+/** The steps of an order, in the order of time. */
 export function stepsOf(parts: TraceParts): OrderTraceStep[] {
   const booked = entryTimes(parts);
   const steps = [
@@ -57,13 +57,14 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
     ...parts.messages.map(messageStep),
     ...parts.attempts.map(attemptStep),
   ];
-  // Times are texts of one length; the sort is stable, so that steps of one kind keep their order.
+  // All time texts have one length, so they compare as text. The sort is stable, so steps of one kind keep their order.
   return steps.sort((a, b) => compare(a.recorded_at, b.recorded_at) || RANK[a.step] - RANK[b.step]);
 }
 
 /**
- * When each entry was stored, by its id: with the execution that made it, or beside one, such as an exchange of currency, which
- * has the same time of the tenant's. Those that neither explains have theirs from when their event was published.
+ * The time at which each entry was stored, by its id. An entry takes the time of the execution that made it, or of an entry beside
+ * it with the same simulated time, such as a currency exchange. An entry without either takes the time at which its event was
+ * published.
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {
   const ofExecution = new Map(executions.map(({ transaction_id, recorded_at }) => [transaction_id, recorded_at]));
@@ -81,10 +82,7 @@ function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<st
   );
 }
 
-/**
- * When an event was stored: at the same time as the record that it reports. If that record is unknown, when the event
- * was published.
- */
+/** The time at which an event was stored: that of the record that it reports or, if that record is unknown, the time of publication. */
 function storedAt(
   { envelope: { data }, published_at }: EventRecord,
   parts: TraceParts,
@@ -103,7 +101,7 @@ function intakeSteps({ orderId, currency, key, intake, statuses, events, partiti
   const recorded_at = nanosecondTimestamp(statuses[0]?.recorded_at ?? intake.received_at);
   const { topic, type } = OrderInstructed;
   const instructed = { event_id: intake.instructed_event_id, type, topic, id: intake.instructed_event_id };
-  // It is stored beside the event that clients receive, and leaves with it.
+  // The instruction is stored and published together with the event that clients receive.
   const left = events.find(({ envelope }) => envelope.id === intake.submitted_event_id);
   return [
     {

@@ -3,7 +3,7 @@ import { type EventBus } from '@sandbourse/platform/bus';
 import { exchangeInternally, type InternalRequest } from '@sandbourse/platform/internal';
 import type { TraceSourcesConfig } from '../config.js';
 
-/** What the brokerage asks of others about an order's way. What asks a service rejects when that does not answer as it should. */
+/** Data about an order that the brokerage requests from other services. A request rejects if the service does not answer as expected. */
 export class TraceSources {
   constructor(
     private readonly config: TraceSourcesConfig,
@@ -24,7 +24,7 @@ export class TraceSources {
     return WebhookAttemptsAnswer.parse(await answerTo({ method: 'POST', url, secret, body: question }));
   }
 
-  /** By topic, the partition of the bus that carries what has a key; none while the bus is out of reach. */
+  /** By topic, the partition of the bus for a key; empty while the bus is unavailable. */
   async partitions(topics: readonly string[], key: string): Promise<ReadonlyMap<string, number>> {
     const found = await Promise.all(
       topics.map(async topic => [topic, await this.bus.partitionOf(topic, key)] as const),

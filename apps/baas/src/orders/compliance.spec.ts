@@ -46,7 +46,7 @@ function dayTrader(dayTrades: number, equity: string): Partial<OrderContext> {
   return { account: anAccount({ marginEnabled: true }), dayTrading };
 }
 
-/** Of two open lots, five shares in each. */
+/** An order that names lots, in an account with two open lots of five shares each. */
 function picking(picks: readonly string[], claimed = '0'): Partial<OrderContext> {
   const five = Quantity.of('5');
   return {

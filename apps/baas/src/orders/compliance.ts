@@ -9,7 +9,7 @@ import type { Order, OrderTerms } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';
 import { selfCrossed } from './self-cross.js';
 
-/** What an order is judged by. The security and its quote are missing when the market does not know them. */
+/** The facts that an order is judged by. The security and its quote are missing if the market does not know them. */
 export interface OrderContext {
   readonly account: Account;
   readonly security: Security | undefined;
@@ -17,16 +17,16 @@ export interface OrderContext {
   /** The symbols of all securities, to suggest one for a misspelled symbol. */
   readonly symbols: readonly string[];
   readonly quote: Quote | undefined;
-  /** In the account's base currency, as is every amount an account is judged by. */
+  /** In the account's base currency, as are all amounts that an account is judged by. */
   readonly buyingPower: Money;
-  /** While one is in force, buying power is settled cash. */
+  /** While a freeze is in effect, buying power is settled cash. */
   readonly freeze: Freeze | undefined;
-  /** Units of the base currency for one of the security's; null when they are one, nothing when no rate is known. */
+  /** Units of the base currency for one unit of the security's currency; null if both are the same, undefined if no rate is known. */
   readonly rateToBase: FxRate | null | undefined;
   readonly dayTrading: DayTradingState;
   readonly availableQuantity: Quantity;
   readonly lotMethod: OrderView['lot_method'];
-  /** The lots that a sale names, and as many shares of each as it takes. */
+  /** The lots that a sale names, and the number of shares from each. */
   readonly picks: readonly LotPick[];
   /** The picked lots that are open in this account and security. */
   readonly openLots: readonly OpenLot[];
@@ -37,18 +37,18 @@ export interface OrderContext {
 export interface OpenLot {
   readonly lotId: string;
   readonly quantity: Quantity;
-  /** As many of its shares as other open orders name. */
+  /** The number of its shares that other open orders name. */
   readonly claimed: Quantity;
 }
 
-/** An account's day trades of the last five sessions, its equity, and how much a pattern day trader must have. */
+/** An account's day trades of the last five sessions, its equity, and the minimum equity of a pattern day trader. */
 export interface DayTradingState {
   readonly dayTrades: number;
   readonly equity: Money;
   readonly equityMin: Money;
 }
 
-/** A price further than this from the market is taken for a slip of the hand. */
+/** A price further than this from the market is assumed to be a typing error. */
 const COLLAR_ABOVE = Percentage.of('2');
 const COLLAR_BELOW = Percentage.of('0.5');
 
@@ -56,7 +56,7 @@ const NOTIONAL_MIN = Money.of('1');
 
 type Check = (terms: OrderTerms, context: OrderContext) => string | undefined;
 
-/** Every check, in the order in which they are reported. Each answers why it fails, or nothing. */
+/** All checks, in the order of reporting. Each returns the reason for its failure, or undefined. */
 const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', accountStatus],
   ['ACCOUNT_TRADABLE', accountTradable],
@@ -74,10 +74,10 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['SELF_CROSS', selfCross],
 ];
 
-/** By name, what every order is checked for. */
+/** The names of the checks that every order must pass. */
 export const CHECK_NAMES: readonly CheckName[] = CHECKS.map(([name]) => name);
 
-/** All checks that an order fails; an order with none may be sent. */
+/** All checks that an order fails. An order that fails none may be sent. */
 export function checkOrder(terms: OrderTerms, context: OrderContext): FailedCheck[] {
   return CHECKS.flatMap(([check, judge]) => {
     const reason = judge(terms, context);
@@ -99,7 +99,7 @@ function securityKnown(_: OrderTerms, { security, securityValue, symbols }: Orde
   return security ? undefined : noSecurity(securityValue, symbols);
 }
 
-/** What is bought in another currency is paid for by an exchange at the day's rate, so there must be one. */
+/** A purchase in another currency is paid for by an exchange at the day's rate, so that rate must exist. */
 function currency({ side }: OrderTerms, { account, security, rateToBase }: OrderContext): string | undefined {
   if (!security || side === 'SELL' || rateToBase !== undefined) return undefined;
   return `${security.symbol} settles in ${security.currency}, and there is no rate from ${account.baseCurrency} to it`;
@@ -114,7 +114,7 @@ function buyingPower(terms: OrderTerms, context: OrderContext): string | undefin
   return beyond && `The order needs ${beyond.needed}; the buying power is ${beyond.power}`;
 }
 
-/** 12 CFR 220.8(c)(1): a purchase of a frozen account is paid on its trade date. */
+/** 12 CFR 220.8(c)(1): a frozen account pays for a purchase on its trade date. */
 function settledCash(terms: OrderTerms, context: OrderContext): string | undefined {
   const { freeze } = context;
   const beyond = freeze && beyondBuyingPower(terms, context);
@@ -183,7 +183,7 @@ function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
 function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
   if (!quote) return undefined;
   const { last } = quote;
-  // A limit beyond its stop comes to life when the market is at the stop.
+  // A limit beyond its stop becomes active when the market is at the stop.
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
   const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
   const limitBound = limitPrice && limitHurts(limitPrice, market);
@@ -194,13 +194,13 @@ function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: Ord
   return undefined;
 }
 
-/** What the collar allows instead of a price that is too far above the market. */
+/** The bound of the price collar, if a price is too far above the market. */
 function beyondAbove(price: Price, market: Price): string | undefined {
   const bound = market.times(COLLAR_ABOVE);
   return price.isGreaterThan(bound) ? `${bound.toComputed()} or less` : undefined;
 }
 
-/** What the collar allows instead of a price that is too far below the market. */
+/** The bound of the price collar, if a price is too far below the market. */
 function beyondBelow(price: Price, market: Price): string | undefined {
   const bound = market.times(COLLAR_BELOW);
   return price.isLessThan(bound) ? `${bound.toComputed()} or more` : undefined;

@@ -7,16 +7,16 @@ import { type ExecutionReport, ordersOf } from './lifecycle.js';
 import type { Order } from './order.js';
 import { type OrderChange, OrderStore } from './order.store.js';
 
-/** What a batch of reports is about, beside the books of its accounts. */
+/** The orders and facts of a batch of reports, in addition to the books of its accounts. */
 interface ExecutionBatch {
   readonly orders: Map<string, Order>;
   /** Executions applied before, by id. */
   readonly known: Map<string, Execution>;
-  /** The entries that known executions made, by id: what a bust takes back. */
+  /** The entries of known executions, by id. A bust reverses one of them. */
   readonly entries: Map<string, Entry>;
 }
 
-/** Loads what the reports of one transaction are about, and stores what became of it. */
+/** Loads the orders and facts for the reports of one transaction, and stores the results. */
 @Injectable()
 export class ExecutionBatchStore {
   constructor(

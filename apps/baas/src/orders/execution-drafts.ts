@@ -14,7 +14,7 @@ import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
 
-/** The entry of a fill. Of the lots that its order names, it takes what earlier fills have left. */
+/** The entry of a fill. It takes shares from the lots that the order names, after those that earlier fills took. */
 export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): EntryDraft {
   const quantity = Quantity.of(report.last_quantity ?? '0');
   const filledQuantity = max(Quantity.zero, Quantity.of(report.cumulative_quantity).minus(quantity));
@@ -39,7 +39,7 @@ function tradedSoFar({ filledQuantity: quantity, averageFillPrice }: Order): Tra
   return { quantity, grossAmount: quantity.at(averageFillPrice ?? Price.zero) };
 }
 
-/** The entry that takes a fill back because the venue has: a correction that names it. */
+/** The entry that reverses a fill that the venue busted: a correction that names the fill. */
 export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
   return reversalDraft(fill, {
     ...dates,
@@ -48,7 +48,7 @@ export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
   });
 }
 
-/** The entries of a fill that the venue has corrected: the wrong one is reversed, and the right one takes its lots. */
+/** The entries of a fill that the venue corrected: the wrong entry is reversed, and the right one takes its lots. */
 export function correctionDrafts(
   order: Order,
   wrong: EntryDraft,
@@ -77,7 +77,7 @@ export function correctionDrafts(
   ];
 }
 
-/** What an order has traded beside one fill. */
+/** The quantity and amount that an order has traded without one of its fills. */
 function tradedBeside(order: Order, { quantity, grossAmount }: EntryDraft): Traded {
   const traded = tradedSoFar(order);
   return {
@@ -86,7 +86,7 @@ function tradedBeside(order: Order, { quantity, grossAmount }: EntryDraft): Trad
   };
 }
 
-/** When a report's trade was made, and the days on which it counts and settles. */
+/** The time of a report's trade, its trade date and its settlement date. */
 export function datesOf(report: ExecutionReport, calendar: TradingCalendar): Dates {
   const executedAt = new Date(report.transact_time);
   const tradeDate = calendar.tradeDateOf(executedAt);

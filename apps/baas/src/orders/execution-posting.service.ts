@@ -29,7 +29,7 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
     private readonly posting: PostingService,
   ) {}
 
-  /** Reports that were posted before are passed over, and those of sessions to come are held until then. */
+  /** Skips reports that were posted before, and holds reports of future sessions until then. */
   async post(
     tx: Tx,
     reported: readonly ExecutionReport[],
@@ -62,7 +62,7 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
     });
   }
 
-  /** By execution, what one unit of each currency that may pay for a purchase buys of the order's on the day of the fill. */
+  /** By execution, the exchange rate from each currency that may pay for a purchase into the order's currency on the day of the fill. */
   private async ratesFor(
     reports: readonly ExecutionReport[],
     orders: ReadonlyMap<string, Order>,

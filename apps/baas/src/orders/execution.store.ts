@@ -3,7 +3,7 @@ import { type FillView, nanosecondTimestamp, type OrderRestatementView } from '@
 import { Price, Quantity } from '@sandbourse/money';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 
-/** A report of the venue as it was applied. Fills name the ledger entry they made. */
+/** A report of the venue as it was applied. Fills name their ledger entry. */
 export interface Execution {
   readonly executionId: string;
   readonly orderId: string;
@@ -14,7 +14,7 @@ export interface Execution {
   readonly settlementDate: string | null;
   readonly referenceExecutionId: string | null;
   readonly transactionId: string | null;
-  /** What a RESTATED one changed of the terms of its order. */
+  /** The changes that a RESTATED report made to the terms of its order. */
   readonly restatement: OrderRestatementView | null;
 }
 
@@ -38,7 +38,7 @@ export class ExecutionStore {
     return new Map(rows.map(EXECUTION.read).map(execution => [execution.executionId, execution]));
   }
 
-  /** What corporate actions changed of an order, oldest first. */
+  /** The changes that corporate actions made to an order, oldest first. */
   async restatementsOf(tx: Tx, orderId: string): Promise<OrderRestatementView[]> {
     const rows = await tx.query(
       `select * from executions where order_id = $1 and kind = 'RESTATED' order by executed_at, execution_id`,
@@ -48,8 +48,8 @@ export class ExecutionStore {
   }
 
   /**
-   * An order's valid fills, oldest first, with those of the orders that it has replaced: corrected fills in their final
-   * form, without busted ones.
+   * An order's valid fills, oldest first, including those of the orders that it replaced. Corrected fills are in their final form;
+   * busted fills are left out.
    */
   async fillsOf(tx: Tx, orderId: string): Promise<Execution[]> {
     const rows = await tx.query(

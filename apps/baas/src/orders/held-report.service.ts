@@ -9,8 +9,8 @@ import { type ExecutionReport, ordersOf } from './lifecycle.js';
 const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT', 'RESTATED']);
 
 /**
- * Holds back the venue's reports of sessions in an advance of the clock until the books have reached these sessions.
- * Splits and dividends of a session are posted before its trades, those of the next one after.
+ * Holds back the venue's reports for sessions of an advance until the books have reached these sessions. A session's splits and
+ * dividends are posted before its trades, and those of the next session after its trades.
  */
 @Injectable()
 export class HeldReportService {
@@ -20,7 +20,7 @@ export class HeldReportService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Holds what is ahead of the books of its firm, and what comes behind it for the same order; answers the rest. */
+  /** Holds reports ahead of their firm's books, and later reports of the same orders. Returns the other reports. */
   async holdBack(tx: Tx, reports: readonly ExecutionReport[]): Promise<readonly ExecutionReport[]> {
     const firms = new Set(reports.flatMap(report => (this.mayBeAhead(report) ? (report.firm_id ?? []) : [])));
     if (firms.size === 0) return reports;
@@ -44,7 +44,10 @@ export class HeldReportService {
     return due;
   }
 
-  /** While a clock advances, if the venue has received the advance first, and at the beginning of a business day. */
+  /**
+   * A report may be ahead of the books while a clock advances, if the venue received the advance first, and at the start of a
+   * business day.
+   */
   private mayBeAhead(report: ExecutionReport): boolean {
     const { firm_id: firmId, kind } = report;
     if (firmId === undefined) return false;

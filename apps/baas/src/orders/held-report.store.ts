@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import type { ExecutionReport } from './lifecycle.js';
 
-/** A report of a session that the books of its firm have not reached. */
+/** A report for a session that the firm's books have not reached. */
 export interface HeldReport {
   readonly firmId: string;
   readonly tradeDate: string;
@@ -11,7 +11,7 @@ export interface HeldReport {
 
 @Injectable()
 export class HeldReportStore {
-  /** Up to which session each firm's books are. Until the transaction ends they go no further. */
+  /** The session that each firm's books have reached. They stay there until the transaction ends. */
   async processedThrough(tx: Tx, firmIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await tx.query<{ firm_id: string; processed_through: string }>(
       'select firm_id, processed_through from business_days where firm_id = any($1) order by firm_id for share',
@@ -20,7 +20,7 @@ export class HeldReportStore {
     return new Map(rows.map(row => [row.firm_id, row.processed_through]));
   }
 
-  /** The reports that are held of these orders: the order of each execution. */
+  /** By execution, the order of each held report for these orders. */
   async ofOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ execution_id: string; order_id: string }>(
       'select execution_id, order_id from held_reports where order_id = any($1)',
@@ -45,7 +45,7 @@ export class HeldReportStore {
     );
   }
 
-  /** The first session of which a report is held. */
+  /** The first session that has a held report. */
   async firstSession(tx: Tx, firmId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ first: string | null }>(
       'select min(trade_date) as first from held_reports where firm_id = $1',
@@ -54,7 +54,7 @@ export class HeldReportStore {
     return row?.first ?? undefined;
   }
 
-  /** The reports of sessions that the books have reached, in the order in which they happened. */
+  /** Held reports for sessions that the books have reached, in the order in which they happened. */
   async due(tx: Tx, firmId: string, limit: number): Promise<ExecutionReport[]> {
     const rows = await tx.query<Row & { report: ExecutionReport }>(
       `select h.report from held_reports h join business_days d using (firm_id)

@@ -13,12 +13,12 @@ import { reservationAfterReplace, reservationByTerms } from './reservation.js';
 
 export type ExecutionReport = z.infer<typeof ExecutionReported.data>;
 
-/** The orders that a report is about: a replacement's also about what it replaces. */
+/** The orders of a report. The report of a replacement also concerns the original order. */
 export function ordersOf({ order_id, original_order_id }: ExecutionReport): string[] {
   return original_order_id ? [order_id, original_order_id] : [order_id];
 }
 
-/** Every status that our own request may bring an order to. The venue's reports may bring it to any. */
+/** The statuses that a request of ours may change an order to, by its current status. The venue's reports may change it to any. */
 const REQUESTED: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING_NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
   NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
@@ -31,19 +31,19 @@ export function requested(order: Order, status: 'PENDING_CANCEL' | 'PENDING_REPL
   return { ...order, status, updatedAt: at };
 }
 
-/** Whether the customer may ask for its change. */
+/** True if the customer may request a change of the order. */
 export function mayChange({ status }: Order): boolean {
   return REQUESTED[status] !== undefined;
 }
 
-/** The venue has the order. News that comes after a request to change it does not undo the request. */
+/** The venue has accepted the order. If the report arrives after a request to change the order, the request stays pending. */
 export function acknowledged(order: Order, report: ExecutionReport, at: Date): Order {
   if (!isOpen(order.status)) return { ...order, updatedAt: at };
   const sized = { ...order, leavesQuantity: leavesOf(order, order.filledQuantity, report) };
   return order.status === 'PENDING_NEW' ? become(sized, workingStatus(sized), at) : { ...sized, updatedAt: at };
 }
 
-/** Some or all of it traded, be the order done or not: what the venue traded happened. Fees are this fill's. */
+/** Some or all of the order traded, even if the order is done: a trade of the venue is final. `fees` are those of this fill. */
 export function filled(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
   const { quantity, price } = tradeOf(report);
   const filledQuantity = order.filledQuantity.plus(quantity);
@@ -63,7 +63,7 @@ export function filled(order: Order, report: ExecutionReport, fees: Money, at: D
   return hasChangePending(order) ? traded : become(traded, 'PARTIALLY_FILLED', at);
 }
 
-/** The venue took a fill back. What is left of the order works on, or is cancelled when the venue lets none of it. */
+/** The venue busted a fill. The rest of the order stays open, or is cancelled if the venue leaves no quantity. */
 export function busted(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
   const { quantity, price } = tradeOf(report);
   const filledQuantity = max(Quantity.zero, order.filledQuantity.minus(quantity));
@@ -108,7 +108,7 @@ export function corrected(order: Order, { wrong, report, fees }: FillCorrection,
   };
 }
 
-/** A fill as it was booked, as it is reported now, and what that changes the fees by. */
+/** A fill as booked, the same fill as reported now, and the change of its fees. */
 export interface FillCorrection {
   readonly wrong: { readonly quantity: Quantity; readonly price: Price };
   readonly report: ExecutionReport;
@@ -128,14 +128,14 @@ export function rejected(order: Order, report: ExecutionReport, at: Date): Order
   return { ...become(order, 'REJECTED', at), rejectReason };
 }
 
-/** The replaced order is done; what it had filled counts for its replacement (FIX 4.2, appendix D). */
+/** The replaced order is done. Its fills count for its replacement (FIX 4.2, appendix D). */
 export function replaced(order: Order, at: Date): Order {
   return become(order, 'REPLACED', at);
 }
 
 /**
- * The replacement takes the place of the original: it takes over the original's fills, and reserves what it needs
- * itself. If another change of it is pending at the venue, that change stays pending.
+ * The replacement takes effect: it takes over the original's fills, and keeps a reservation for its own need. Another change that is
+ * pending at the venue stays pending.
  */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
   const filledQuantity = Quantity.of(report.cumulative_quantity);
@@ -147,7 +147,7 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
     fees: original.fees,
   };
   if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
-  // Its quantity is no more than what was filled by then, so nothing of it is left (FIX 4.2, appendix D, D11 and D12).
+  // If the quantity is no more than was filled by then, nothing is left of the order (FIX 4.2, appendix D, D11 and D12).
   if (effective.quantity && effective.leavesQuantity.isZero())
     return { ...become(effective, 'FILLED', at), filledAt: at };
   const working = hasChangePending(replacement)
@@ -156,7 +156,7 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
   return { ...working, reserved: reservationAfterReplace(effective, original) };
 }
 
-/** The request to cancel or replace was refused: the order works on, if it still does, on its terms as they stand by now. */
+/** The request to cancel or replace was refused. The order, if it is still open, continues on its current terms. */
 export function changeRefused(order: Order, at: Date): Order {
   if (order.status === 'REPLACED') return order;
   const kept = { ...order, replacedBy: null };
@@ -166,8 +166,8 @@ export function changeRefused(order: Order, at: Date): Order {
 }
 
 /**
- * How a report does not fit what is known of its order; null where it does. It is applied all the same, because the venue
- * has the last word, and the incident is kept with the order.
+ * The way in which a report contradicts the state of its order; null if it does not. The report is applied in any case, because the
+ * venue decides, and the incident is stored with the order.
  */
 export function incidentOf(order: Order, report: ExecutionReport): OrderIncidentCode | null {
   if (ENDS_OR_TRADES.has(report.kind) && !isOpen(order.status)) return 'REPORTED_AFTER_END';
@@ -177,7 +177,7 @@ export function incidentOf(order: Order, report: ExecutionReport): OrderIncident
   return mismatchOf(order, order.filledQuantity.plus(report.kind === 'FILL' ? quantity : quantity.negated()), report);
 }
 
-/** The same of a correction, after which so much of the order is filled. */
+/** The same check for a correction, after which `filledQuantity` of the order is filled. */
 export function mismatchOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): OrderIncidentCode | null {
   if (order.quantity?.isLessThan(filledQuantity)) return 'OVERFILLED';
   return filledQuantity.equals(Quantity.of(report.cumulative_quantity)) ? null : 'QUANTITY_MISMATCH';
@@ -204,7 +204,7 @@ function tradeOf({ last_quantity, last_price }: ExecutionReport): { quantity: Qu
   return { quantity: Quantity.of(last_quantity ?? '0'), price: Price.of(last_price ?? '0') };
 }
 
-/** The remaining quantity. For an order with a notional only the venue knows it. */
+/** The remaining quantity. For an order by amount, only the venue knows it. */
 function leavesOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): Quantity {
   if (!order.quantity) return Quantity.of(report.leaves_quantity);
   return max(Quantity.zero, order.quantity.minus(filledQuantity));

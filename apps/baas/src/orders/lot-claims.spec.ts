@@ -2,7 +2,7 @@ import { Quantity } from '@sandbourse/money';
 import { anOrder } from '../testing/builders.js';
 import { lotClaimsOf, picksBeside } from './lot-claims.js';
 
-/** Of lot_a five shares and then of lot_b four, of which some have filled. */
+/** An order that names five shares of lot_a and then four of lot_b, of which some have filled. */
 function naming(orderId: string, { quantity = '9', filled = '0', replaces = null as string | null } = {}) {
   return anOrder({
     orderId,

@@ -3,14 +3,14 @@ import { max, min, Quantity } from '@sandbourse/money';
 import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
 
-/** By lot, the shares that open orders name and have still to take. */
+/** By lot, the shares that open orders name and have not yet taken. */
 export type LotClaims = ReadonlyMap<string, Quantity>;
 
 type NamingOrder = Pick<Order, 'orderId' | 'replaces' | 'lots' | 'quantity' | 'filledQuantity'>;
 
 /**
- * What open orders claim of the lots they name. An order and what is to replace it name the same lots and claim them
- * once, as far as either of them reaches. `replaced` and its like claim nothing: another order is to take their place.
+ * The shares of lots that open orders claim. An order and its pending replacement name the same lots and claim them once, up to the
+ * larger of the two. `replaced`, and orders of its chain, claim nothing: another order will take their place.
  */
 export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): LotClaims {
   const originalOf = originalsAmong(orders);
@@ -28,7 +28,7 @@ export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): 
   return claims;
 }
 
-/** Picks this many shares from these lots, in their order, except the shares that others claim. */
+/** Picks this number of shares from the lots, in their order, without the shares that other orders claim. */
 export function picksBeside(claims: LotClaims, lots: readonly LotPick[], quantity: Quantity): LotPick[] {
   const picks: LotPick[] = [];
   let wanted = quantity;
@@ -42,7 +42,7 @@ export function picksBeside(claims: LotClaims, lots: readonly LotPick[], quantit
   return picks;
 }
 
-/** Finds the order that a chain of replacements began with, as far as its orders are still open. */
+/** Finds the order that began a chain of replacements, among open orders. */
 function originalsAmong(orders: readonly NamingOrder[]): (orderId: string) => string {
   const replaces = new Map(orders.map(({ orderId, replaces }) => [orderId, replaces]));
   return orderId => {

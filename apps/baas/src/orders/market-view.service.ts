@@ -4,7 +4,7 @@ import { quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
 import type { MarketView } from './order-judgement.js';
 
-/** Looks up what the market says about the security of an order. */
+/** Reads the market data of an order's security. */
 @Injectable()
 export class MarketViewService {
   constructor(

@@ -16,7 +16,7 @@ import type { OrderFacts } from './order-judgement.js';
 
 const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
 
-/** Takes orders in. Those that come together are judged and stored in one transaction, each after the ones before it. */
+/** Accepts orders. Orders that arrive together are judged and stored in one transaction, each after those before it. */
 @Injectable()
 export class OrderEntryService implements PostingKind<Submission, OrderFacts, KeptOrder> {
   readonly decide = decideOrder;
@@ -46,15 +46,15 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
   }
 
   /**
-   * Accepts an order or refuses it with every failed check. What it needs is reserved while the account is locked,
-   * so that two orders cannot spend the same money; the order and its events commit together.
+   * Accepts an order or refuses it with every failed check. Its reservation is made while the account is locked, so that two orders
+   * cannot spend the same money. The order and its events commit together.
    */
   async submit(caller: Pick<Caller, 'firmId' | 'scope'>, body: SubmitOrderBody): Promise<OrderView> {
     const { order } = await this.placing.addOne(caller, await this.submissionOf(caller.firmId, body, BY_CLIENT));
     return orderView(order);
   }
 
-  /** A verdict on each, in their order. Rejects when one could not be judged: asked again, those accepted answer as they did. */
+  /** A verdict on each order, in the same order. Rejects if one could not be judged; on a retry, accepted orders return the same answer. */
   async submitAll(
     caller: Pick<Caller, 'firmId' | 'scope'>,
     bodies: readonly SubmitOrderBody[],

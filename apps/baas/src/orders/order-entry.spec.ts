@@ -21,7 +21,7 @@ function submission(terms: Partial<OrderTerms>): Submission {
   };
 }
 
-/** What an order reserves, or the checks that it fails, beside orders that are open. */
+/** The reservation of an order, or the checks that it fails, given the open orders. */
 function outcomeOf(terms: Partial<OrderTerms>, book: Parameters<typeof aBook>[0], open: Order[] = []) {
   const room = aRoom<OrderFacts>([aBook(book)], {
     accounts: new Map([['acct_1', { market: aSnapshot(), pending: [], dayTrades: 0 }]]),

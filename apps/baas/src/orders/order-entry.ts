@@ -74,7 +74,7 @@ export function decideOrder(submission: Submission, room: Room<OrderFacts>): Dec
   };
 }
 
-/** By what an order is found again: a client_order_id is an account's own. Null without one. */
+/** The name under which an order is found again. A client_order_id belongs to the account. Null without one. */
 export function nameOf(accountId: string, clientOrderId: string | null): string | null {
   return clientOrderId === null ? null : `${accountId} ${clientOrderId}`;
 }

@@ -20,7 +20,7 @@ import { type Order, orderView } from './order.js';
 
 type Happening = z.infer<typeof OrderCancelled.data>;
 
-/** An event about an order and nothing else. */
+/** An event about an order only. */
 export function orderHappened(event: EventDefinition<Happening>, account: Account, order: Order): OutgoingEvent {
   return event.occurred({ ...placeOf(account), order: orderView(order) }, occurrenceOf(account, order.updatedAt));
 }

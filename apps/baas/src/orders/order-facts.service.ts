@@ -18,7 +18,7 @@ import type { Order, OrderTerms } from './order.js';
 import { OrderStore } from './order.store.js';
 import { type AccountFacts, type MarketView, type OrderFacts, patternEquityMin } from './order-judgement.js';
 
-/** An order that is to be judged, as far as its facts depend on it. */
+/** The terms of an order that its facts depend on. */
 export interface OrderAsked {
   readonly accountId: string;
   readonly side: OrderTerms['side'];
@@ -26,7 +26,7 @@ export interface OrderAsked {
   readonly lotIds: readonly string[];
 }
 
-/** Reads the facts that orders of a transaction are checked against, once for all of them. The accounts are locked. */
+/** Reads the facts that the orders of a transaction are checked against, once for all orders. The accounts are locked. */
 @Injectable()
 export class OrderFactsService {
   constructor(
@@ -96,7 +96,7 @@ export class OrderFactsService {
     return lots;
   }
 
-  /** Queried only if lots are named or if the other side has reserved something, which is not so for most orders. */
+  /** Queried only if lots are named or if the other side has a reservation. Most orders have neither. */
   private async openOrders(tx: Tx, asked: readonly OrderAsked[], books: Books): Promise<Order[]> {
     const open = new Map<string, Order>();
     const questions = new Map<string, () => Promise<Order[]>>();

@@ -13,14 +13,14 @@ export interface OrderOrigin {
   readonly client?: FixOrderName;
 }
 
-/** The request for an order: from a client, or from a rebalancing run, which has no request id. */
+/** The request for an order, from a client or from a rebalancing run. A run has no request id. */
 export interface OrderRequest extends RequestIdentity {
-  /** By the clock of the machine. */
+  /** Real time, by the machine's clock. */
   readonly receivedAt: Date;
   readonly traceId: string | null;
 }
 
-/** How an order came in. It is kept for the order's trace, and nothing is decided by it. */
+/** How an order was received. This record serves the order's trace; no rule reads it. */
 export interface OrderIntake {
   readonly orderId: string;
   readonly receivedAt: Date;
@@ -29,19 +29,19 @@ export interface OrderIntake {
   readonly hasIdempotencyKey: boolean;
   /** The checks that the order passed. */
   readonly checks: readonly CheckName[];
-  /** What was set apart for it at first; the order has what is left. */
+  /** The first reservation. The order itself stores the part that is left. */
   readonly reserved: Reservation;
   readonly submittedEventId: string;
   readonly instructedEventId: string;
 }
 
-/** An order that was accepted, and how it came in. */
+/** An accepted order, with the record of how it was received. */
 export interface PlacedOrder {
   readonly order: Order;
   readonly intake: OrderIntake;
 }
 
-/** An order as it was accepted now, or before: then how it came in is stored already. */
+/** An order accepted now or before. For an earlier one, the record of how it was received is already stored. */
 export interface KeptOrder {
   readonly order: Order;
   readonly intake: OrderIntake | null;
@@ -61,7 +61,7 @@ export const ORDER_INTAKE = columns<OrderIntake>({
 
 const NO_REQUEST: RequestIdentity = { requestId: null, hasIdempotencyKey: false };
 
-/** The request that is being served. */
+/** The request that is currently served. */
 export function currentOrderRequest(receivedAt: Date): OrderRequest {
   return { ...(currentRequest() ?? NO_REQUEST), traceId: currentTraceId() ?? null, receivedAt };
 }

@@ -14,10 +14,10 @@ import { OrderRefused } from './order.errors.js';
 import type { Order, OrderTerms } from './order.js';
 import { estimatedQuantity } from './reservation.js';
 
-/** What the market says about the security of an order; nothing where it does not know it. */
+/** The market's data on the security of an order; fields are missing if the market does not know it. */
 export interface MarketView {
   readonly asked: SecurityReference;
-  /** Of every security. */
+  /** The symbols of all securities. */
   readonly symbols: readonly string[];
   readonly security: Security | undefined;
   readonly quote: Quote | undefined;
@@ -27,7 +27,7 @@ export interface OrderSubject {
   readonly book: Book;
   readonly market: MarketView;
   readonly lotMethod: OrderView['lot_method'];
-  /** What is still to be sold of the lots named; nothing where none are. */
+  /** The shares of named lots that are still to be sold; empty if the order names no lots. */
   readonly picks: readonly LotPick[];
   /**
    * The id of the order that this order replaces. Lots reserved by the replaced order count as available to the new
@@ -39,7 +39,7 @@ export interface OrderSubject {
 /** The facts, besides the book, that the checks of one account's orders use. */
 export interface AccountFacts {
   readonly market: MarketSnapshot;
-  /** The account's cash that settles after today; none where nothing is bought. */
+  /** The account's cash that settles after today; empty if the orders buy nothing. */
   readonly pending: readonly CashSettlement[];
   /**
    * The number of day trades in the sessions of the pattern-day-trader rule. It is 0 if the account has enough equity
@@ -58,7 +58,7 @@ export interface OrderFacts {
   readonly calendar: TradingCalendar;
 }
 
-/** What was ordered and at what market, or a refusal with every failed check. */
+/** Returns the security of the order and its quote, or throws a refusal with every failed check. */
 export function judgeOrder(
   terms: OrderTerms,
   subject: OrderSubject,
@@ -129,7 +129,7 @@ function opposing({ side }: OrderTerms, symbol: string, { accountId }: Account, 
   return open.filter(order => order.accountId === accountId && order.symbol === symbol && order.side !== side);
 }
 
-/** As many of the shares that an account owes as a purchase of them brings: it may be paid with what is kept for them. */
+/** The number of owed shares that a purchase returns. Cash that is reserved for them may pay for it. */
 function coveredBy(terms: OrderTerms, quote: Quote, position: Position | undefined): Quantity | undefined {
   if (terms.side === 'SELL' || !position?.quantity.isNegative()) return undefined;
   return min(estimatedQuantity(terms, quote), owedIn(position.quantity));

@@ -2,10 +2,7 @@ import type { LotPick } from '@sandbourse/ledger';
 import { min, Quantity } from '@sandbourse/money';
 import type { Order } from './order.js';
 
-/**
- * The lots that the next fill of an order takes: those that the order names, in its order, less what earlier fills have
- * taken.
- */
+/** The lots that the next fill of an order takes: the named lots in their order, after the shares that earlier fills took. */
 export function picksFor(
   { lots, filledQuantity }: Pick<Order, 'lots' | 'filledQuantity'>,
   filled: Quantity,

@@ -4,12 +4,12 @@ import type { Caller } from '@sandbourse/platform/caller';
 import { MarketHoursService } from '../market/market-hours.service.js';
 import { isOpen } from './order.js';
 
-/** Says of orders that are open what they meet now. */
+/** Adds the current state of the market to open orders. */
 @Injectable()
 export class OrderMarketService {
   constructor(private readonly hours: MarketHoursService) {}
 
-  /** An operator sees the orders of all firms, and has no market. */
+  /** An operator sees the orders of all firms, and has no market of its own. */
   shownTo<View extends OrderView>({ role, firmId }: Caller, order: View): View {
     if (role === 'ops_admin' || !isOpen(order.status)) return order;
     return { ...order, market: this.hours.stateOf(firmId) };

@@ -13,7 +13,7 @@ import { OrderFactsService } from './order-facts.service.js';
 import { currentOrderRequest } from './order-intake.js';
 import { decideReplace, type ReplacedOrder, type ReplaceFacts, type ReplaceRequest } from './order-replace.js';
 
-/** Asks the venue for other terms of an order. */
+/** Requests new terms of an order from the venue. */
 @Injectable()
 export class OrderReplaceService implements PostingKind<ReplaceRequest, ReplaceFacts, ReplacedOrder> {
   readonly decide = decideReplace;
@@ -26,7 +26,7 @@ export class OrderReplaceService implements PostingKind<ReplaceRequest, ReplaceF
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the replacement, or refuses it with every failed check. */
+  /** Returns the replacement order, or refuses it with every failed check. */
   async replace({ scope }: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
     const request = currentOrderRequest(this.clock.wall());
     const seen = await this.db.as(scope).reading(tx => this.orders.find(tx, scope, orderId));

@@ -11,7 +11,7 @@ import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.
 import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, givenBack, reservationFor, reservingFor } from './reservation.js';
 
-/** A change that a customer wants of an open order. */
+/** A customer's request to change an open order. */
 export interface ReplaceRequest {
   readonly seen: Order;
   readonly change: ReplaceOrderBody;
@@ -19,16 +19,16 @@ export interface ReplaceRequest {
 }
 
 export interface ReplaceFacts extends OrderFacts {
-  /** The order as it is now. */
+  /** The current order. */
   readonly order: Order | undefined;
-  /** What has filled of it, and of those that it replaced. */
+  /** The filled quantity of this order and of the orders that it replaced. */
   readonly filled: Quantity;
   readonly market: MarketView;
 }
 
 export interface ReplacedOrder {
   readonly placed: PlacedOrder;
-  /** The order that is to be replaced, which asks the venue for it. */
+  /** The order to be replaced, with its replace request pending at the venue. */
   readonly replacing: Order;
 }
 
@@ -95,7 +95,7 @@ function changed(order: Order, change: ReplaceOrderBody): OrderTerms {
   };
 }
 
-/** A term that the order does not have cannot be changed, and a quantity not to less than has filled. */
+/** Refuses to change a term that the order does not have, and a quantity below the filled quantity. */
 function refuseWhatDoesNotApply(order: Order, filled: Quantity, change: ReplaceOrderBody): void {
   const refusals = [
     change.quantity !== undefined && !order.quantity && ['quantity', 'Not allowed for a notional order'],

@@ -71,7 +71,7 @@ class Trading {
     venue.receive(this.instructions()[venue.received.length] as Instruction);
   }
 
-  /** The brokerage gets the oldest reports that are on their way. */
+  /** Delivers the oldest undelivered reports to the brokerage. */
   async deliver(count: number): Promise<void> {
     const reports = this.venue.undelivered.splice(0, count);
     this.venue.delivered.push(...reports);
@@ -201,7 +201,7 @@ const COMMANDS = [
   one.map(i => command(`repeat #${i}`, trading => trading.repeat(i))),
 ];
 
-/** What the brokerage is to say of an order, by what the venue says of it. */
+/** The status that the brokerage must show for an order, given its state at the venue. */
 function statusAtVenue({ venue }: Trading, orderId: string): string {
   const order = venue.orders.find(({ name }) => name === orderId);
   if (!order) return venue.refused.has(orderId) ? 'REJECTED' : 'REPLACED';

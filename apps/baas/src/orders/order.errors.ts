@@ -16,7 +16,7 @@ export class OrderRefused extends DomainError {
   }
 }
 
-/** Unknown, or another's: the answer is the same. */
+/** Unknown, or another client's order: the answer is the same. */
 export class OrderNotVisible extends DomainError {
   readonly code = 'order_not_visible';
 

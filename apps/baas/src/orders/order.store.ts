@@ -33,11 +33,11 @@ interface IncidentRow extends Row {
   happened_at: Date;
 }
 
-/** An order as one step left it, and what the step was: its history keeps every one. */
+/** An order after one step, and the step. The history keeps every step. */
 export interface OrderChange {
   readonly order: Order;
   readonly reason: string;
-  /** Why the report of the step does not fit the order; null if it does, and for our own steps. */
+  /** The way in which the step's report contradicts the order; null if it does not, and for our own steps. */
   readonly incident: OrderIncidentCode | null;
 }
 
@@ -77,7 +77,7 @@ const ORDER = columns<Order>({
   updatedAt: column.timestamptz(),
 });
 
-/** What may change in an order: its state, and of its terms what corporate actions restate. */
+/** The columns of an order that may change: its state, and the terms that corporate actions restate. */
 const STATE = ORDER.assignments('o', [
   'quantity',
   'limitPrice',
@@ -120,7 +120,7 @@ function historyOf(changes: readonly OrderChange[]): unknown[] {
 
 @Injectable()
 export class OrderStore {
-  /** Stores new orders, each with the first line of its history and how it came in. */
+  /** Stores new orders, each with the first line of its history and the record of how it was received. */
   insert(tx: Tx, placed: readonly PlacedOrder[], reason: string): void {
     if (placed.length === 0) return;
     const orders = placed.map(({ order }) => order);
@@ -128,7 +128,7 @@ export class OrderStore {
     tx.send(INSERT, [ORDER.json(orders), ...history, ORDER_INTAKE.json(placed.map(({ intake }) => intake))]);
   }
 
-  /** Writes the state of orders, a line of history for every step, and the executions that changed them. */
+  /** Writes the state of orders, one line of history for each step, and the executions that changed them. */
   update(tx: Tx, changes: readonly OrderChange[], executions: readonly Execution[] = []): void {
     if (changes.length === 0 && executions.length === 0) return;
     const latest = new Map(changes.map(({ order }) => [order.orderId, order]));
@@ -143,7 +143,7 @@ export class OrderStore {
     return row && ORDER.read(row);
   }
 
-  /** What has filled of an order and of those it replaces: one that is still to take effect counts nothing itself. */
+  /** The filled quantity of an order and of the orders that it replaces. A replacement that is not yet in effect adds nothing. */
   async filledInChain(tx: Tx, orderId: string): Promise<Quantity> {
     const [row] = await tx.query<{ filled: string }>(
       `with recursive chain as (
@@ -156,7 +156,7 @@ export class OrderStore {
     return Quantity.of(row?.filled ?? '0');
   }
 
-  /** Reports of the venue that did not fit the order or are still parked, oldest first. */
+  /** Reports of the venue that contradict the order or are still parked, oldest first. */
   async incidentsOf(tx: Tx, orderId: string): Promise<OrderIncident[]> {
     const rows = await tx.query<IncidentRow>(
       `select incident, reason, happened_at from order_events where order_id = $1 and incident is not null
@@ -168,7 +168,7 @@ export class OrderStore {
     return rows.map(row => ({ code: row.incident, message: row.reason, occurredAt: row.happened_at }));
   }
 
-  /** The requested orders that exist already under their `client_order_id`. No order is named twice. */
+  /** Existing orders with the `client_order_id` of these requests. No order is named twice. */
   async named(tx: Tx, asked: readonly Pick<SubmitOrderBody, 'account_id' | 'client_order_id'>[]): Promise<Order[]> {
     const wanted = asked.filter(({ client_order_id }) => client_order_id !== undefined);
     if (wanted.length === 0) return [];
@@ -196,7 +196,7 @@ export class OrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** How many orders are open in an account whose row is locked. */
+  /** The number of open orders in an account whose row is locked. */
   async countOpen(tx: Tx, accountId: string): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*) from orders where account_id = $1 and status = any($2)',
@@ -214,7 +214,7 @@ export class OrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** Open orders for one side in a security, oldest first, of an account whose row is locked. */
+  /** Open orders on one side of a security, oldest first, of an account whose row is locked. */
   async openOn(tx: Tx, accountId: string, symbol: string, side: Order['side']): Promise<Order[]> {
     const rows = await tx.query(
       'select * from orders where account_id = $1 and symbol = $2 and side = $3 and status = any($4) order by order_id',

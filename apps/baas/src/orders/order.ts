@@ -20,7 +20,7 @@ export interface OrderTerms {
   readonly timeInForce: OrderView['time_in_force'];
 }
 
-/** What an open order has reserved: cash for a purchase, shares for a sale. */
+/** The reservation of an open order: cash for a purchase, shares for a sale. */
 export interface Reservation {
   readonly cash: Money;
   readonly quantity: Quantity;
@@ -30,9 +30,9 @@ export interface Order extends OrderTerms {
   readonly orderId: string;
   readonly accountId: string;
   readonly clientOrderId: string | null;
-  /** Distinguishes a repeated request from a different one with the same client_order_id. */
+  /** Distinguishes a repeated request from a different request with the same client_order_id. */
   readonly requestFingerprint: string;
-  /** As the customer named it; `symbol` is what it resolved to. */
+  /** The security as the customer named it; `symbol` is the resolved symbol. */
   readonly security: SecurityReference;
   readonly symbol: string;
   /** A cash dividend does not change its prices. */
@@ -76,12 +76,12 @@ export function isOpen(status: OrderStatus): boolean {
   return OPEN_ORDER_STATUSES.includes(status);
 }
 
-/** The status of a working order, to which it returns when a request for its change is refused. */
+/** The status of a working order. The order returns to it when a request for its change is refused. */
 export function workingStatus({ filledQuantity }: Pick<Order, 'filledQuantity'>): OrderStatus {
   return filledQuantity.isPositive() ? 'PARTIALLY_FILLED' : 'NEW';
 }
 
-/** What stays reserved once `traded` has filled: the unfilled part, and nothing when the order is done. */
+/** The reservation after `traded` has filled: that of the unfilled part, or nothing if the order is done. */
 export function reservationAfterFill(order: Order, traded: { quantity: Quantity; amount: Money }): Reservation {
   const { reserved, leavesQuantity } = order;
   if (order.notional)
@@ -97,7 +97,7 @@ export function reservationAfterFill(order: Order, traded: { quantity: Quantity;
   };
 }
 
-/** What a reopened order reserves again: the busted fill's cash or shares, which the reversal has just given back. */
+/** The reservation of a reopened order: the cash or shares of the busted fill, which the reversal has just returned. */
 export function reservationAfterBust(order: Order, busted: { quantity: Quantity; amount: Money }): Reservation {
   const { cash, quantity } = order.reserved;
   return order.side === 'BUY'

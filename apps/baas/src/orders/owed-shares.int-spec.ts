@@ -42,7 +42,7 @@ const total = (...amounts: (string | null | undefined)[]) =>
     amounts.map(amount => Money.of(amount ?? '')),
   ).toComputed();
 
-/** An account that has sold ten shares whose purchase the venue then takes back. */
+/** An account that sold ten shares whose purchase the venue then busts. */
 async function anAccountThatOwes(cash: string, open: object = {}): Promise<{ accountId: string; sale: OrderView }> {
   const accountId = await broker.openAccount(cash, open);
   const bought = await broker.trade(accountId, 'BUY', '10', '160.00');
@@ -59,7 +59,7 @@ it('a bust after the sale of the shares leaves an account that says what it owes
   const [deficit] = account.deficits;
   expect(deficit).toMatchObject({ security: { value: 'AAPL' }, quantity: '10.00000000', currency: 'USD' });
   expect(await positionOf(accountId)).toMatchObject({ average_cost: null, unrealized_gain: null });
-  // Of two reads, between which the price may move.
+  // Between two reads the price may move.
   await eventually(async () =>
     expect((await broker.account(accountId)).market_value).toBe((await positionOf(accountId))?.market_value),
   );

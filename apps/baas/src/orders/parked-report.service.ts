@@ -12,7 +12,7 @@ import { type ParkedReport, ParkedReportStore } from './parked-report.store.js';
 
 const GROUP = 'baas';
 
-/** Keeps reports that cannot be posted, and those of the same order behind them, until they can be. */
+/** Parks reports that cannot be posted, and later reports of the same order, until they can be posted. */
 @Injectable()
 export class ParkedReportService {
   constructor(
@@ -23,7 +23,7 @@ export class ParkedReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether any of the reports is parked, or has to wait behind one that is. */
+  /** True if any of the reports is parked, or must wait behind a parked report. */
   async concerns(tx: Tx, reports: readonly ExecutionReport[]): Promise<boolean> {
     return (await this.store.ofOrders(tx, reports.flatMap(ordersOf))).length > 0;
   }
@@ -41,13 +41,13 @@ export class ParkedReportService {
     }
   }
 
-  /** Tries all that is parked again, in the order in which it came. */
+  /** Retries all parked reports, in the order of arrival. */
   async retryAll(): Promise<void> {
     const parked = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
     for (const { event } of parked) await this.postOrPark(event);
   }
 
-  /** False when the report has to wait behind an earlier one of its order. */
+  /** False if the report must wait behind an earlier report of its order. */
   private post(event: CloudEvent, report: ExecutionReport): Promise<boolean> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const [first] = await this.store.ofOrders(tx, ordersOf(report));

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** A report that could not be applied, or that waits behind one of its order that could not. */
+/** A report that could not be applied, or that waits behind such a report of its order. */
 export interface ParkedReport {
   readonly eventId: string;
   readonly accountId: string;
-  /** The orders it is about. */
+  /** The orders of the report. */
   readonly orderIds: readonly string[];
   readonly event: CloudEvent;
   readonly error: string;
@@ -26,7 +26,7 @@ interface ParkedRow extends Row {
 
 @Injectable()
 export class ParkedReportStore {
-  /** Parks a report behind those parked before; one that is parked already keeps its place. Returns whether it is new. */
+  /** Parks a report after those parked before; a parked report keeps its position. Returns true if the report is new. */
   async park(tx: Tx, report: ParkedReport): Promise<boolean> {
     const [row] = await tx.query<{ is_new: boolean }>(
       `insert into parked_reports (event_id, account_id, order_ids, event, error, attempts, parked_at)
@@ -52,7 +52,7 @@ export class ParkedReportStore {
     return (await tx.query<ParkedRow>('select * from parked_reports order by parked_report_id')).map(fromRow);
   }
 
-  /** Whether it was parked. */
+  /** Returns true if the report was parked. */
   async remove(tx: Tx, eventId: string): Promise<boolean> {
     const removed = await tx.query('delete from parked_reports where event_id = $1 returning event_id', [eventId]);
     return removed.length > 0;

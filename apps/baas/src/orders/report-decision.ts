@@ -35,22 +35,25 @@ import { fillCorrected, fillHappened, ofRun, orderHappened, orderRestated } from
 import { reservationChange, reservingFor } from './reservation.js';
 import { restated, restatementReason, restatementView } from './restatement.js';
 
-/** By execution, what one unit of each currency that may pay for a purchase buys of the order's. */
+/** By execution, the exchange rate from each currency that may pay for a purchase into the order's currency. */
 export type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
 
-/** What reports of one transaction are about, beside the books of their accounts: as those before have left it. */
+/**
+ * The orders and facts of the reports in one transaction, in addition to the books of their accounts. Each report sees the changes
+ * of those before it.
+ */
 export interface ReportFacts {
   readonly orders: Map<string, Order>;
   /** Executions applied before, by id. */
   readonly known: Map<string, Execution>;
-  /** The entries that known executions made: what a bust takes back. */
+  /** The entries of known executions. A bust reverses one of them. */
   readonly entries: Map<string, Entry>;
   readonly rates: FxRates;
-  /** Whether a firm's clock advances: then it is ahead of what is reported, by years perhaps. */
+  /** True if a firm's clock is advancing: then it may be years ahead of the reports. */
   isAdvancing(firmId: string): boolean;
 }
 
-/** What is stored of a report; nothing of one that was applied before. */
+/** The stored result of a report; empty for a report that was applied before. */
 export interface ReportKept {
   /** Every step of every order, in the order in which they happened. */
   readonly changes: readonly OrderChange[];
@@ -59,7 +62,7 @@ export interface ReportKept {
 
 type ReportRoom = Room<ReportFacts>;
 
-/** What a report does, in terms of its own orders. */
+/** The effect of a report on its own orders. */
 interface Effect {
   readonly changes: readonly OrderChange[];
   readonly execution: Execution;
@@ -75,7 +78,7 @@ interface Subject {
   readonly at: Date;
 }
 
-/** Does what the venue has reported: it has the last word. A report that does not fit any order is a defect, and is parked. */
+/** Applies a report of the venue, whose word is final. A report that fits no order is a defect, and is parked. */
 export function decideReport(report: ExecutionReport, room: ReportRoom): Decision<ReportKept> {
   const { facts } = room;
   if (facts.known.has(report.execution_id))
@@ -114,7 +117,7 @@ const EFFECTS: Record<ExecutionReport['kind'], (subject: Subject, room: ReportRo
     const after = cancelled(subject.order, subject.at);
     return ended(OrderCancelled, subject, after, subject.report.text ?? 'Cancelled');
   },
-  // At its own instant, however late the report arrives.
+  // The order expires at the report's own time, however late the report arrives.
   EXPIRED: subject =>
     ended(OrderExpired, subject, expired(subject.order, new Date(subject.report.transact_time)), 'Time in force ended'),
   REJECTED: subject =>
@@ -149,7 +152,7 @@ function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: R
   };
 }
 
-/** A fill the venue takes back is reversed in the ledger by a correction that names it. */
+/** A fill that the venue busts is reversed in the ledger by a correction that names it. */
 function bustEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const { fill, booked } = fillNamedBy(report, facts);
   const dates = datesOf(report, calendar);
@@ -165,7 +168,7 @@ function bustEffect({ report, order, book, at }: Subject, { facts, calendar }: R
   };
 }
 
-/** A fill the venue corrects is reversed in the ledger, and the right entry takes its place. */
+/** A fill that the venue corrects is reversed in the ledger and replaced by the right entry. */
 function correctionEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const { fill, booked } = fillNamedBy(report, facts);
   const dates = datesOf(report, calendar);
@@ -212,7 +215,7 @@ function replacementEffect(subject: Subject, { facts }: ReportRoom): Effect {
   };
 }
 
-/** Publishes a refused cancel with its order, and a refused replace with the replacement, which then has no effect. */
+/** Publishes a refused cancel with its order. A refused replace is published with the replacement, which then has no effect. */
 function refusalEffect(subject: Subject, { facts }: ReportRoom): Effect {
   const { report, order, book, at } = subject;
   const original = report.original_order_id ? orderOf(report.original_order_id, facts) : order;
@@ -234,7 +237,7 @@ function ended(event: Parameters<typeof orderHappened>[0], subject: Subject, aft
   return { ...changeOnly(subject, after, reason), events: [orderHappened(event, subject.book.account, after)] };
 }
 
-/** A report that moved an order and booked nothing. */
+/** A report that changes an order and books nothing. */
 function changeOnly({ report, order }: Subject, after: Order, reason: string): Pick<Effect, 'changes' | 'execution'> {
   return {
     changes: [{ order: after, reason, incident: incidentOf(order, report) }],

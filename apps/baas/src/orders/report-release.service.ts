@@ -22,7 +22,7 @@ export class ReportReleaseService {
     private readonly clock: Clock,
   ) {}
 
-  /** Together where it can be; one that cannot be posted is parked like any other. Posting twice posts once. */
+  /** Posts reports together if possible; a report that cannot be posted is parked. Calling it twice posts once. */
   async release(firmId: string): Promise<void> {
     for (let due = await this.due(firmId); due.length > 0; due = await this.due(firmId)) {
       if (await this.arePosted(due)) continue;
@@ -41,7 +41,7 @@ export class ReportReleaseService {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
-        // While they are held they are known to be due, although later ones of their orders are held as well.
+        // While these reports are held they count as due, even if later reports of their orders are held as well.
         await this.posting.post(tx, reports);
         await this.held.remove(
           tx,

@@ -6,29 +6,26 @@ import type { Order, OrderTerms, Reservation } from './order.js';
 /** A market or stop order may fill somewhat beyond the price it was accepted at. */
 const PRICE_MARGIN = Percentage.of('1.05');
 
-/** The price a purchase is reckoned at before it trades: its limit, or its stop or the market with a margin. */
+/** The assumed price of a purchase before it trades: its limit, or its stop or the market price with a margin. */
 function reckonedPrice(terms: OrderTerms, market: Price): Price {
   return terms.limitPrice ?? (terms.stopPrice ?? market).times(PRICE_MARGIN);
 }
 
-/** The quantity of an order: as requested, or as many shares as its notional buys (or takes to raise) at the touch. */
+/** The quantity of an order: as requested, or for an amount, the shares that it buys or sells at the touch. */
 export function estimatedQuantity(terms: OrderTerms, quote: Quote): Quantity {
   if (terms.quantity) return terms.quantity;
   const touch = terms.limitPrice ?? (terms.side === 'BUY' ? quote.ask : quote.bid);
   return terms.notional?.buysAt(touch) ?? Quantity.zero;
 }
 
-/** What an order must be able to pay or deliver before it is accepted. */
+/** The cash or shares that an account must have before its order is accepted. */
 export function required(terms: OrderTerms, quote: Quote): Reservation {
   const quantity = estimatedQuantity(terms, quote);
   if (terms.side === 'SELL') return { cash: Money.zero, quantity };
   return { cash: terms.notional ?? quantity.at(reckonedPrice(terms, quote.ask)), quantity: Quantity.zero };
 }
 
-/**
- * A sale for an amount may take a few more shares than reckoned when the price slips; the margin is reserved too, as far
- * as there are shares.
- */
+/** A sale for an amount may need a few more shares if the price falls. The margin is also reserved, up to the available shares. */
 export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantity: Quantity): Reservation {
   const { cash, quantity } = required(terms, quote);
   if (terms.side === 'BUY' || terms.quantity) return { cash, quantity };
@@ -37,10 +34,7 @@ export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantit
   return { cash, quantity: min(withMargin, availableQuantity) };
 }
 
-/**
- * What an open order reserves by its present terms: no more cash than its limit needs, and as many shares as are left
- * to sell.
- */
+/** The reservation of an open order by its current terms: no more cash than its limit needs, and the shares left to sell. */
 export function reservationByTerms(order: Order): Reservation {
   const { reserved, notional, limitPrice, leavesQuantity } = order;
   if (notional) return reserved;
@@ -48,10 +42,7 @@ export function reservationByTerms(order: Order): Reservation {
   return limitPrice ? { ...reserved, cash: min(reserved.cash, leavesQuantity.at(limitPrice)) } : reserved;
 }
 
-/**
- * What `needed` requires beyond what is reserved already: the amount that a replacement adds while both orders are
- * open.
- */
+/** The part of `needed` that is not reserved yet: a replacement adds this amount while both orders are open. */
 export function beyond(reserved: Reservation, needed: Reservation): Reservation {
   return {
     cash: max(Money.zero, needed.cash.minus(reserved.cash)),
@@ -59,10 +50,7 @@ export function beyond(reserved: Reservation, needed: Reservation): Reservation 
   };
 }
 
-/**
- * What a replacement reserves once the original has ended: both orders' reservations, as far as its own terms need
- * them.
- */
+/** The reservation of a replacement once the original has ended: both reservations together, up to the replacement's own need. */
 export function reservationAfterReplace(replacement: Order, original: Order): Reservation {
   const cash = original.reserved.cash.plus(replacement.reserved.cash);
   const quantity = original.reserved.quantity.plus(replacement.reserved.quantity);
@@ -76,7 +64,7 @@ export function reservationAfterReplace(replacement: Order, original: Order): Re
   };
 }
 
-/** What an order sets apart in its account's book, or gives back where the change is negative. */
+/** The amount that an order reserves in its account's book, or releases if the change is negative. */
 export function reservingFor(
   { accountId, symbol, currency }: Pick<Order, 'accountId' | 'symbol' | 'currency'>,
   { cash, quantity }: Reservation,
@@ -84,12 +72,12 @@ export function reservingFor(
   return { accountId, currency, cash, shares: { symbol, quantity } };
 }
 
-/** The reservation given back. */
+/** The release of a reservation. */
 export function givenBack({ cash, quantity }: Reservation): Reservation {
   return { cash: cash.negated(), quantity: quantity.negated() };
 }
 
-/** What a reservation changes by. */
+/** The difference between two reservations. */
 export function reservationChange(from: Reservation, to: Reservation): Reservation {
   return { cash: to.cash.minus(from.cash), quantity: to.quantity.minus(from.quantity) };
 }

@@ -42,7 +42,7 @@ afterAll(() => broker.close());
 const orderOf = async ({ order_id }: OrderView) =>
   (await broker.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order_id}`)).body;
 
-/** Reports twice as the venue: an ex-date has changed the limit of an order. */
+/** Simulates the venue, which reports twice that an ex-date changed the limit of an order. */
 async function restate({ account_id, order_id }: OrderView, limit_price: string, order_quantity: string) {
   const report = aReport({
     account_id,

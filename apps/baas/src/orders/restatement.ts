@@ -5,9 +5,8 @@ import { isOpen, type Order, type Reservation } from './order.js';
 import { reservationByTerms } from './reservation.js';
 
 /**
- * An order that rests as a corporate action leaves it: the venue has changed its prices, or prices and shares (FINRA Rule 5330).
- * What is reserved follows it, unless another order is to take its place, which was reserved for beside it.
- *
+ * A resting order after a corporate action: the venue has changed its prices, or its prices and shares (FINRA Rule 5330). Its
+ * reservation follows, unless a pending replacement has already been reserved for.
  * @param available shares of its security that no order has reserved
  */
 export function restated(order: Order, report: ExecutionReport, available: Quantity, at: Date): Order {
@@ -29,7 +28,7 @@ export function restated(order: Order, report: ExecutionReport, available: Quant
   return { ...changed, reserved: reservedAfter(order, changed, available) };
 }
 
-/** What the event says of it, and the order keeps. */
+/** The restatement as its event publishes it and the order stores it. */
 export function restatementView(
   before: Order,
   after: Order,
@@ -46,7 +45,7 @@ export function restatementView(
   };
 }
 
-/** In one line, for the history of an order: `limit 55.00 to 54.5800: Cash dividend of 0.42 per share, ...`. */
+/** A restatement in one line, for the history of an order: `limit 55.00 to 54.5800: Cash dividend of 0.42 per share, ...`. */
 export function restatementReason({ from, to, reason }: OrderRestatementView): string {
   const changes = [
     ['quantity', from.quantity, to.quantity],
@@ -64,7 +63,7 @@ function termsView({ quantity, limitPrice, stopPrice }: Order): OrderRestatement
   };
 }
 
-/** As it was written where it is the same. */
+/** An unchanged price keeps its original text. */
 function priceOf(text: string | null | undefined, before: Price | null): Price | null {
   const price = text ? Price.of(text) : before;
   return before && price?.equals(before) ? before : price;
@@ -76,14 +75,14 @@ function reservedAfter(before: Order, order: Order, available: Quantity): Reserv
   return { cash, quantity: min(scaled(quantity, before.stopPrice, order.stopPrice), quantity.plus(available)) };
 }
 
-/** As many shares as are sold for the same amount at another price. */
+/** The number of shares that is sold for the same amount at another price. */
 function scaled(quantity: Quantity, from: Price | null, to: Price | null): Quantity {
   return from && to ? Quantity.ofUnits((quantity.units * from.units) / to.units) : quantity;
 }
 
 /**
- * What is left of the lots that an order names, in as many shares as are left of it; what was taken of them stays as it was.
- * Shares are rounded from lot to lot together, so that they add up.
+ * The remaining shares of the lots that an order names, scaled to the remaining quantity. Shares already taken are unchanged.
+ * Rounding runs across the lots, so that the lots add up to the quantity.
  */
 function lotsAfter({ lots, filledQuantity, quantity }: Order, leaves: Quantity): Order['lots'] {
   const left = quantity?.minus(filledQuantity);

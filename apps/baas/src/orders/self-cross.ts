@@ -1,9 +1,9 @@
 import type { Order, OrderTerms } from './order.js';
 
 /**
- * The first of an account's open orders of the other side that this one could trade against: buyer and seller would be one,
- * and a trade without a change of beneficial ownership is what FINRA Rule 5210, Supplementary Material .02 wants prevented.
- * An order without a limit trades at any price, a stop from the moment it is reached, so that both cross whatever is there.
+ * The account's first open order on the other side that this order could trade against. Buyer and seller would be the same, and
+ * FINRA Rule 5210, Supplementary Material .02 requires firms to prevent trades without a change of beneficial ownership. An order
+ * without a limit trades at any price, and a stop order does once it is reached, so both count as crossing any order.
  */
 export function selfCrossed(terms: OrderTerms, opposing: readonly Order[]): Order | undefined {
   return opposing.find(other => (terms.side === 'BUY' ? crosses(terms, other) : crosses(other, terms)));

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@sandbourse/platform/database';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
-/** What already waits of some reports and of their orders. */
+/** Reports that already wait, among some reports and their orders. */
 export interface WaitingReports {
-  /** Whether any of them is parked, or has to wait behind one that is. */
+  /** True if any of them is parked, or must wait behind a parked report. */
   readonly hasParked: boolean;
-  /** By execution, those that are held until the books reach their session. */
+  /** By execution, the reports that are held until the books reach their session. */
   readonly held: ReadonlySet<string>;
 }
 

@@ -5,20 +5,20 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 
 type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
 
-/** Days before a statement in which its activities may have been booked: statements come once a quarter at least. */
+/** Number of days before a statement in which its activities may have been booked. Statements come at least once a quarter. */
 const DAYS = 100;
 
-/** Cash that had not settled by a day. */
+/** Cash that had not settled by the end of a day. */
 export interface UnsettledCash {
   readonly currency: Currency;
   readonly amount: Money;
-  /** Whether it was owed by then, and not booked for a later day. */
+  /** True if the payment was due by then and was not booked for a later day. */
   readonly isReceivable: boolean;
 }
 
 @Injectable()
 export class BookedEntryStore {
-  /** What the books count after a day, or as paid after it: one a currency and day of settlement. */
+  /** Cash that the books settle after a day: one row for each currency and settlement date. */
   async unsettledBy(tx: Tx, accountId: string, day: string): Promise<UnsettledCash[]> {
     const rows = await tx.query<Row & { currency: Currency; amount: string; is_receivable: boolean }>(
       `select currency, sum(net_amount) as amount, coalesce(effective_date, trade_date) <= $2 as is_receivable
@@ -34,7 +34,7 @@ export class BookedEntryStore {
     }));
   }
 
-  /** An account's valid entries other than transfers: those settled by a day, and those unsettled on it. */
+  /** An account's valid entries without transfers: those settled by a day, and those unsettled on it. */
   async bookedBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
     const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(
       `select type, symbol, currency, coalesce(quantity, 0) as quantity, net_amount, settlement_date

@@ -18,7 +18,7 @@ export interface SharesThen {
   readonly quantity: Quantity;
 }
 
-/** What an account's book, whose lots are open with all their entries, held at the end of a day: shares and their lots. */
+/** The shares and lots that an account held at the end of a day. All lots and entries of its book must be loaded. */
 export function heldThen(
   book: Book,
   day: string,
@@ -44,7 +44,7 @@ export function heldThen(
 
 interface History {
   readonly accounts: readonly TaxpayerAccount[];
-  /** Of all accounts of the client. */
+  /** The entries of all accounts of the client. */
   readonly history: readonly EntryDraft[];
   readonly own: readonly EntryDraft[];
 }

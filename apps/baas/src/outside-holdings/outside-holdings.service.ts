@@ -8,7 +8,7 @@ import { BusinessDayJob } from '../business-day/business-day.job.js';
 import { PostingService } from '../posting/posting.service.js';
 import { TransferService } from './transfer.service.js';
 
-/** Keeps in the ledger what other custodians say that accounts held away with them hold. */
+/** Books the holdings that other custodians report for held-away accounts. */
 @Injectable()
 export class OutsideHoldingsService {
   constructor(
@@ -19,14 +19,14 @@ export class OutsideHoldingsService {
     private readonly posting: PostingService,
   ) {}
 
-  /** Makes the account's ledger say what is stated. The same statement again posts nothing. */
+  /** Makes the account's ledger equal to the statement. Repeating the same statement posts nothing. */
   async take(accountId: string, statement: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     await this.awaitSessions(accountId);
     const request = this.transfers.requestOf(accountId, statement);
     return this.posting.alone({ scope: SYSTEM_SCOPE, reach: SYSTEM_SCOPE }, this.transfers, request);
   }
 
-  /** The sessions that are over come first: a statement of today has their splits and dividends in it. */
+  /** Sessions that are over are processed first: today's statement includes their splits and dividends. */
   private async awaitSessions(accountId: string): Promise<void> {
     const account = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.find(tx, SYSTEM_SCOPE, accountId));
     if (!account) throw new AccountNotVisible();

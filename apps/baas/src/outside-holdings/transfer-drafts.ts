@@ -16,13 +16,13 @@ import type { Book } from '../books/book.js';
 import { quantityOf, type StatedLot, type Transfers } from './transfers.js';
 
 export interface TransferTerms extends Dates {
-  /** The last session of the statement's day, where it is over: from which the transfers count. */
+  /** The last session by the statement's day, if it is over. Transfers count from it. */
   readonly effectiveDate: string | null;
   readonly accountId: string;
   readonly custodian: string;
 }
 
-/** The entries of transfers: of a security what goes out, then what comes in. */
+/** The entries of transfers: for each security first what leaves, then what comes in. */
 export function transferDrafts({ cash, out, in: into }: Transfers, terms: TransferTerms): EntryDraft[] {
   const drafts = [
     ...[...cash].map(([currency, amount]) => cashTransferDraft({ ...idOf(terms), currency, amount })),
@@ -35,7 +35,7 @@ export function transferDrafts({ cash, out, in: into }: Transfers, terms: Transf
   return drafts.map(draft => ({ ...draft, effectiveDate: terms.effectiveDate }));
 }
 
-/** What such transfers could do to lots: all that is held may go out, and what is stated may come in. */
+/** The lots that such transfers may change: all held lots may leave, and all stated lots may come in. */
 export function lotsTouched(book: Book, stated: readonly StatedLot[], terms: TransferTerms): LotMovement[] {
   const { accountId, effectiveDate, tradeDate } = terms;
   const held = [...book.holdings].filter(([, { quantity }]) => effectiveDate !== null || quantity.isPositive());
@@ -68,7 +68,7 @@ function bySecurity<Lot extends StatedLot>(lots: readonly Lot[]): [Pick<Lot, 'sy
   return groups.flatMap(group => group.slice(0, 1).map(({ symbol, currency }) => [{ symbol, currency }, group]));
 }
 
-/** Purchases elsewhere count like any others of the customer, for wash sales too. */
+/** Purchases elsewhere count as purchases of the client, also for wash sales. */
 function carriedLot({ acquiredDate, quantity, costBasis }: StatedLot): CarriedLot {
   const lotId = newId('taxLot');
   return {

@@ -17,7 +17,7 @@ export interface TransferRequest {
   readonly statement: OutsideHoldings;
 }
 
-/** What the ledger of an account has by the day of its statement, beside what its book holds. */
+/** The ledger of an account up to the date of its statement, in addition to its book. */
 export interface TransferFacts {
   readonly unsettled: readonly UnsettledCash[];
   readonly booked: OutsideHoldingsTaken['before']['booked'];
@@ -26,8 +26,8 @@ export interface TransferFacts {
 type TransferRoom = Room<ReadonlyMap<string, TransferFacts>>;
 
 /**
- * The transfers that make the account's ledger equal the statement, as of its day; later entries follow from it and are
- * corrected. Returns how many entries that took, and the ledger's holdings on that day.
+ * The transfers that make the account's ledger equal to the statement as of its day. Later entries that depend on them are
+ * corrected. Returns the number of entries, and the ledger's holdings on that day.
  */
 export function decideTransfers(request: TransferRequest, room: TransferRoom): Decision<OutsideHoldingsTaken> {
   const { accountId, statement } = request;
@@ -45,7 +45,7 @@ export function decideTransfers(request: TransferRequest, room: TransferRoom): D
   };
 }
 
-/** Every lot that such transfers could move: of a day that is over also of what was held then and has left since. */
+/** All lots that such transfers may move. For a day that is over, also lots that were held then and have left since. */
 export function lotsTransferred(request: TransferRequest, room: TransferRoom): LotNeed[] {
   const terms = termsOf(request, room);
   const countsFrom = terms.effectiveDate ?? undefined;
@@ -55,7 +55,7 @@ export function lotsTransferred(request: TransferRequest, room: TransferRoom): L
   }));
 }
 
-/** Of a day whose session is over, transfers count from it on, and their cash has settled by it. */
+/** If the session of the statement's day is over, transfers count from that day on, and their cash has settled by it. */
 function termsOf({ accountId, statement }: TransferRequest, room: TransferRoom): TransferTerms {
   const { calendar } = room;
   const { custodian, as_of } = statement;
@@ -104,7 +104,7 @@ function statedIn({ cash, lots }: OutsideHoldings): Holdings<StatedLot> {
   };
 }
 
-/** The entries of a security together, which its corporate actions follow from. */
+/** The entries of one security together, because its corporate actions follow from all of them. */
 function changesIn(drafts: readonly EntryDraft[]): Change[] {
   const bySubject = groupedBy(drafts, ({ transactionId, symbol }) => symbol ?? transactionId);
   return [...bySubject.values()].flatMap(([first, ...rest]): Change[] => (first ? [[first, ...rest]] : []));

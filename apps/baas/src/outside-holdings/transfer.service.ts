@@ -10,7 +10,7 @@ import { decideTransfers, lotsTransferred, type TransferFacts, type TransferRequ
 
 type Facts = Map<string, TransferFacts>;
 
-/** Transfers after which the ledger of an account says what its custodian states. */
+/** Posts transfers that make the ledger of an account equal to its custodian's statement. */
 @Injectable()
 export class TransferService implements PostingKind<TransferRequest, Facts, OutsideHoldingsTaken> {
   readonly decide = decideTransfers;
@@ -20,7 +20,7 @@ export class TransferService implements PostingKind<TransferRequest, Facts, Outs
     private readonly time: BusinessTime,
   ) {}
 
-  /** What was held before the calendar begins was held when it did. */
+  /** A statement from before the calendar begins counts as of the calendar's first day. */
   requestOf(accountId: string, statement: OutsideHoldings): TransferRequest {
     const first = this.time.calendar.dateAt(0);
     return { accountId, statement: statement.as_of < first ? { ...statement, as_of: first } : statement };

@@ -5,41 +5,41 @@ import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
 export interface StatedLot {
   readonly symbol: string;
   readonly currency: Currency;
-  /** Null where the custodian did not state it. */
+  /** Null if the custodian did not state it. */
   readonly acquiredDate: string | null;
   readonly quantity: Quantity;
-  /** Null where the custodian did not state it. */
+  /** Null if the custodian did not state it. */
   readonly costBasis: Money | null;
 }
 
-/** The same as the ledger has them. */
+/** A lot of the ledger, in the same form. */
 export interface HeldLot extends StatedLot {
   readonly lotId: string;
 }
 
-/** What an account holds, be it by its custodian's statement or by its ledger. */
+/** The holdings of an account, from its custodian's statement or from its ledger. */
 export interface Holdings<Lot extends StatedLot> {
   readonly cash: ReadonlyMap<Currency, Money>;
   readonly lots: readonly Lot[];
 }
 
-/** What the ledger of an account holds by a day: cash that has settled, and beside it what is booked and settles later. */
+/** The holdings in an account's ledger by a day: settled cash, and booked cash that settles later. */
 export interface HeldInBooks extends Holdings<HeldLot> {
-  /** By currency; a custodian has it when it is paid, which may be sooner than the books expect. */
+  /** By currency. The custodian receives the cash when it is paid, which may be sooner than the books expect. */
   readonly receivables: ReadonlyMap<Currency, readonly Money[]>;
-  /** Of the cash that is stated, what the statement's own activity explains. */
+  /** The part of the stated cash that the statement's own activity explains. */
   readonly explained?: ReadonlyMap<Currency, ExplainedCash>;
 }
 
-/** Receivables that the custodian says it has paid, and what else it says came in or went out that the books do not have. */
+/** Receivables that the custodian says it has paid, and other stated movements that the books do not have. */
 export interface ExplainedCash {
   readonly paid: Money;
   readonly news: Money;
 }
 
-/** What makes a ledger hold what a statement says. */
+/** The transfers that make the ledger equal to a statement. */
 export interface Transfers {
-  /** By currency; negative where less is there than the ledger has. */
+  /** By currency; negative if the statement has less cash than the ledger. */
   readonly cash: ReadonlyMap<Currency, Money>;
   readonly out: readonly HeldLot[];
   readonly in: readonly StatedLot[];
@@ -68,7 +68,7 @@ export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Tra
   };
 }
 
-/** A receivable that is paid already will be cash by its own entry; what is stated without an explanation may be one. */
+/** A receivable that is already paid will become cash by its own entry. Stated cash without an explanation may be such a receivable. */
 function cashToMove(currency: Currency, stated: Holdings<StatedLot>, held: HeldInBooks): Money {
   const { paid, news } = held.explained?.get(currency) ?? { paid: Money.zero, news: Money.zero };
   const amount = amountIn(stated, currency).minus(amountIn(held, currency)).minus(paid);
@@ -101,7 +101,7 @@ const moreOf = (lot: StatedLot, quantity: Quantity, costBasis: Money | null): St
   { ...lot, quantity, costBasis },
 ];
 
-/** This many of the shares, from the first lots on. */
+/** This number of shares, taken from the first lots on. */
 function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
   let wanted = quantity;
   return lots.flatMap(lot => {
@@ -113,14 +113,14 @@ function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
 
 const amountIn = ({ cash }: Holdings<StatedLot>, currency: Currency) => cash.get(currency) ?? Money.zero;
 
-/** Which lots are compared with which, by one text for those of a group. */
+/** Groups the lots that are compared with each other: lots of one group have the same text. */
 function subjectsOf(stated: readonly StatedLot[]): (lot: StatedLot) => string {
   const dated = new Set(stated.flatMap(({ symbol, acquiredDate }) => (acquiredDate === null ? [] : symbol)));
   const undated = new Set(stated.flatMap(({ symbol }) => (dated.has(symbol) ? [] : symbol)));
   return ({ symbol, acquiredDate }) => (undated.has(symbol) ? symbol : `${symbol} ${acquiredDate ?? 'unknown'}`);
 }
 
-/** The cost of lots, and how many of their shares have an unknown cost. */
+/** The total cost of lots, and the number of their shares with an unknown cost. */
 function costOf(lots: readonly StatedLot[]): { readonly known: Money; readonly unknown: Quantity } {
   return {
     known: sum(

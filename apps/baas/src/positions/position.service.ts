@@ -25,7 +25,7 @@ export class PositionService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** What an account holds now, or held at a moment of the past, by symbol; valued at the market of that moment. */
+  /** The positions of an account now, or at a moment of the past, by symbol, valued at the market of that moment. */
   async list(caller: Caller, accountId: string, asOfText: string | undefined): Promise<PositionView[]> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
@@ -59,7 +59,7 @@ export class PositionService {
     });
   }
 
-  /** By symbol, where a lot of then has a cost that nobody has stated. Only what another custodian holds can. */
+  /** By symbol, positions of that moment with a lot of unknown cost. Only holdings at another custodian can have one. */
   private async basisAsOf(
     tx: Tx,
     scope: Scope,
@@ -78,7 +78,7 @@ export class PositionService {
   }
 }
 
-/** Positions with the ledger's holdings of that time in place of the present ones. */
+/** Positions with the ledger's holdings of that time instead of the current ones. */
 function asTheyWere(positions: readonly StoredPosition[], holdings: ReadonlyMap<string, Holding>): StoredPosition[] {
   return positions.flatMap(position => {
     const holding = holdings.get(position.symbol);

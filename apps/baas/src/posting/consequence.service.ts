@@ -7,7 +7,7 @@ import { TradingFiguresService } from '../margin/trading-figures.service.js';
 import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 
-/** What follows from entries, whichever feature posted them: positions, margin calls, freezes, buying power and day trades. */
+/** Handles what follows from entries of any feature: positions, margin calls, freezes, buying power and day trades. */
 @Injectable()
 export class ConsequenceService {
   constructor(
@@ -16,14 +16,14 @@ export class ConsequenceService {
     private readonly figures: TradingFiguresService,
   ) {}
 
-  /** The events of positions, margin calls and freezes. The books are saved and still locked. */
+  /** The events of positions, margin calls and freezes. The caller has saved the books and still holds their locks. */
   async consequencesOf(tx: Tx, books: Books, entries: readonly Entry[]): Promise<OutgoingEvent[]> {
     const positions = await this.valuation.positionUpdates(changedPositions(books, entries));
     const posted = [...books.values()].filter(book => book.entries.length > 0);
     return [...positions, ...(await this.regulationT.judge(tx, posted))];
   }
 
-  /** Has buying power and day trades of accounts reviewed once the transaction is committed: no request waits for it. */
+  /** Schedules a review of the accounts' buying power and day trades after the commit, so that no request waits for it. */
   reviewAfterCommit(tx: Tx, accountIds: Iterable<string>): void {
     const due = [...accountIds];
     tx.afterCommit(() => this.figures.markDue(due));

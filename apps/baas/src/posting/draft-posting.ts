@@ -2,7 +2,7 @@ import { type Entry, type EntryDraft, movementOf } from '@sandbourse/ledger';
 import type { Decision, LotNeed } from '../books/posting.js';
 import type { PostingKind } from './posting-kind.js';
 
-/** Entries as they are, to measure and test the ledger without the features that post to it. */
+/** Posts given entries unchanged, to measure and test the ledger without the features that post to it. */
 export class DraftPosting implements PostingKind<EntryDraft, null, Entry> {
   accountsOf({ accountId }: EntryDraft): string[] {
     return [accountId];

@@ -7,33 +7,33 @@ import type { Books, Decision, LotNeed, Room } from '../books/posting.js';
 export interface PostingBatch<Request> {
   readonly requests: readonly Request[];
   readonly scope: Scope;
-  /** Resolves once the accounts are locked. Statements that are sent before it resolves run behind the locks, in one round trip with them. */
+  /** Resolves once the accounts are locked. Statements that are sent before it resolves run after the locks, in the same round trip. */
   readonly books: Promise<Books>;
 }
 
-/** How a request that comes again under its name is recognised. */
+/** Recognises a request that is repeated under its name. */
 export interface Names<Request, Kept> {
   /** Null for a request without one. */
   nameOf(request: Request): string | null;
-  /** What was kept before under the names of these requests. */
+  /** The results that were stored before under the names of these requests. */
   earlier(tx: Tx, requests: readonly Request[]): Promise<ReadonlyMap<string, Kept>>;
-  /** Throws a refusal where the request is another one than the earlier. */
+  /** Throws a refusal if the request differs from the earlier one. */
   check(earlier: Kept, request: Request): void;
 }
 
-/** One kind of request that posts to the ledger: what it needs to know, how it is decided, and what is stored of it. */
+/** A kind of request that posts to the ledger: the facts that it needs, its decision, and what it stores. */
 export interface PostingKind<Request, Facts, Kept> {
-  /** Whose books are opened. A request for an account that its caller may not see is refused. */
+  /** The accounts whose books are opened. A request for an account that its caller may not see is refused. */
   accountsOf(request: Request): readonly string[];
   readonly names?: Names<Request, Kept>;
-  /** Reads what decisions depend on beside the books. */
+  /** Reads the facts that decisions need, in addition to the books. */
   find(tx: Tx, batch: PostingBatch<Request>): Promise<Facts>;
-  /** The lots that requests may move; none unless said. */
+  /** The lots that requests may move; none by default. */
   lotsOf?(requests: readonly Request[], room: Room<Facts>): readonly LotNeed[];
   /** Decides one request after those before it, or throws a refusal. Pure: it changes nothing. */
   decide(request: Request, room: Room<Facts>): Decision<Kept>;
-  /** Takes what was decided into the facts of the requests after it. */
+  /** Updates the facts for later requests with a decision. */
   remember?(facts: Facts, kept: Kept, entries: readonly Entry[]): void;
-  /** Stores what was decided beside the books, in order. */
+  /** Stores the results of decisions, in order. The books are saved separately. */
   keep(tx: Tx, kept: readonly Kept[]): void | Promise<void>;
 }

@@ -23,7 +23,7 @@ interface Debit {
   readonly accountId?: string;
 }
 
-/** Debits an account as far as it has cash, and counts in its facts what was debited. */
+/** Debits an account up to its cash, and counts the debits in its facts. */
 class Debits implements PostingKind<Debit, { count: number }, Debit> {
   readonly names = {
     nameOf: ({ name }: Debit) => name ?? null,

@@ -6,7 +6,7 @@ import { applied, type Decision, type LateActions, type Room } from '../books/po
 import type { WritableBook } from '../books/writable-book.js';
 import type { PostingKind } from './posting-kind.js';
 
-/** A request and the trace that its events belong to. */
+/** A request with the trace of its events. */
 export interface Traced<Request> {
   readonly request: Request;
   readonly traceparent: string | undefined;
@@ -16,7 +16,7 @@ export interface OpenRoom<Facts> extends Room<Facts> {
   readonly books: ReadonlyMap<string, WritableBook>;
 }
 
-/** Requests of one transaction, decided and posted one after the other in memory. */
+/** Decides and posts the requests of one transaction in memory, one after another. */
 export class PostingRun<Request, Facts, Kept> {
   readonly kept: Kept[] = [];
   readonly entries: Entry[] = [];
@@ -25,7 +25,7 @@ export class PostingRun<Request, Facts, Kept> {
   private readonly traces = new Map<string, string | undefined>();
   private readonly named: Map<string, Kept>;
 
-  /** @param named what was kept before, by name */
+  /** @param named results stored before, by name */
   constructor(
     private readonly kind: PostingKind<Request, Facts, Kept>,
     private readonly room: OpenRoom<Facts>,
@@ -35,7 +35,7 @@ export class PostingRun<Request, Facts, Kept> {
     this.named = new Map(named);
   }
 
-  /** What is kept of a request, or why it is refused. */
+  /** Returns the stored result of a request, or its refusal. */
   take({ request, traceparent }: Traced<Request>): Verdict<Kept> {
     const { kind, room } = this;
     const name = kind.names?.nameOf(request) ?? null;
@@ -49,7 +49,7 @@ export class PostingRun<Request, Facts, Kept> {
       return refusalIn(error);
     }
 
-    // ---------- After this line nothing is refused: what was decided is posted. ----------
+    // ---------- After this line nothing is refused: the decision is posted. ----------
 
     const { kept, entries, events } = applied(decision, room.books, this.late, room.now);
     if (name !== null) this.named.set(name, kept);

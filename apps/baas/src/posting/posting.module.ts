@@ -6,7 +6,7 @@ import { ValuationModule } from '../valuation/valuation.module.js';
 import { ConsequenceService } from './consequence.service.js';
 import { PostingService } from './posting.service.js';
 
-/** The one way into the books, with all that follows from what is posted. */
+/** Posting to the books, with all consequences of a posting. No other module writes books. */
 @Module({
   imports: [BooksModule, MarginModule, RegulationTModule, ValuationModule],
   providers: [ConsequenceService, PostingService],

@@ -13,24 +13,24 @@ import { ConsequenceService } from './consequence.service.js';
 import type { PostingKind } from './posting-kind.js';
 import { type OpenRoom, PostingRun, type Traced } from './posting-run.js';
 
-/** What one transaction takes in: with more of them it would keep their accounts locked for long. */
+/** The maximum number of requests in one transaction. With more requests, accounts would stay locked too long. */
 const REQUESTS_MAX = 100;
-/** A few milliseconds of work: reads wait no longer for a large transaction than for a small one. */
+/** A few milliseconds of work, after which other requests get a turn: a large transaction delays reads no longer than a small one. */
 const REQUESTS_PER_TURN = 25;
 
 const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
-/** Requests of a kind that share transactions with those that come meanwhile. */
+/** Groups requests of a kind that arrive meanwhile into shared transactions. */
 export interface PostingGroup<Request, Kept> {
-  /** A verdict on each, in their order. Rejects when one could not be judged; others may be committed all the same. */
+  /** A verdict on each request, in the same order. Rejects if one could not be judged; others may be committed even so. */
   add(caller: Pick<Caller, 'firmId' | 'scope'>, requests: readonly Request[]): Promise<Verdict<Kept>[]>;
   /** Rejects with the refusal of the request. */
   addOne(caller: Pick<Caller, 'firmId' | 'scope'>, request: Request): Promise<Kept>;
 }
 
 /**
- * The one way into the books. A kind of request says whose books and which lots it needs and decides without side effects; this
- * service locks, loads, posts and saves, and publishes all that follows from entries.
+ * Writes to the books; no other service does. A kind of request names the accounts and lots that it needs and decides without side
+ * effects. This service locks, loads, posts and saves, and publishes all events that follow from entries.
  */
 @Injectable()
 export class PostingService {
@@ -43,7 +43,7 @@ export class PostingService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Has requests of one firm and scope that come while a transaction is under way share the next one. */
+  /** Groups requests of one firm and scope: those that arrive during a transaction share the next one. */
   grouped<Request, Facts, Kept>(kind: PostingKind<Request, Facts, Kept>): PostingGroup<Request, Kept> {
     const commits = new GroupCommit<Traced<Request>, Kept>(
       (scope, requests) => this.db.as(scope).transaction(tx => this.post(tx, scope, kind, requests), BY_KEYS),
@@ -56,7 +56,7 @@ export class PostingService {
     };
   }
 
-  /** One request in a transaction of its own that sees the rows of `reach`. Rejects with its refusal. */
+  /** Posts one request in a transaction of its own that sees the rows of `reach`. Rejects with the request's refusal. */
   async alone<Request, Facts, Kept>(
     { scope, reach }: { readonly scope: Scope; readonly reach: Scope },
     kind: PostingKind<Request, Facts, Kept>,
@@ -68,7 +68,7 @@ export class PostingService {
     }, BY_KEYS);
   }
 
-  /** Requests in the caller's transaction, all of them or none. Rejects with the first refusal. */
+  /** Posts requests in the caller's transaction, all of them or none. Rejects with the first refusal. */
   async within<Request, Facts, Kept>(
     tx: Tx,
     scope: Scope,
@@ -95,7 +95,8 @@ export class PostingService {
       scope,
       requests.flatMap(request => kind.accountsOf(request)),
     );
-    // In this order they reach Postgres: what is read behind the locks was committed before they were given.
+    // The statements reach Postgres in this order, so reads after the locks see all that was committed before the locks were
+    // granted.
     const [books, named, facts] = await Promise.all([
       opening,
       kind.names?.earlier(tx, requests) ?? new Map<string, Kept>(),
@@ -116,7 +117,7 @@ export class PostingService {
     return verdicts;
   }
 
-  /** Locks and loads the lots that the requests may move, those from late changes on with all their entries. */
+  /** Locks and loads the lots that the requests may move. Lots of late changes are loaded with all their entries. */
   private async openLots<Request, Facts, Kept>(
     tx: Tx,
     kind: PostingKind<Request, Facts, Kept>,
@@ -134,7 +135,7 @@ export class PostingService {
     return late;
   }
 
-  /** The present of each firm, at which all requests of a transaction are decided. */
+  /** The current time of each firm, fixed for all requests of a transaction. */
   private presents(): (firmId: string) => Date {
     const known = new Map<string, Date>();
     return firmId => {

@@ -3,16 +3,16 @@ import { type Column, type Document, moneyText, type Row, type Table } from '@sa
 import { type Currency, Money, PLACES, rescale, sum } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** Whose gains they are, and of when. */
+/** The account and the tax year of the document. */
 export interface Form8949Subject {
   readonly accountNumber: string;
   readonly registration: string;
-  /** Null is every year. */
+  /** Null for all years. */
   readonly taxYear: number | null;
   readonly at: Date;
 }
 
-/** What the boxes above the rows say (Form 8949, parts I and II). */
+/** The text of the boxes above the rows (Form 8949, parts I and II). */
 const BOXES: Readonly<Record<Form8949Box, string>> = {
   A: 'Part I, short-term. Box A: reported on Form 1099-B with the basis',
   B: 'Part I, short-term. Box B: reported on Form 1099-B without the basis',
@@ -26,7 +26,7 @@ const BOXES: Readonly<Record<Form8949Box, string>> = {
 const text = (label: string, width: number): Column => ({ label, width, isNumber: false });
 const number = (label: string, width: number): Column => ({ label, width, isNumber: true });
 
-/** In the order and with the letters of the form. */
+/** The columns in the order of the form, with its letters. */
 const COLUMNS: readonly Column[] = [
   text('(a) Description', 34),
   text('(b) Acquired', 20),
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   number('(h) Gain or loss', 22),
 ];
 
-/** The gains of an account as Form 8949 lists them: a table a box and currency, each with the totals of line 2. */
+/** The gains of an account as Form 8949 lists them: one table for each box and currency, each with the totals of line 2. */
 export function form8949Document(gains: readonly RealizedGainView[], subject: Form8949Subject): Document {
   const { accountNumber, registration, taxYear, at } = subject;
   const reported = gains.filter(({ form_8949_box }) => form_8949_box !== null);
@@ -99,10 +99,10 @@ const inCents = (amount: string) =>
 interface Line {
   readonly gain: RealizedGainView;
   readonly proceeds: Money;
-  /** Null where nobody has stated what the shares cost; so is the result. */
+  /** Null if the cost of the shares was never stated; then the result is null too. */
   readonly basis: Money | null;
   readonly adjustment: Money;
-  /** Column (h), as the form has it computed: (d) less (e), with (g). */
+  /** Column (h), computed as the form says: (d) minus (e), combined with (g). */
   readonly result: Money | null;
 }
 
@@ -132,7 +132,7 @@ function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
 
 const knownText = (amount: Money | null) => (amount ? moneyText(amount) : 'not known');
 
-/** Line 2 of each part of the form asks for the sums of columns (d), (e), (g) and (h), of what is known. */
+/** Line 2 of each part of the form: the sums of columns (d), (e), (g) and (h) over the known values. */
 function totalsOf(lines: readonly Line[]): Row {
   const total = (pick: (line: Line) => Money | null) => {
     const known = lines.map(pick).filter(amount => amount !== null);
@@ -153,7 +153,7 @@ function totalsOf(lines: readonly Line[]): Row {
   };
 }
 
-/** `11/20/2026`, as the form asks for (Mo., day, yr.). */
+/** `11/20/2026`, the date format of the form (Mo., day, yr.). */
 function onForm(date: string): string {
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;

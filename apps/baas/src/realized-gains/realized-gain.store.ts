@@ -4,7 +4,7 @@ import type { Currency } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { type Tx } from '@sandbourse/platform/database';
 
-/** A gain or loss, and of what. */
+/** A gain or loss with its security. */
 export interface StoredGain {
   readonly gain: RealizedGain;
   readonly symbol: string;
@@ -13,7 +13,7 @@ export interface StoredGain {
 
 @Injectable()
 export class RealizedGainStore {
-  /** The latest first; of one tax year, or of all. */
+  /** Latest first, for one tax year or for all. */
   async ofAccount(tx: Tx, scope: Scope, accountId: string, taxYear: number | undefined): Promise<StoredGain[]> {
     const days = taxYear === undefined ? [null, null] : [`${taxYear}-01-01`, `${taxYear}-12-31`];
     const rows = await tx.query<GainRow>(

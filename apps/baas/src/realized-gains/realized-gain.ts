@@ -2,18 +2,18 @@ import type { Form8949Box, RealizedGainView } from '@sandbourse/contracts';
 import { type RealizedGain, type RealizedGainRecord, realizedGainRecord } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 
-/** Whose gain it is, and of what. */
+/** The security of a gain, and whether the gain is taxed. */
 export interface GainSubject {
   readonly symbol: string;
   readonly currency: Currency;
-  /** Whether it is the client's to report: an IRA's is not. */
+  /** True if the client must report the gain; false in an IRA. */
   readonly isTaxed: boolean;
 }
 
-/** The first day from which brokers report the basis of shares that are bought (26 CFR 1.6045-1(a)(15)(i)(A)). */
+/** The first purchase date for which brokers report the basis of shares (26 CFR 1.6045-1(a)(15)(i)(A)). */
 const BASIS_REPORTED_SINCE = '2011-01-01';
 
-/** A gain or loss as Form 8949 lists it; an IRA's without the terms of that form. */
+/** A gain or loss as Form 8949 lists it. In an IRA it has no fields of that form. */
 export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed }: GainSubject): RealizedGainView {
   const record = realizedGainRecord(gain);
   const quantity = record.quantity.toComputed();
@@ -38,7 +38,7 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
   };
 }
 
-/** The box of Form 8949 that a row belongs under: Part I has A to C, Part II D to F; X if the box is not known. */
+/** The box of Form 8949 for a row: Part I has A to C, Part II D to F; X if the box is unknown. */
 function boxOf({
   term,
   acquiredDate,
@@ -71,7 +71,7 @@ const COLUMNS = [
   'currency',
 ] as const satisfies readonly (keyof RealizedGainView)[];
 
-/** The same rows as CSV (RFC 4180): a header, CRLF line ends, the security by its ticker, nothing where JSON has null. */
+/** The same rows as CSV (RFC 4180): a header, CRLF line ends, securities by ticker, and an empty field where JSON has null. */
 export function realizedGainsCsv(gains: readonly RealizedGainView[]): string {
   const lines = gains.map(gain =>
     COLUMNS.map(column => cell(column === 'security' ? gain.security.value : gain[column])),

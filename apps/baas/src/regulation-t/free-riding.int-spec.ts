@@ -11,7 +11,7 @@ import { Price, Quantity } from '@sandbourse/money';
 import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
-/** A session of the past: what traded then has settled. */
+/** A session in the past: its trades have settled. */
 const LONG_AGO = '2026-11-10T15:00:00.000Z';
 const calendar = new TradingCalendar();
 
@@ -53,7 +53,7 @@ async function trade(
   return order;
 }
 
-/** Holds ten AAPL that are paid for, and has this much settled cash. */
+/** An account that holds ten paid AAPL and this amount of settled cash. */
 async function aHolder(cash: string, open: object = {}): Promise<string> {
   const accountId = await broker.openAccount('1600.00', open);
   await broker.trade(accountId, 'BUY', '10', '160.00', LONG_AGO);
@@ -61,7 +61,7 @@ async function aHolder(cash: string, open: object = {}): Promise<string> {
   return accountId;
 }
 
-/** Sells its AAPL, buys MSFT for 1,360 with what that will bring, and sells the MSFT before it has. */
+/** Sells the AAPL, buys MSFT for 1,360 with the unsettled proceeds, and sells the MSFT before the proceeds settle. */
 async function aFreeRide(open: object = {}, at?: string): Promise<{ accountId: string; sale: OrderView }> {
   const accountId = await aHolder('0', open);
   await trade(accountId, 'SELL', 'AAPL', '10', '160.00', at);

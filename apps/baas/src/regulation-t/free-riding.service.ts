@@ -14,11 +14,11 @@ import { SettlementStore } from '../books/settlement.store.js';
 import { freezeAfter, freezeAfterPayment, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
 import { PurchaseStore } from './purchase.store.js';
 
-/** The payment period is the settlement cycle and two business days (12 CFR 220.2). */
+/** The payment period is the settlement cycle plus two business days (12 CFR 220.2). */
 const DAYS_AFTER_SETTLEMENT = 2;
 const PAYMENTS: ReadonlySet<string> = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT']);
 
-/** Freezes cash accounts that sell what they have not paid for, until they pay in time or the venue takes the sale back. */
+/** Freezes cash accounts that sell securities they have not paid for, until they pay in time or the venue busts the sale. */
 @Injectable()
 export class FreeRidingService {
   constructor(
@@ -30,8 +30,8 @@ export class FreeRidingService {
   ) {}
 
   /**
-   * Judges what this transaction has posted to books of cash accounts, after they were saved. It asks for something only
-   * where the sale of an order took shares of a purchase that has not settled: what a corporate action pays for was not sold.
+   * Judges this transaction's entries in cash accounts, after the books were saved. It queries only if an order's sale took shares
+   * of an unsettled purchase. Shares that a corporate action pays for were not sold.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const events: OutgoingEvent[] = [];
@@ -101,7 +101,7 @@ export class FreeRidingService {
     return left ? undefined : freeze;
   }
 
-  /** What this transaction leaves of a freeze: its sale may have been corrected or taken back, its purchase paid for. */
+  /** The rest of a freeze after this transaction: the sale may have been corrected or reversed, or the purchase paid. */
   private async leftOf(freeze: Freeze, { account, entries }: Book, today: string): Promise<Freeze | null> {
     const changes = entries.filter(entry => entry.correctsTransactionId === freeze.transactionId);
     const right = changes.find(({ type }) => type !== 'CORRECTION');

@@ -2,7 +2,7 @@ import { dateOf, dayOf, type Entry } from '@sandbourse/ledger';
 import { type Currency, Money, max, min } from '@sandbourse/money';
 import type { Freeze } from '../books/account.js';
 
-/** What an order has bought that has not settled. One in another currency costs what was exchanged for it. */
+/** An unsettled purchase of an order. A purchase in another currency costs the amount that was exchanged for it. */
 export interface Purchase {
   readonly orderId: string;
   readonly tradeDate: string;
@@ -15,7 +15,7 @@ export interface UnpaidPurchase extends Purchase {
   readonly unpaid: Money;
 }
 
-/** The purchases that settled cash does not pay for in full. It pays for them in the order in which they were made. */
+/** The purchases that settled cash does not pay for in full. Cash pays for purchases in the order in which they were made. */
 export function unpaidPurchases(
   settled: ReadonlyMap<Currency, Money>,
   purchases: readonly Purchase[],
@@ -30,10 +30,10 @@ export function unpaidPurchases(
   });
 }
 
-/** For so many calendar days after the sale payment may not be delayed beyond the trade date (12 CFR 220.8(c)(1)). */
+/** The number of calendar days after the sale for which payment may not be delayed beyond the trade date (12 CFR 220.8(c)(1)). */
 const FREEZE_DAYS = 90;
 
-/** What follows from a sale of purchases of which so much was not paid, in the base currency. */
+/** The freeze that a sale of unpaid purchases causes. The unpaid amount is in the base currency. */
 export function freezeAfter(
   { transactionId, symbol, tradeDate }: Pick<Entry, 'transactionId' | 'tradeDate'> & { readonly symbol: string },
   unpaid: Money,
@@ -49,7 +49,7 @@ export function freezeAfter(
   };
 }
 
-/** A freeze after money came in, or left when it is negative; null where the purchase is now paid in full. */
+/** A freeze after a payment, or after a withdrawal if `paid` is negative; null if the purchase is now paid in full. */
 export function freezeAfterPayment(freeze: Freeze, paid: Money): Freeze | null {
   const unpaid = freeze.unpaid.minus(paid);
   return unpaid.isPositive() ? { ...freeze, unpaid } : null;

@@ -13,8 +13,8 @@ interface PurchaseRow extends Row {
 @Injectable()
 export class PurchaseStore {
   /**
-   * What orders of an account have bought that settles after a day, in sequence, with what was exchanged to pay for it;
-   * fills that were taken back are left out. None settles later than a fortnight after its trade date.
+   * The purchases of an account that settle after a day, in sequence, with the amounts exchanged to pay for them. Reversed fills are
+   * left out. No purchase settles more than 14 days after its trade date.
    */
   async settlingAfter(tx: Tx, accountId: string, day: string): Promise<Purchase[]> {
     const rows = await tx.query<PurchaseRow>(

@@ -5,10 +5,10 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { forEachAsync } from 'es-toolkit/array';
 import { type Release, ReleasedOrderService } from './released-order.service.js';
 
-/** How many accounts' orders are placed at the same time: more would delay requests of clients. */
+/** The number of accounts whose orders are placed at the same time. A higher number would delay clients' requests. */
 const AT_ONCE = 2;
 
-/** Places the orders of approved rebalancing runs, those of one account one after another. */
+/** Places the orders of approved rebalancing runs. Orders of one account are placed one after another. */
 @Controller()
 export class ReleasedOrderConsumer {
   constructor(private readonly orders: ReleasedOrderService) {}

@@ -3,7 +3,7 @@ import { Money } from '@sandbourse/money';
 interface YearLimit {
   readonly year: number;
   readonly limit: Money;
-  /** What owners who are 50 or older by the end of the year may add. */
+  /** The additional contribution of owners who are 50 or older by the end of the year. */
   readonly catchUp: Money;
   readonly source: string;
 }
@@ -13,7 +13,7 @@ export interface ContributionLimit {
   readonly source: string;
 }
 
-/** What an owner may put into all IRAs together in a year (26 U.S.C. 219(b)(5), 408A(c)(2)), newest first. */
+/** The limits of a year's contributions to all IRAs of an owner (26 U.S.C. 219(b)(5), 408A(c)(2)), newest first. */
 // biome-ignore format: a table
 const LIMITS: readonly YearLimit[] = [
   { year: 2027, limit: Money.of('7500'), catchUp: Money.of('1100'), source: 'assumed: as in 2026' },
@@ -32,7 +32,7 @@ export function yearOf(date: string): number {
   return new Date(date).getUTCFullYear();
 }
 
-/** The limit of a year in USD. An owner whose date of birth is not known is taken for younger than 50. */
+/** The limit of a year in USD. An owner with an unknown date of birth counts as younger than 50. */
 export function contributionLimitOf(year: number, dateOfBirth: string | null): ContributionLimit {
   const row = LIMITS.find(limit => limit.year <= year) ?? LIMITS.at(-1);
   if (!row) throw new Error('a table of limits without a row');

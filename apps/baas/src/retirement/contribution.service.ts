@@ -18,7 +18,7 @@ import { contributionLimitOf } from './contribution-limit.js';
 import { isIra } from './ira.js';
 import { NoIra } from './retirement.errors.js';
 
-/** What owners put into their IRAs, by year. */
+/** Contributions of owners to their IRAs, by year. */
 @Injectable()
 export class ContributionService {
   constructor(
@@ -28,13 +28,13 @@ export class ContributionService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** What was contributed for a year, and may be. No other contribution of the client is judged before the transaction ends. */
+  /** The contributions for a year, and their limit. The lock holds back the client's other contributions until the transaction ends. */
   async lockedOf(tx: Tx, account: Account, year = this.time.year(account.firmId)): Promise<Contribution> {
     await this.store.lock(tx, account);
     return this.of(tx, account, year);
   }
 
-  /** Why a deposit is not the contribution that it says it is, every reason. */
+  /** All reasons why a deposit is not the contribution that it claims to be. */
   async check(tx: Tx, account: Account, body: FundAccountBody): Promise<FailedCheck<ContributionCheck>[]> {
     if (body.contribution_year === undefined) return [];
     const contribution = isIra(account) ? await this.lockedOf(tx, account, body.contribution_year) : null;
@@ -47,9 +47,9 @@ export class ContributionService {
     return checkContribution(asked, account, contribution);
   }
 
-  /** Of the present year unless one is named. */
+  /** The current year unless the caller names another. */
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
-    // An owner's contributions reach over all its accounts, also those of rep codes that the caller may not see.
+    // An owner's contributions span all their accounts, including those under rep codes that the caller may not see.
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();

@@ -5,8 +5,8 @@ import type { Account } from '../books/account.js';
 import { IRAS } from './ira.js';
 
 /**
- * USD that came into IRAs for a year: by journals of the year from what is not an IRA, and by deposits that say so. Of a client all
- * its IRAs count, of an account without one itself.
+ * USD contributed to IRAs for a year: journals of that year from accounts that are not IRAs, and deposits that name the year. For a
+ * client, all their IRAs count; an account without a client counts alone.
  */
 const CONTRIBUTED = `
   select coalesce(sum(amount), 0)::text as made from (
@@ -25,7 +25,10 @@ const CONTRIBUTED = `
 
 @Injectable()
 export class ContributionStore {
-  /** The client's contributions wait for one another until the transaction ends, so that two cannot both be the last allowed. */
+  /**
+   * Contributions of a client wait for one another until the transaction ends, so that two concurrent contributions cannot exceed
+   * the limit together.
+   */
   async lock(tx: Tx, { firmId, clientId, accountId }: Account): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('contributions of', '$1')})`, [
       `${firmId} ${clientId ?? accountId}`,

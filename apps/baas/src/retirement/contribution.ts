@@ -4,7 +4,7 @@ import type { Account } from '../books/account.js';
 import { type ContributionLimit, yearOf } from './contribution-limit.js';
 import { isIra } from './ira.js';
 
-/** What the owner of an IRA has put into all of them for a year, and may. */
+/** The contributions of an owner to all of their IRAs for a year, and the limit. */
 export interface Contribution extends ContributionLimit {
   readonly year: number;
   readonly made: Money;
@@ -14,7 +14,7 @@ export function remainingOf({ limit, made }: Contribution): Money {
   return max(Money.zero, limit.minus(made));
 }
 
-/** Why no more of an amount may be contributed, or nothing. */
+/** The reason why this amount may not be contributed, or undefined. */
 export function limitReason(contribution: Contribution, amount: Money): string | undefined {
   const { year, limit, made, source } = contribution;
   if (!limit.isLessThan(made.plus(amount))) return undefined;
@@ -32,8 +32,8 @@ const POSTPONED: Readonly<Record<number, string>> = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The last day on which a contribution may be for a year: that on which the owner's return is due, without extensions (26
- * U.S.C. 219(f)(3)), April 15 or the next day that is not a weekend or a holiday in the District of Columbia (26 U.S.C. 7503).
+ * The last day on which a contribution may count for a year. It is the due date of the owner's return without extensions (26 U.S.C.
+ * 219(f)(3)): April 15, or the next day that is not a weekend or a holiday in the District of Columbia (26 U.S.C. 7503).
  */
 export function contributionDueDate(year: number): string {
   const postponed = POSTPONED[year];
@@ -48,27 +48,27 @@ function isWeekend(day: Date): boolean {
   return day.getUTCDay() === 0 || day.getUTCDay() === 6;
 }
 
-/** April 16, or the Friday before a Saturday and the Monday after a Sunday. */
+/** The holiday's date: April 16, or the Friday before if that is a Saturday, or the Monday after if it is a Sunday. */
 function emancipationDay(year: number): Date {
   const day = new Date(Date.UTC(year, 3, 16));
   const shift = { 6: -1, 0: 1 }[day.getUTCDay()] ?? 0;
   return new Date(day.getTime() + shift * DAY_MS);
 }
 
-/** A deposit that is to count as a contribution for a year. */
+/** A deposit that should count as a contribution for a year. */
 export interface RequestedContribution {
   readonly year: number;
   readonly amount: Money;
   readonly currency: Currency;
-  /** In New York. */
+  /** The current date in New York. */
   readonly today: string;
 }
 
-/** What a contribution is checked for. */
+/** The checks of a contribution. */
 export const CONTRIBUTION_CHECKS = ['REGISTRATION', 'CURRENCY', 'CONTRIBUTION_YEAR', 'CONTRIBUTION_LIMIT'] as const;
 export type ContributionCheck = (typeof CONTRIBUTION_CHECKS)[number];
 
-/** Why a deposit cannot be a contribution, every reason. What was contributed is known of an IRA only. */
+/** All reasons why a deposit cannot be a contribution. Earlier contributions are known only for an IRA. */
 export function checkContribution(
   asked: RequestedContribution,
   account: Account,

@@ -5,7 +5,7 @@ import type { Account } from '../books/account.js';
 /** Cash that left an IRA for its owner: by a withdrawal, or by a journal to an account that is not an IRA. */
 export interface Distribution {
   readonly transactionId: string;
-  /** In New York. */
+  /** The date in New York. */
   readonly date: string;
   readonly amount: Money;
 }
@@ -13,9 +13,9 @@ export interface Distribution {
 type Owner = Pick<Account, 'accountType' | 'dateOfBirth'>;
 
 /**
- * Box 7 of Form 1099-R, by what a custodian knows: the owner's age on the day (IRS, Instructions for Forms 1099-R and 5498,
- * "Guide to Distribution Codes"). Before 59 1/2 a traditional IRA's is 1 and a Roth IRA's J, early with no known exception; from then
- * on 7, and T for a Roth IRA, because nobody knows here whether its five years are over. Nothing where the date of birth is unknown.
+ * Box 7 of Form 1099-R, by what a custodian knows: the owner's age on the day (IRS, Instructions for Forms 1099-R and 5498, "Guide
+ * to Distribution Codes"). Before 59 1/2 the code is 1 for a traditional IRA and J for a Roth IRA: early, no known exception. From
+ * then on it is 7, and T for a Roth IRA, because its five-year period is unknown here. Null if the date of birth is unknown.
  */
 export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: string): DistributionCode | null {
   if (dateOfBirth === null) return null;
@@ -24,7 +24,7 @@ export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: st
   return isEarly ? '1' : '7';
 }
 
-/** The day on which somebody turns 59 1/2: six calendar months after the 59th birthday, or the last day of that month. */
+/** The day on which a person turns 59 1/2: six calendar months after the 59th birthday, or the last day of that month. */
 function halfBirthday(dateOfBirth: string): string {
   const born = new Date(dateOfBirth);
   const [year, month] = [born.getUTCFullYear() + 59, born.getUTCMonth() + 6];

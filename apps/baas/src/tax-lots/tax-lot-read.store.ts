@@ -5,7 +5,7 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { type Tx } from '@sandbourse/platform/database';
 import type { StoredLot } from './tax-lot.js';
 
-/** Reads lots for those who ask about them. */
+/** Reads lots for features that do not change them. */
 @Injectable()
 export class TaxLotReadStore {
   async ofAccount(tx: Tx, scope: Scope, accountId: string, status: TaxLotQuery['status']): Promise<StoredLot[]> {

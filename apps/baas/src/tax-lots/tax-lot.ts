@@ -2,16 +2,16 @@ import { gainReasonOf, type TaxLotView } from '@sandbourse/contracts';
 import { dayOf, knownTermOf, type Lot, remainingOf, taxLotRecord } from '@sandbourse/ledger';
 import type { Currency, Price } from '@sandbourse/money';
 
-/** A lot as it was stored, with what its account shows beside it. */
+/** A stored lot with the fields that its account shows. */
 export interface StoredLot {
   readonly lot: Lot;
   readonly symbol: string;
   readonly currency: Currency;
-  /** The day of the last sale from it; null when none was. */
+  /** The day of the last sale from the lot; null if nothing was sold. */
   readonly soldDate: string | null;
 }
 
-/** A lot as its account shows it on a day. A closed one keeps the term it had when the last of it was sold. */
+/** A lot as its account shows it on a day. A closed lot keeps the term it had at its last sale. */
 export function taxLotView(
   { lot, symbol, currency, soldDate }: StoredLot,
   price: Price | null,

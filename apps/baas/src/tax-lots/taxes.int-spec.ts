@@ -43,7 +43,7 @@ const preview = (accountId: string, body: object) =>
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** A client that bought in spring 2025 and in October 2026, sold the first at a loss, and bought again elsewhere. */
+/** A client that bought in spring 2025 and in October 2026, sold the first lot at a loss, and bought again in another account. */
 async function aWashedOutLoss(siblingType = 'TRUST') {
   const client_id = newId('account');
   const accountId = await brokerage.openAccount('10000', { client_id });
@@ -100,7 +100,7 @@ describe('tax lots and realised gains', () => {
     const { siblingId } = await aWashedOutLoss();
     await brokerage.trade(siblingId, 'BUY', '3', '154.00', '2026-11-13T15:00:00Z');
 
-    // Of two reads, between which the price may move.
+    // Between two reads the price may move.
     await eventually(async () => {
       const lots = await lotsOf(siblingId);
       const { body: positions } = await get<PositionView[]>(`/v1/accounts/${siblingId}/positions`);
@@ -271,7 +271,7 @@ describe('wash sales', () => {
   });
 });
 
-/** Rates change by date, and a preview is of today. */
+/** Fee rates change by date, and a preview uses today's. */
 function feesToday(quantity: string, amount: string): Money {
   return regulatoryFees({
     side: 'SELL',

@@ -15,7 +15,7 @@ const CHECKS = {
   BEYOND_LIMITS: 'WITHIN_LIMITS',
 } as const satisfies Record<SaleRefusal['code'], CheckName>;
 
-/** The account does not have what would be sold. */
+/** The account does not have the shares to be sold. */
 export class SaleNotPossible extends DomainError {
   static readonly checks: readonly CheckName[] = Object.values(CHECKS);
   readonly code = 'sale_not_possible';

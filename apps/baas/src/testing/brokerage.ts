@@ -20,7 +20,7 @@ import { DraftPosting } from '../posting/draft-posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import { aReport } from './builders.js';
 
-/** The brokerage on a database of its own, and what tests do with it again and again. */
+/** The brokerage on a database of its own, with the steps that tests repeat. */
 export class BrokerageUnderTest {
   private constructor(readonly baas: ServiceUnderTest) {}
 
@@ -39,7 +39,7 @@ export class BrokerageUnderTest {
     return this.baas.close();
   }
 
-  /** An account that the identity check has judged, with this much cash of its base currency. */
+  /** An account that has passed the identity check, with this amount of cash in its base currency. */
   async openAccount(cash: string, open: object = {}): Promise<string> {
     const { status, body } = await this.baas.request<AccountView>('POST', '/v1/accounts', {
       body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', client_id: 'CLT-1', ...open },
@@ -60,7 +60,7 @@ export class BrokerageUnderTest {
     return this.baas.request('POST', `/v1/accounts/${accountId}/funding`, { body });
   }
 
-  /** Posts entries as they are, all in one transaction: the caller's, or one of its own. */
+  /** Posts given entries unchanged in one transaction: the caller's, or a new one. */
   post(drafts: readonly EntryDraft[], tx?: Tx): Promise<Entry[]> {
     const posting = this.baas.app.get(PostingService, { strict: false });
     const within = (tx: Tx) => posting.within(tx, SYSTEM_SCOPE, new DraftPosting(), drafts);
@@ -91,7 +91,7 @@ export class BrokerageUnderTest {
     });
   }
 
-  /** Places an order and, speaking for the venue, fills it whole at a price; resolves when it is booked. */
+  /** Places an order and fills it completely at a price as the venue would. Resolves once the fill is booked. */
   async trade(
     accountId: string,
     side: 'BUY' | 'SELL',
@@ -110,7 +110,7 @@ export class BrokerageUnderTest {
     return order;
   }
 
-  /** Reports as the venue: the order filled in full. */
+  /** Simulates the venue: the order is filled completely. */
   async fill(
     order: OrderView,
     quantity: string,
@@ -133,7 +133,7 @@ export class BrokerageUnderTest {
     await this.baas.bus.publish([ExecutionReported.occurred(data, { at: new Date(at), isSandbox: true })]);
   }
 
-  /** Reports as the venue: the order's only fill corrected to another price. */
+  /** Simulates the venue: the order's only fill is corrected to another price. */
   async correct(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
     await this.fill(order, quantity, price, undefined, {
@@ -146,7 +146,7 @@ export class BrokerageUnderTest {
     });
   }
 
-  /** Reports as the venue: the order's only fill busted. */
+  /** Simulates the venue: the order's only fill is busted. */
   async bust(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
     await this.fill(order, quantity, price, undefined, {

@@ -54,7 +54,7 @@ export function aQuote(quote: Partial<Quote> = {}): Quote {
   };
 }
 
-/** Buy ten at the market. */
+/** A market order to buy ten shares. */
 export function theTerms(terms: Partial<OrderTerms> = {}): OrderTerms {
   return {
     side: 'BUY',

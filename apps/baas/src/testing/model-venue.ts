@@ -7,7 +7,7 @@ import { aReport } from './builders.js';
 export type Instruction = z.infer<typeof OrderInstructed.data>;
 type Ended = 'FILLED' | 'CANCELLED' | 'REJECTED' | 'EXPIRED';
 
-/** An order as the venue knows it: one through all its replacements, under the name it has last. */
+/** An order at the venue: one object through all its replacements, under its latest name. */
 export interface VenueOrder {
   name: string;
   quantity: Quantity;
@@ -19,7 +19,7 @@ export interface VenueOrder {
 
 const ZERO = Quantity.zero;
 
-/** A venue of FIX 4.2 that keeps instructions and reports until a test continues it. All trades have one price. */
+/** A FIX 4.2 venue that keeps instructions and reports until a test continues it. All trades have one price. */
 export class ModelVenue {
   readonly orders: VenueOrder[] = [];
   readonly refused = new Set<string>();
@@ -46,7 +46,7 @@ export class ModelVenue {
     }
   }
 
-  /** The next new order is rejected. */
+  /** Rejects the next new order. */
   rejectNext(): void {
     this.rejectsNext = true;
   }
@@ -62,7 +62,7 @@ export class ModelVenue {
     this.report(order, 'FILL', { execution_id: executionId, ...this.traded(quantity) });
   }
 
-  /** Takes the last fill back. Its shares do not work on: an order that is not done yet is cancelled. */
+  /** Busts the last fill. Its shares do not trade again: an order that is not done yet is cancelled. */
   bust(order: VenueOrder): void {
     const fill = order.fills.pop();
     if (!fill) return;
@@ -71,7 +71,7 @@ export class ModelVenue {
     this.report(order, 'BUST', { reference_execution_id: fill.executionId, ...this.traded(fill.quantity) });
   }
 
-  /** An ex-date makes the limit of an order a cent less. */
+  /** Simulates an ex-date that lowers the limit of an order by a cent. */
   reduce(order: VenueOrder): void {
     order.limit = order.limit.minus(Price.of('0.01'));
     this.report(order, 'RESTATED', { limit_price: order.limit.toString(), text: 'Cash dividend of 0.01 per share' });

@@ -1,6 +1,6 @@
 import { ValidationFailed } from '@sandbourse/platform/errors';
 
-/** A moment of the past: what was traded up to the end of a day, or executed by an instant. */
+/** A moment in the past: trades up to the end of a day, or executed by an instant. */
 export type AsOf =
   | { readonly kind: 'DAY'; readonly day: string; readonly at: Date }
   | { readonly kind: 'INSTANT'; readonly at: Date };
@@ -8,19 +8,16 @@ export type AsOf =
 export interface BusinessDates {
   /** The date in New York. */
   readonly today: string;
-  /** The session that trades of now belong to. */
+  /** The session to which trades made now belong. */
   readonly tradeDate: string;
 }
 
-/** The last trade date of what was done by the end of a day: trades of today may belong to the next session already. */
+/** The last trade date that had begun by the end of a day: today's trades may already belong to the next session. */
 export function lastTradeDateBy(day: string, { today, tradeDate }: BusinessDates): string {
   return day >= today && day < tradeDate ? tradeDate : day;
 }
 
-/**
- * Reads an instant or a day that a client sent. The future is refused: the answer would be a guess, or reveal the
- * replay.
- */
+/** Parses an instant or a day from a client. A future time is refused: the answer would be a guess, or reveal the replay. */
 export function asOf(text: string, { now, ...dates }: { now: Date } & BusinessDates): AsOf {
   if (!text.includes('T')) {
     if (text > dates.tradeDate) throw inTheFuture();

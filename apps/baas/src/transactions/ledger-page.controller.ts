@@ -20,7 +20,7 @@ import { TransactionStore } from './transaction.store.js';
 const ACCOUNTS_A_PAGE = 500;
 const ENTRIES_A_PAGE = 500;
 
-/** For services that follow the ledger by its events and have missed some. */
+/** For services that follow the ledger by its events and have missed some events. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)
@@ -32,7 +32,7 @@ export class LedgerPageController {
     private readonly transactions: TransactionStore,
   ) {}
 
-  /** Every account and how many entries its ledger has, a page at a time. */
+  /** All accounts with the number of entries in their ledgers, in pages. */
   @Get()
   list(@Query({ schema: LedgerAccountsQuery }) { after }: LedgerAccountsQuery): Promise<LedgerAccountsPage> {
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
@@ -41,7 +41,7 @@ export class LedgerPageController {
     });
   }
 
-  /** The entries of one account behind one of them, a page at a time. 404 when there is no such account. */
+  /** The entries of one account after a given one, in pages. 404 if the account does not exist. */
   @Get(':account_id')
   page(
     @Param('account_id') accountId: string,

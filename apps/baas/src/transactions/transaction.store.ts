@@ -34,7 +34,7 @@ export class TransactionStore {
     return row?.count ?? 0;
   }
 
-  /** Entries of one account behind one of them, in sequence. */
+  /** Entries of one account after a given one, in sequence. */
   async after(tx: Tx, accountId: string, sequence: number, limit: number): Promise<Entry[]> {
     const rows = await tx.query(
       'select * from ledger_entries where account_id = $1 and sequence > $2 order by sequence limit $3',
@@ -60,8 +60,8 @@ export class TransactionStore {
   }
 
   /**
-   * What one account held at a moment of the past, by symbol. Postgres folds the account's own partition as it reads it:
-   * the sums are exact (numeric), and no entry comes into memory, however many there are.
+   * The holdings of one account at a moment of the past, by symbol. Postgres sums the account's own partition. The sums are exact
+   * (numeric), and no entry is loaded into memory.
    */
   async holdingsAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Map<string, Holding>> {
     const rows = await tx.query<{ symbol: string; quantity: string; cost_basis: string }>(
@@ -77,7 +77,7 @@ export class TransactionStore {
     );
   }
 
-  /** What was booked by a moment of securities of which lots came in whose cost nobody has stated, in the order of posting. */
+  /** The entries booked by a moment in securities with a lot of unknown cost, in the order of posting. */
   async ofUnknownCostAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Entry[]> {
     const rows = await tx.query(
       `select e.* from ledger_entries e join accounts a using (account_id)
@@ -94,7 +94,7 @@ export class TransactionStore {
 const isPast = ({ kind }: AsOf) => (kind === 'DAY' ? 'e.trade_date <= $5::date' : 'e.executed_at <= $5::timestamptz');
 const dayOrInstant = (moment: AsOf) => (moment.kind === 'DAY' ? moment.day : moment.at);
 
-/** Only the conditions that narrow: a plan that is kept for all filters together can use the index of none. */
+/** Includes only the conditions that narrow the result. A cached plan for all filters together could use no index. */
 function matching(scope: Scope, { accountId, type, from, to }: TransactionFilter): { sql: string; values: unknown[] } {
   const values: unknown[] = [...scopeValues(scope)];
   const narrowing = [

@@ -19,7 +19,7 @@ import { MarketSnapshotService } from './market-snapshot.service.js';
 import { positionUpdated } from './position.js';
 import type { CurrencyBalance, Valuation } from './valuation.js';
 
-/** Values accounts at the market of their firm's present, in their base currency. */
+/** Values accounts at their firm's current market, in their base currency. */
 @Injectable()
 export class AccountValuationService {
   constructor(
@@ -35,7 +35,7 @@ export class AccountValuationService {
     return valuation as Valuation;
   }
 
-  /** One valuation an account, in the same order. */
+  /** One valuation for each account, in the same order. */
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
     const [allCash, allPositions, allPending] = await Promise.all([
@@ -70,13 +70,13 @@ export class AccountValuationService {
     );
   }
 
-  /** A book as it is in memory, with the changes of this transaction so far, at the market of an instant. */
+  /** The margin of a book in memory, with the changes of this transaction so far, at the market of an instant. */
   async marginOf(book: Book, at = this.time.now(book.account.firmId)): Promise<MarginStatus> {
     const belongings = belongingsIn(book);
     return figuresOf(belongings, await this.snapshotFor(belongings, at), this.time.calendar);
   }
 
-  /** The market as far as the figures of an account need it. */
+  /** The market data that the figures of an account need. */
   snapshotFor(belongings: Belongings, at = this.time.now(belongings.account.firmId)): Promise<MarketSnapshot> {
     return this.snapshots.take({
       firmId: belongings.account.firmId,
@@ -86,14 +86,14 @@ export class AccountValuationService {
     });
   }
 
-  /** The cash of accounts that settles after today, by account in the order of days. */
+  /** Cash that settles after today, by account, in order of date. */
   pendingCash(tx: Tx, scope: Scope, accounts: readonly Pick<Account, 'accountId' | 'firmId'>[]) {
     const firmOf = new Map(accounts.map(({ accountId, firmId }) => [accountId, firmId]));
     const days = [...firmOf].map(([accountId, firmId]) => ({ accountId, today: this.time.today(firmId) }));
     return this.settlements.pending(tx, scope, days);
   }
 
-  /** The events of positions that have just changed: as they are in their books, at the market of this moment. */
+  /** The events of changed positions, from their books and at current prices. */
   async positionUpdates(updated: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
     const events = await Promise.all(
       [...updated].map(async ({ book, symbol }) => {
@@ -103,7 +103,7 @@ export class AccountValuationService {
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);
         const known = { accountId: account.accountId, symbol, marketPrice, asOf };
-        // A book opens the lots that it moves, not all of a position.
+        // A book opens only the lots that it moves, not all lots of a position.
         const isCostUnknown = isHeldAway(account) && book.hasUnknownCost(symbol);
         const valued = { ...position, ...known, washSaleDisallowed: null, isCostUnknown };
         const deficit = deficitOf(valued, marketPrice);
@@ -115,7 +115,7 @@ export class AccountValuationService {
     return events.flat();
   }
 
-  /** The last price as the account's firm sees it, or null where the market has none for that instant. */
+  /** The last price that the account's firm sees, or null if the market has no price for that instant. */
   async priceOf({ firmId }: Pick<Account, 'firmId'>, symbol: string, at: Date): Promise<Price | null> {
     return (await quoteIfAny(this.tenants.forFirm(firmId), symbol, at))?.last ?? null;
   }

@@ -15,16 +15,16 @@ export interface Shares {
 
 export type SomeShares = Pick<Shares, 'symbol' | 'quantity'>;
 
-/** What an account has, be it read from its book or from the store. */
+/** The assets of an account, read from its book or from the store. */
 export interface Belongings {
   readonly account: Account;
   readonly cash: readonly (CashBalance & { readonly currency: Currency })[];
   readonly shares: readonly Shares[];
-  /** What settles after today, in the order of days. */
+  /** Cash that settles after today, in order of date. */
   readonly pending: readonly CashSettlement[];
 }
 
-/** A book as it is now, with what its transaction has changed so far. */
+/** The assets of a book as it is now, with the changes of its transaction so far. */
 export function belongingsIn(
   { account, balances, holdings }: Book,
   pending: readonly CashSettlement[] = [],
@@ -42,13 +42,13 @@ export function symbolsIn({ shares }: Pick<Belongings, 'shares'>): string[] {
   return shares.flatMap(({ symbol, quantity }) => (quantity.isZero() ? [] : symbol));
 }
 
-/** The currencies that its figures are converted from and to. */
+/** The currencies that the account's figures are converted between. */
 export function currenciesIn({ account, cash, shares }: Pick<Belongings, 'account' | 'cash' | 'shares'>): Currency[] {
   const terms: Currency[] = account.marginEnabled ? ['USD'] : [];
   return [account.baseCurrency, ...terms, ...[...cash, ...shares].map(({ currency }) => currency)];
 }
 
-/** What an account is worth, must maintain and may spend, in its base currency at the prices of an instant. */
+/** The value of an account, its maintenance requirement and its buying power, in its base currency at the prices of an instant. */
 export function figuresOf(
   { account, cash, shares, pending }: Belongings,
   market: MarketSnapshot,
@@ -86,14 +86,14 @@ export function figuresOf(
   return marginOf(worth, marginTerms(market.convert(MINIMUM_EQUITY_USD, 'USD', baseCurrency)));
 }
 
-/** The shares that an account owes, each with what it costs to buy them. */
+/** The shares that an account owes, each with the cost of buying them. */
 export function deficitsOf(shares: readonly Shares[], market: MarketSnapshot): Deficit[] {
   return shares
     .filter(({ quantity }) => quantity.isNegative())
     .map(each => deficitOf(each, market.priceOf(each.symbol)));
 }
 
-/** What is held with some shares more, or fewer. */
+/** The shares of an account after a quantity is added to one security. A negative quantity removes shares. */
 export function withShares(shares: readonly Shares[], { symbol, quantity }: SomeShares): Shares[] {
   return shares.map(held => (held.symbol === symbol ? { ...held, quantity: held.quantity.plus(quantity) } : held));
 }

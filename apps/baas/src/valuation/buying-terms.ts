@@ -7,16 +7,13 @@ import type { MarginFigures } from './margin.js';
 import type { MarketSnapshot } from './market-snapshot.js';
 import type { Valuation } from './valuation.js';
 
-/**
- * The part of an account that a purchase depends on: if everything is paid in full, holdings do not matter, only short
- * positions do.
- */
+/** The part of an account that a purchase depends on. A cash account pays in full, so only its short positions matter. */
 export function countedToBuy(belongings: Belongings): Belongings {
   if (belongings.account.marginEnabled) return belongings;
   return { ...belongings, shares: belongings.shares.filter(({ quantity }) => quantity.isNegative()) };
 }
 
-/** What an account may buy with the cash that is still to settle, `covered` of the shares that it owes already counted as bought. */
+/** The buying power of an account, with unsettled cash counted. `covered` are owed shares that count as already bought. */
 export function buyingTermsOf(
   book: Book,
   pending: readonly CashSettlement[],
@@ -32,7 +29,7 @@ export function buyingTermsOf(
   return { ...figures, freeze: freezeOn(book.account, calendar.dateOf(market.at)) };
 }
 
-/** What stays must carry what is owed: the figures of an account once some of its shares have left. */
+/** The margin figures of an account after some of its shares leave: the remaining assets must carry its debt. */
 export function marginWithout(
   book: Book,
   { symbol, quantity }: SomeShares,

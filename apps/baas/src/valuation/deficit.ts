@@ -6,14 +6,14 @@ import { occurrenceOf, placeOf } from '../books/account-events.js';
 /** Shares that an account owes. */
 export interface Deficit {
   readonly symbol: string;
-  /** As many as are owed. */
+  /** The number of shares that the account owes. */
   readonly quantity: Quantity;
-  /** What they cost at the last price; null if there is no last price. */
+  /** The cost of these shares at the last price; null if there is no last price. */
   readonly costToCover: Money | null;
   readonly currency: Currency;
 }
 
-/** As many shares as a position of this quantity owes. */
+/** The number of shares that a position of this quantity owes. */
 export function owedIn(quantity: Quantity): Quantity {
   return max(Quantity.zero, quantity.negated());
 }

@@ -6,20 +6,20 @@ import type { MarketSnapshot } from './market-snapshot.js';
 
 /** Cash of one currency that is not reserved. */
 export interface FreeCash {
-  /** Negative when more is reserved than there is. */
+  /** Negative if more is reserved than the account has. */
   readonly available: Money;
-  /** The part that has settled and that no purchase needs which settles later: what may leave the account today. */
+  /** Settled cash that no later-settling purchase needs: the amount that may leave the account today. */
   readonly withdrawable: Money;
 }
 
-/** What free cash depends on beside the book. */
+/** The facts that free cash depends on, in addition to the book. */
 export interface CashFacts {
   /** The account's cash that settles after today. */
   readonly pending: readonly CashSettlement[];
   readonly market: MarketSnapshot;
 }
 
-/** Cash of a book in one currency, less what is reserved, what owed shares will cost and, if it is to leave, what is unsettled. */
+/** Cash of a book in one currency, minus reservations and the cost of owed shares. The withdrawable amount also excludes unsettled cash. */
 export function freeCashOf(book: Book, currency: Currency, { pending, market }: CashFacts): FreeCash {
   const { amount, reserved } = book.cashIn(currency);
   const owed = costToCover(book, currency, market);
@@ -36,7 +36,7 @@ export function freeCashOf(book: Book, currency: Currency, { pending, market }: 
   };
 }
 
-/** What it costs to buy all shares that an account owes. */
+/** The cost of buying all shares that an account owes. */
 function costToCover(book: Book, currency: Currency, market: MarketSnapshot): Money {
   const costs = deficitsOf(belongingsIn(book).shares, market).map(({ costToCover, currency: of }) =>
     market.convert(costToCover ?? Money.zero, of, currency),
@@ -53,7 +53,7 @@ function freeOverall({ account, balances }: Book, currency: Currency, market: Ma
   return sum(Money.zero, free);
 }
 
-/** Orders in other currencies that will be paid out of this one, because it is the account's own. */
+/** Reservations of orders in other currencies that this currency will pay for, because it is the account's base currency. */
 function reservedElsewhere({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money {
   if (currency !== account.baseCurrency) return Money.zero;
   const reservations = [...balances]

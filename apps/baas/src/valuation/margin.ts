@@ -1,16 +1,16 @@
 import { Money, max, Percentage } from '@sandbourse/money';
 
-/** What an account is worth, all in its base currency. */
+/** The value of an account, all in its base currency. */
 export interface Worth {
   /** On trade date; negative when money is borrowed. */
   readonly cash: Money;
-  /** By open orders and queued withdrawals. */
+  /** The cash that open orders and queued withdrawals reserve. */
   readonly reserved: Money;
-  /** The part of `cash` that comes too late to pay for a purchase of today: a frozen account pays at once. */
+  /** The part of `cash` that arrives too late to pay for a purchase today. A frozen account pays on the trade date. */
   readonly receivable: Money;
-  /** Of what is held, less what the shares that are owed cost. */
+  /** The value of the securities held, minus the cost of the owed shares. */
   readonly marketValue: Money;
-  /** What it costs to buy the shares that are owed. */
+  /** The cost of buying the owed shares. */
   readonly owed: Money;
 }
 
@@ -18,10 +18,10 @@ export interface Worth {
 export interface MarginTerms {
   readonly initialRate: Percentage;
   readonly maintenanceRate: Percentage;
-  /** Of shares that are owed, beyond what they cost. */
+  /** The margin rate of owed shares, in addition to their cost. */
   readonly owedInitialRate: Percentage;
   readonly owedMaintenanceRate: Percentage;
-  /** Below it nothing is lent. */
+  /** With less equity the account cannot borrow. */
   readonly minimumEquity: Money;
 }
 
@@ -31,12 +31,12 @@ const INITIAL_RATE = Percentage.of('0.5');
 const MAINTENANCE_RATE = Percentage.of('0.25');
 /** Regulation T, 12 CFR 220.12(c)(1): a short security is secured by one and a half times its market value. */
 const OWED_INITIAL_RATE = Percentage.of('0.5');
-/** FINRA Rule 4210(c)(3): 30% of the market value of what is short; the floor of 5 USD a share is not modelled. */
+/** FINRA Rule 4210(c)(3): 30% of the market value of short positions. The floor of 5 USD a share is not modelled. */
 const OWED_MAINTENANCE_RATE = Percentage.of('0.3');
-/** FINRA Rule 4210(b)(4), in US dollars: an account with less pays in full. */
+/** FINRA Rule 4210(b)(4), in US dollars: an account with less equity pays in full. */
 export const MINIMUM_EQUITY_USD = Money.of('2000');
 
-/** What a cash account buys is paid in full: margin at a rate of one. */
+/** A cash account pays in full for what it buys: a margin rate of one. */
 export const PAID_IN_FULL: MarginTerms = {
   initialRate: Percentage.of('1'),
   maintenanceRate: Percentage.of('1'),
@@ -58,15 +58,15 @@ export function marginTerms(minimumEquity: Money): MarginTerms {
 export interface MarginFigures extends Worth, MarginTerms {
   readonly equity: Money;
   readonly initialRequirement: Money;
-  /** Equity beyond the initial requirement; negative when it is short. */
+  /** Equity above the initial requirement; negative if equity is below it. */
   readonly excessEquity: Money;
   readonly maintenanceRequirement: Money;
-  /** Negative is what a margin call asks for. */
+  /** A negative excess is the amount of a margin call. */
   readonly maintenanceExcess: Money;
   readonly buyingPower: Money;
 }
 
-/** What an account has and owes, whatever is still to settle. */
+/** The assets and debts of an account, whether settled or not. */
 export type MarginStatus = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
 
 /** An account's margin: its equity, its requirement, and its buying power. */
@@ -92,7 +92,7 @@ export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
   };
 }
 
-/** What excess equity buys when `rate` of each purchase must be paid, rounded down so that it is never overspent. */
+/** The purchases that excess equity allows if `rate` of each must be paid, rounded down so that it is never overspent. */
 function bought(excess: Money, rate: Percentage): Money {
   return excess.isPositive() ? Money.ofUnits((excess.units * 10n ** BigInt(Percentage.places)) / rate.units) : excess;
 }

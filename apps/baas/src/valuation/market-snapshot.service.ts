@@ -8,7 +8,7 @@ export interface SnapshotRequest {
   readonly firmId: string;
   readonly at: Date;
   readonly symbols: Iterable<string>;
-  /** Rates are read between each two of them. */
+  /** Rates are read for each pair of these currencies. */
   readonly currencies: Iterable<Currency>;
 }
 

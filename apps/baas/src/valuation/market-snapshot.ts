@@ -1,11 +1,11 @@
 import { OutsideCoverage } from '@sandbourse/market-data';
 import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
 
-/** The market at one instant, as far as some accounts need it. It is read first, so that figures are computed without waiting. */
+/** The market at one instant, for some accounts. It is read before figures are computed, so that the computation never waits. */
 export class MarketSnapshot {
   constructor(
     readonly at: Date,
-    /** By symbol; null where the market has no price for that instant. */
+    /** By symbol; null if the market has no price for that instant. */
     private readonly prices: ReadonlyMap<string, Price | null>,
     /** By pair, such as `EURUSD`. */
     private readonly rates: ReadonlyMap<string, FxRate>,
@@ -18,7 +18,7 @@ export class MarketSnapshot {
     return price;
   }
 
-  /** Units of `to` for one of `from`, or nothing where no rate is known for the instant. */
+  /** Units of `to` for one unit of `from`, or undefined if no rate is known for the instant. */
   rate(from: Currency, to: Currency): FxRate | undefined {
     return this.rates.get(`${from}${to}`);
   }

@@ -10,15 +10,15 @@ import type { Currency, Money, Price } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** What an account holds of one security, and at what price the market would take it. */
+/** The holding of an account in one security, and its market price. */
 export interface ValuedPosition extends Holding {
   readonly positionId: string;
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
-  /** The losses that wash sales added to the basis of its lots; null where they are not known. */
+  /** The disallowed losses that wash sales added to the basis of its lots; null if they are unknown. */
   readonly washSaleDisallowed: Money | null;
-  /** Whether the cost of a lot is unknown: then all figures that follow from the cost are unknown. */
+  /** True if the cost of a lot is unknown: then all figures that depend on the cost are unknown. */
   readonly isCostUnknown: boolean;
   /** Null where the market has no price. */
   readonly marketPrice: Price | null;

@@ -5,17 +5,17 @@ import type { CashBalance } from '../books/book.js';
 import type { Deficit } from './deficit.js';
 import type { MarginFigures } from './margin.js';
 
-/** Cash of one currency. What is pending settles on later days; the rest has settled. */
+/** Cash in one currency. The pending part settles on later days; the rest has settled. */
 export interface CurrencyBalance extends CashBalance {
   readonly currency: Currency;
   readonly settled: Money;
   readonly settlements: readonly CashSettlement[];
 }
 
-/** What an account is worth, in its base currency. */
+/** The value of an account, in its base currency. */
 export interface Valuation extends MarginFigures {
   readonly settledCash: Money;
-  /** In force today. */
+  /** The freeze in effect today. */
   readonly freeze: Freeze | undefined;
   readonly balances: readonly CurrencyBalance[];
   readonly deficits: readonly Deficit[];

@@ -15,7 +15,7 @@ export class WashSaleService {
     private readonly washSales: WashSaleStore,
   ) {}
 
-  /** The losses of an account that were disallowed, and those that its lots have taken over, the latest sale first. */
+  /** The disallowed losses of an account, and the losses that its lots have taken over, latest sale first. */
   async list(caller: Caller, accountId: string): Promise<{ items: WashSaleView[]; total: number }> {
     const { scope } = caller;
     return this.db.as(scope).reading(async tx => {

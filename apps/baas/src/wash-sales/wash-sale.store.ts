@@ -5,7 +5,10 @@ import type { StoredWashSale } from './wash-sale.js';
 
 @Injectable()
 export class WashSaleStore {
-  /** Wash sales whose sale or replacement is in the account, the latest sale first. What the caller may not see is left out. */
+  /**
+   * Wash sales whose sale or replacement is in the account, latest sale first. Sales and replacements that the caller may not see
+   * are left out.
+   */
   ofAccount(
     tx: Tx,
     scope: Scope,

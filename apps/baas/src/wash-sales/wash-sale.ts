@@ -18,11 +18,11 @@ export interface StoredWashSale {
   readonly cost_basis: string;
   readonly quantity: string;
   readonly disallowed: string;
-  /** Null where the reader may not see its account. */
+  /** Null if the reader may not see the replacement's account. */
   readonly replacement: StoredReplacement | null;
 }
 
-/** The lot that replaced. As JSON, whose numbers would be doubles, its decimals are text. */
+/** The replacement lot, read as JSON. Its decimals are text, because JSON numbers would become doubles. */
 export interface StoredReplacement {
   readonly account_id: string;
   readonly account_type: Account['accountType'];
@@ -35,7 +35,7 @@ export interface StoredReplacement {
   readonly is_cost_unknown: true | null;
 }
 
-/** A wash sale as the account of its sale and that of its replacement show it. */
+/** A wash sale as shown in the account of the sale and in the account of the replacement. */
 export function washSaleView(stored: StoredWashSale): WashSaleView {
   const { replacement } = stored;
   const disallowed = Money.of(stored.disallowed).toComputed();
@@ -76,9 +76,7 @@ function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['repl
 
 const known = (date: string): string | null => knownDateOf(dayOf(date));
 
-/**
- * Null if the beginning is unknown. The day of the sale counts too (Rev. Rul. 70-598: the day of acquisition does not).
- */
+/** Null if the holding period's start is unknown. The day of the sale counts, the day of acquisition does not (Rev. Rul. 70-598). */
 function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number | null {
   if (isUnknownDay(dayOf(holding_period_start_date))) return null;
   return dayOf(disposed_date) - dayOf(holding_period_start_date) + 1;

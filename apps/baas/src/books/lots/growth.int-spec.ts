@@ -17,7 +17,7 @@ afterAll(() => brokerage.close());
 
 const db = () => brokerage.baas.app.get(Database).as(SYSTEM_SCOPE);
 
-/** An account with this many open lots of one share each, none of them like the next in age and cost. */
+/** An account with this number of open lots of one share each. Consecutive lots differ in age and cost. */
 async function anAccountWith(lots: number): Promise<{ accountId: string; taxpayerId: string }> {
   const taxpayerId = newId('account');
   const accountId = await brokerage.openAccount('0', { client_id: taxpayerId });

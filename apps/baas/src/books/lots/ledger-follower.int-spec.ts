@@ -21,7 +21,7 @@ import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
 let brokerage: BrokerageUnderTest;
-/** By transaction id, because events come at least once. */
+/** By transaction id, because an event may be delivered more than once. */
 const followed = new Map<string, EntryDraft>();
 const advancesDone = new Set<string>();
 
@@ -82,7 +82,7 @@ async function journal(from: string, to: string, quantity: string): Promise<void
   expect(status).toBe(201);
 }
 
-/** Plays auth: a year passes for the firm. */
+/** Simulates auth: a year passes for the firm. */
 async function aYearPasses(): Promise<void> {
   const [from, to] = [new Date(), new Date(Date.now() + 365 * 86_400_000)];
   const data = {
@@ -96,7 +96,7 @@ async function aYearPasses(): Promise<void> {
   await eventually(() => expect(advancesDone).toContain(data.advance_id));
 }
 
-/** What the brokerage keeps of a client's accounts. */
+/** The lots, gains and wash sales that the brokerage stores for a client's accounts. */
 async function kept(accounts: readonly TaxpayerAccount[]) {
   const lots: TaxLotView[] = [];
   const gains: RealizedGainView[] = [];
@@ -128,7 +128,7 @@ function heardOf(accounts: readonly TaxpayerAccount[]): EntryDraft[] {
   return [...followed.values()].filter(({ accountId }) => theirs.has(accountId));
 }
 
-/** The same, derived only from the events. */
+/** The same, derived from events only. */
 function derived(accounts: readonly TaxpayerAccount[]) {
   const entries = heardOf(accounts)
     .filter(({ symbol }) => symbol !== null)

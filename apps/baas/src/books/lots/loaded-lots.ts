@@ -17,33 +17,32 @@ import {
 } from '@sandbourse/ledger';
 import type { Money } from '@sandbourse/money';
 
-/** What an entry did to the lots, and to the cost basis of its account. */
+/** The effect of an entry on the lots and on the cost basis of its account. */
 export interface BookedLots {
   readonly costAmount: Money;
-  /** The gains of a sale as known now. A later purchase can still turn a loss into a wash sale. */
+  /** The gains of a sale as now known. A later purchase can still turn a loss into a wash sale. */
   readonly gains: readonly RealizedGain[];
-  /** Shares that left without being sold, with their basis and dates. */
+  /** Shares that left without a sale, with their basis and dates. */
   readonly delivered: readonly CarriedLot[];
 }
 
-/** A client's lots of one security, as far as the trades to come need them. */
+/** A client's lots of one security, as far as the coming trades need them. */
 export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
   readonly lots: TaxLots;
-  /** All entries so far, where lots are derived from them again; null where the small state is enough. */
+  /** All entries so far, if lots are derived again from them; null if the stored lots are enough. */
   readonly history: EntryDraft[] | null;
 }
 
 /**
- * The lots that this transaction may move, in memory: loaded under the locks of their clients before, written with the
- * books after. Entries are booked in the order in which they are posted and are not judged here: what the venue traded
- * happened.
+ * The lots that this transaction may move, in memory. They are loaded under the locks of their clients, and written with the books.
+ * Entries are booked in the order of posting and are not checked here: a trade of the venue is final.
  */
 export class LoadedLots {
   private readonly bySubject = new Map<string, ClientLots>();
   private readonly taxpayers = new Map<string, string>();
 
-  /** Whose the accounts are. */
+  /** Sets the client (taxpayer) of each account. */
   setTaxpayers(taxpayers: ReadonlyMap<string, string>): void {
     for (const [accountId, taxpayerId] of taxpayers) this.taxpayers.set(accountId, taxpayerId);
   }
@@ -56,7 +55,7 @@ export class LoadedLots {
     return this.bySubject.values();
   }
 
-  /** Books a draft's shares into lots, and returns what that changed the cost basis of its account by. */
+  /** Books the shares of a draft into lots. Returns the change of the account's cost basis. */
   post(draft: EntryDraft): BookedLots {
     const isCorrection = draft.correctsTransactionId !== null;
     if (draft.symbol === null || draft.quantity === null || !(isCorrection || movesLots(draft)))
@@ -86,7 +85,7 @@ export class LoadedLots {
     return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
   }
 
-  /** An account's open lots among those loaded; none of a security that was not loaded. */
+  /** The loaded open lots of an account in a security; empty if the security was not loaded. */
   openLotsOf(accountId: string, symbol: string): Lot[] {
     return (
       this.bySubject

@@ -2,13 +2,13 @@ import type { LotMethod, LotMovement } from '@sandbourse/ledger';
 import { type Currency, Quantity } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** What the trades of a transaction may need of one client's lots of one security. */
+/** The lots of one client and security that the trades of a transaction may need. */
 export interface LotRequest {
   readonly taxpayerId: string;
   readonly symbol: string;
   readonly currency: Currency;
   readonly accountIds: ReadonlySet<string>;
-  /** By account and method, as many shares as may leave. */
+  /** The number of shares that may leave, by account and method. */
   readonly sales: readonly Sale[];
   readonly lotIds: readonly string[];
   readonly sold: Quantity;
@@ -17,9 +17,9 @@ export interface LotRequest {
   /** First and last trade date. */
   readonly from: string;
   readonly to: string;
-  /** Lots, losses and all are needed. */
+  /** All lots and losses are needed. */
   readonly isWhole: boolean;
-  /** Everything is derived again from the entries. */
+  /** All lots and losses are derived again from the entries. */
   readonly isCorrection: boolean;
 }
 
@@ -29,7 +29,10 @@ export interface Sale {
   readonly quantity: Quantity;
 }
 
-/** What movements need, by client and security. Sales of one account by several methods may each take all that is sold. */
+/**
+ * The lots that movements need, by client and security. If an account sells by several methods, each method may take the whole
+ * quantity.
+ */
 export function lotRequestsOf(
   movements: readonly LotMovement[],
   taxpayerOf: (accountId: string) => string,

@@ -7,15 +7,14 @@ import { type LotRequest, lotRequestsOf } from './lot-request.js';
 import { TaxLotStore } from './tax-lot.store.js';
 
 /**
- * Opens the lots that a transaction is about to move, and writes them back. Accounts are locked first; then lots are, by
- * client and security in one order for everyone, and no account after them, so that no two transactions wait for each other
- * (docs/decisions/0006).
+ * Opens the lots that a transaction will move, and writes them back. Accounts are locked first. Then lots are locked in one global
+ * order, by client and security, and no account after them, so that transactions do not deadlock (docs/decisions/0006).
  */
 @Injectable()
 export class LotService {
   constructor(private readonly store: TaxLotStore) {}
 
-  /** Sends the queries together with the locks, in one round trip: rows are read once the locks are held. */
+  /** Sends the queries together with the locks, in one round trip. Postgres reads the rows once the locks are held. */
   async open(
     tx: Tx,
     into: LoadedLots,
@@ -76,7 +75,7 @@ export class LotService {
     ]);
   }
 
-  /** Writes what changed: lots, gains, and which loss went into which shares. */
+  /** Writes changed lots, gains, and the losses that moved into replacement shares. */
   save(tx: Tx, loaded: LoadedLots): void {
     const changed = [...loaded.all].map(({ taxpayerId, symbol, currency, lots }) => ({
       taxpayerId,
@@ -103,7 +102,7 @@ export class LotService {
     return new Map((await this.store.taxpayers(tx, owners)).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
   }
 
-  /** Makes the subjects that are not there yet, and returns which: their lots are derived from the entries there are. */
+  /** Creates missing subjects and returns them. Their lots are then derived from the existing entries. */
   private async makeSubjects(
     tx: Tx,
     missing: readonly LotRequest[],
@@ -116,7 +115,7 @@ export class LotService {
     );
   }
 
-  /** For subjects that another transaction has made in the meantime, and has filled by now. */
+  /** Loads subjects that another transaction has created and filled in the meantime. */
   private async lockAndLoad(tx: Tx, requests: readonly LotRequest[]): Promise<ReadonlyMap<LotRequest, TaxState>> {
     const [, loaded] = await Promise.all([this.store.lockSubjects(tx, requests), this.store.load(tx, requests)]);
     return loaded;

@@ -101,7 +101,7 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** Makes subjects that are not there yet, in the order in which they are locked; answers those that this call made. */
+  /** Creates missing subjects, in the order of locking, and returns those that this call created. */
   async createSubjects(
     tx: Tx,
     subjects: readonly { taxpayerId: string; firmId: string; symbol: string }[],
@@ -119,7 +119,7 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** What the requests may need: lots to sell, lots that may replace what is sold at a loss, losses to be replaced. */
+  /** Loads the lots that may be sold, the lots that may replace shares sold at a loss, and the losses that may be replaced. */
   async load(tx: Tx, requests: readonly LotRequest[]): Promise<Map<LotRequest, TaxState>> {
     const [lotRows, losses] = await Promise.all([this.lots(tx, requests), this.losses(tx, requests)]);
     return new Map(
@@ -132,8 +132,8 @@ export class TaxLotStore {
   }
 
   /**
-   * All entries of each security in its accounts, dividends among them, in the order in which they were posted. An account is
-   * looked for once with each security.
+   * All entries of each security in its accounts, including dividends, in the order of posting. Each account is looked up once for
+   * each security.
    */
   async histories(
     tx: Tx,
@@ -155,7 +155,7 @@ export class TaxLotStore {
     return histories;
   }
 
-  /** Forgets what was derived, to make room for what is derived again. */
+  /** Deletes the derived rows before they are derived again. */
   clear(tx: Tx, { taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>): void {
     for (const table of ['tax_lots', 'realized_gains', 'wash_sales'])
       tx.send(`delete from ${table} where taxpayer_id = $1 and symbol = $2`, [taxpayerId, symbol]);
@@ -198,7 +198,7 @@ export class TaxLotStore {
     ]);
   }
 
-  /** Lots to sell, and lots that may replace shares of them that are sold at a loss; some may come twice. */
+  /** Lots to sell, and lots that may replace shares sold at a loss. A lot may be returned twice. */
   private async lots(tx: Tx, requests: readonly LotRequest[]): Promise<LotRow[]> {
     const sales = requests.flatMap(request => salesIn(request).map(sale => ({ ...sale, symbol: request.symbol })));
     if (sales.length === 0) return [];
@@ -234,14 +234,14 @@ export class TaxLotStore {
   }
 }
 
-/** What may be taken from which account; all there is where every lot is touched. */
+/** The number of shares that may be taken from each account; without limit if every lot is touched. */
 function salesIn({ sales, isWhole, accountIds }: LotRequest) {
   return isWhole
     ? [...accountIds].map(accountId => ({ accountId, method: 'FIFO', shares: 'Infinity' }))
     : sales.map(({ accountId, method, quantity }) => ({ accountId, method, shares: quantity.toString() }));
 }
 
-/** The days around the requested trades within which shares bought replace shares sold. */
+/** The days around the trades within which purchased shares replace shares sold (wash-sale window). */
 function reachOf({ taxpayerId, symbol, from, to }: LotRequest) {
   return {
     taxpayer_id: taxpayerId,

@@ -89,7 +89,7 @@ function draftOf(trade: Trade): EntryDraft {
 
 const post = (drafts: readonly EntryDraft[]): Promise<EntryDraft[]> => brokerage.post(drafts);
 
-/** A journal as its feature posts it: what comes in are the lots that went out. Returns both entries. */
+/** A journal as its feature posts it: the lots that leave one account enter the other. Returns both entries. */
 function journalPosting(journal: SecurityJournal): PostingKind<EntryDraft, null, readonly Entry[]> {
   const drafts = new DraftPosting();
   return {
