@@ -3,17 +3,17 @@ import { AuthClientConfig, DataServiceConfig } from '@sandbourse/platform/config
 import { StreamLimitsConfig } from '@sandbourse/platform/streams';
 import { z } from 'zod';
 
-/** Portfolio management asks the brokerage for what it has missed. */
+/** Access to the brokerage, from which portfolio management requests missed events. */
 export const BrokerageClientConfig = z.object({
   BAAS_URL: z.url({ protocol: /^https?$/ }),
-  /** What it shows to the brokerage, and shares with nobody else. */
+  /** The secret for requests to the brokerage. It is shared with no other service. */
   BAAS_INTERNAL_SECRET: z.string().min(32),
 });
 export type BrokerageClientConfig = z.infer<typeof BrokerageClientConfig>;
 
-/** Insights are put into words by templates, unless a language model is named. */
+/** Templates word the insights, unless a language model is configured. */
 export const LanguageModelConfig = z.object({
-  /** The endpoint of chat completions, in the format of OpenAI's API. Without it no language model is used. */
+  /** The endpoint of chat completions, in the format of OpenAI's API. Without it, no language model is used. */
   INSIGHTS_LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   INSIGHTS_LANGUAGE_MODEL: z.string().min(1).default('gpt-4o-mini'),
   INSIGHTS_LANGUAGE_MODEL_KEY: z.string().min(1).optional(),

@@ -68,7 +68,7 @@ describe('5.4 HMAC request signing', () => {
   it('signs the path without the query string', async () => {
     const { key } = await aTenant();
     const headers = signedHeaders(key, { method: 'GET', path: READ });
-    // The signature is valid; what the route does not take is refused after it.
+    // The signature is valid; the unknown parameter is refused after that check.
     expect(await send('GET', `${READ}?page=1`, headers)).toMatchObject({
       status: 422,
       body: { detail: [{ type: 'extra_forbidden', loc: ['query', 'page'] }] },

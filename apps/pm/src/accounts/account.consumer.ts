@@ -6,7 +6,7 @@ import { Database } from '@sandbourse/platform/database';
 import { accountOf } from './account.js';
 import { AccountStore } from './account.store.js';
 
-/** Follows the brokerage's accounts. Events of one account come in order, so one that comes twice changes nothing. */
+/** Follows the brokerage's accounts. Events of one account arrive in order, so a repeated event changes nothing. */
 @Controller()
 export class AccountConsumer {
   constructor(

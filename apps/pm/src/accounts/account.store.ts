@@ -45,7 +45,7 @@ const SAVE_STANDING = `${ACCOUNT_STANDING.insertInto('accounts')}
 const SAVE_DETAILS = `update accounts set ${ACCOUNT_DETAILS.assignments('d', ['details'])}
   from ${ACCOUNT_DETAILS.rows('d')} where accounts.account_id = d.account_id`;
 
-/** The ids of accounts and of all others that their clients have. */
+/** The ids of accounts, and of all other accounts of their clients. */
 const SIBLINGS = `
   select account_id from accounts where account_id = any($1)
    union
@@ -65,7 +65,7 @@ export class AccountStore {
     ]);
   }
 
-  /** Adds accounts that are not known, and says what those are of which nobody has said it. */
+  /** Adds unknown accounts, and fills in missing details of known accounts. */
   async introduce(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
     const each = lastOfEach(accounts);
@@ -106,7 +106,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Whose each account is that an advisor may see, in the order of their ids. */
+  /** The owner of each account that an advisor may see, in the order of the account ids. */
   async owners(tx: Tx, scope: Scope): Promise<AccountOwner[]> {
     const rows = await tx.query(
       `select ${OWNER.names} from accounts a where ${visibleToAdvisorSql('a', 1)} order by a.account_id`,
@@ -115,12 +115,12 @@ export class AccountStore {
     return rows.map(OWNER.read);
   }
 
-  /** Locks accounts and all others of their clients until the transaction ends, in the order of their ids. */
+  /** Locks accounts and all other accounts of their clients until the transaction ends, in the order of their ids. */
   lockWithSiblings(tx: Tx, accountIds: readonly string[]): void {
     tx.send(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [accountIds]);
   }
 
-  /** These accounts and all others of their clients. */
+  /** These accounts and all other accounts of their clients. */
   async withSiblings(tx: Tx, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts where account_id in (${SIBLINGS}) order by account_id`,
@@ -138,7 +138,7 @@ export class AccountStore {
   }
 }
 
-/** In the order in which accounts are locked. */
+/** Sorted in the order in which accounts are locked. */
 function lastOfEach(accounts: readonly Account[]): Account[] {
   const last = new Map(accounts.map(account => [account.accountId, account]));
   return [...last.values()].sort((one, other) => (one.accountId < other.accountId ? -1 : 1));

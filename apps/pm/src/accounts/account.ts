@@ -14,11 +14,11 @@ export interface Account {
   readonly repCode: string;
   readonly clientId: string | null;
   readonly status: AccountStatus;
-  /** Null until an event has them: events of earlier versions did not. */
+  /** Null until an event brings details: events of earlier versions had none. */
   readonly details: AccountDetails | null;
 }
 
-/** What stays as it was at the account's opening. */
+/** The fields that never change after the account is opened. */
 export interface AccountDetails {
   readonly accountNumber: string;
   readonly householdId: string | null;
@@ -62,7 +62,7 @@ function detailsOf(details: WireDetails): AccountDetails {
   };
 }
 
-/** Whether an outside custodian has what is in it: such an account is followed, and never traded in (specification 1). */
+/** True if an outside custodian holds the account's assets. Such an account is followed, and never traded in (specification 1). */
 export function isHeldAway({ management, custodian }: AccountDetails): boolean {
   return management === 'HELD_AWAY' || custodian.kind === 'OUTSIDE';
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '@sandbourse/platform/caller';
 import { RepCodeNotAllowed } from './account.errors.js';
 
-/** The rep code that something new belongs to: the caller's own unless it names another that it may use. */
+/** The rep code of a new record: the caller's own, unless the caller names another that it may use. */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {
   const repCode = wanted ?? own;
   if (!repCode) throw new RepCodeNotAllowed('Say whose it is: send rep_code');

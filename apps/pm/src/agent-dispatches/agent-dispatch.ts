@@ -20,7 +20,7 @@ export interface AgentDispatch {
   readonly occurredAt: Date;
 }
 
-/** Drift is for an agent once it is beyond the threshold; of every other event that is consumed each is. */
+/** Drift concerns an agent once it exceeds the threshold. All other consumed events concern agents. */
 export function isForAgents(event: CloudEvent): boolean {
   return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;
 }

@@ -7,7 +7,7 @@ const BASES: Readonly<Record<BillingStatementView['basis'], string>> = {
   PERIOD_END_VALUE: 'Value at the end of the last day',
 };
 
-/** A statement as a person reads it. */
+/** A billing statement as a document for people. */
 export function billingDocument(statement: BillingStatementView, brand: Brand | null): Document {
   const { currency, timing, basis } = statement;
   return {

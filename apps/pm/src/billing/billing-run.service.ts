@@ -20,7 +20,7 @@ import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcom
 import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** Portfolios that are previewed in one request, which waits for all of them. */
+/** Maximum number of portfolios in one preview. The request waits for all of them. */
 const PREVIEW_MAX = 1_000;
 
 @Injectable()
@@ -36,8 +36,8 @@ export class BillingRunService {
   ) {}
 
   /**
-   * Bills portfolios for a period. A run that takes long is answered with RUNNING and continues in the background, even
-   * if this process ends meanwhile. What was billed for a period is not billed for it again.
+   * Bills portfolios for a period. A long run is answered with RUNNING and continues in the background, even if this process ends. A
+   * period that was billed for a portfolio is not billed again.
    */
   async start(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const run = this.newRun(caller, body);

@@ -4,7 +4,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { PendingBillingService } from './pending-billing.service.js';
 
-/** Requests that no longer wait wake it at once; this is for what a process left that ended. */
+/** A run whose request stops waiting wakes the job immediately. This interval is for runs that an ended process left. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Continues billing runs whose request no longer waits for them. */

@@ -22,7 +22,7 @@ interface RunRow extends Row {
 
 const RUN_COLUMNS = 'billing_run_id, firm_id, is_sandbox, period_start::text, period_end::text, created_at';
 
-/** How long a process may be silent about a run before another takes it over. */
+/** The longest time without a sign of life from the process of a run, after which another process takes the run over. */
 const LEASE = `interval '1 minute'`;
 
 interface OutcomeRow extends Row {
@@ -35,7 +35,7 @@ interface OutcomeRow extends Row {
 }
 
 export interface FirmStatement {
-  /** Of the portfolio. */
+  /** The firm of the portfolio. */
   readonly firmId: string;
   readonly statement: BillingStatementView;
 }
@@ -47,7 +47,7 @@ interface Part {
 
 @Injectable()
 export class BillingStore {
-  /** Keeps a run that has yet to bill all of its portfolios, and that the caller leases. */
+  /** Stores a run whose portfolios are still to be billed, leased by the caller. */
   async insertRun(tx: Tx, run: BillingRun, portfolioIds: readonly string[]): Promise<void> {
     const { billingRunId, firmId, isSandbox, period, createdAt } = run;
     await tx.query(
@@ -63,7 +63,7 @@ export class BillingStore {
     );
   }
 
-  /** The unfinished run that waits the longest among those that nobody works on. */
+  /** The oldest unfinished run that no process leases. */
   async lease(tx: Tx): Promise<BillingRun | undefined> {
     const [row] = await tx.query<RunRow>(
       `update billing_runs set leased_until = now() + ${LEASE}
@@ -81,7 +81,7 @@ export class BillingStore {
     ]);
   }
 
-  /** A portfolio that a run has yet to bill, and that nobody else bills just now. It is held until the end of the transaction. */
+  /** Locks a portfolio that a run has still to bill and that no other process is billing, until the transaction ends. */
   async claimPending(tx: Tx, billingRunId: string): Promise<PortfolioOutcome['portfolio'] | undefined> {
     const [row] = await tx.query<Pick<OutcomeRow, 'portfolio_id' | 'firm_id' | 'rep_code'>>(
       `select portfolio_id, firm_id, rep_code from billing_outcomes where billing_run_id = $1 and kind = 'PENDING'
@@ -144,7 +144,7 @@ export class BillingStore {
     }));
   }
 
-  /** Statements of a portfolio that share a day with a period. */
+  /** Statements of a portfolio whose period overlaps the given one. */
   async overlapping(tx: Tx, portfolioId: string, { from, to }: DayRange): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select statement from billing_statements

@@ -46,7 +46,7 @@ export class FeeScheduleService {
     return feeScheduleView(schedule);
   }
 
-  /** By which schedule a portfolio is billed from now on. Statements that were made stay as they are. */
+  /** Sets the schedule for billing a portfolio from now on. Existing statements stay as they are. */
   async assign(
     { scope }: Caller,
     portfolioId: string,

@@ -30,7 +30,7 @@ export class FeeScheduleStore {
     return row && SCHEDULE.read(row);
   }
 
-  /** All of them, newest first. */
+  /** All visible schedules, newest first. */
   async list(tx: Tx, scope: Scope): Promise<FeeSchedule[]> {
     const rows = await tx.query(
       `select * from fee_schedules f where ${visibleInFirmSql('f', 1)} order by f.fee_schedule_id desc`,

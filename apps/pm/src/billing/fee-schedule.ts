@@ -2,7 +2,7 @@ import { type FeeScheduleView, nanosecondTimestamp } from '@sandbourse/contracts
 import { Money, Percentage } from '@sandbourse/money';
 import type { FeeTier } from '@sandbourse/portfolio';
 
-/** What a firm charges. It never changes: another one takes its place. */
+/** The fees of a firm. A schedule never changes: a new schedule replaces it. */
 export interface FeeSchedule {
   readonly feeScheduleId: string;
   readonly firmId: string;
@@ -10,7 +10,7 @@ export interface FeeSchedule {
   readonly method: FeeScheduleView['method'];
   readonly basis: FeeScheduleView['basis'];
   readonly timing: FeeScheduleView['timing'];
-  /** As they were written. */
+  /** The tiers in their original notation. */
   readonly tiers: FeeScheduleView['tiers'];
   readonly createdAt: Date;
 }

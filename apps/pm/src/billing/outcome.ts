@@ -11,7 +11,7 @@ import { type FeeSchedule, tiersOf } from './fee-schedule.js';
 export interface BillingRun {
   readonly billingRunId: string;
   readonly firmId: string;
-  /** Whether the firm is a sandbox. */
+  /** True for a sandbox firm. */
   readonly isSandbox: boolean;
   readonly period: DayRange;
   readonly createdAt: Date;
@@ -19,7 +19,7 @@ export interface BillingRun {
 
 /** The result of a run for one portfolio. */
 export type Outcome =
-  /** Not billed yet. */
+  /** The portfolio has not been billed yet. */
   | { readonly kind: 'PENDING' }
   | { readonly kind: 'BILLED'; readonly statement: BillingStatementView }
   /** Sandbox activity is counted but not billed (specification 1). */
@@ -31,7 +31,7 @@ export interface PortfolioOutcome {
   readonly outcome: Outcome;
 }
 
-/** What is billed, and under which id. */
+/** The statement's id and the facts that it is computed from. */
 interface Billed {
   readonly statementId: string;
   readonly days: DayRange;

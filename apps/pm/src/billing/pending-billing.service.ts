@@ -8,10 +8,10 @@ import { BillingStore } from './billing.store.js';
 import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** How long a run is billed at a time, in milliseconds: shorter than the gateway's timeout, and than a lease. */
+/** Time for which a run is billed without a pause, in milliseconds: shorter than the gateway's timeout and than a lease. */
 const SLICE_MS = 10_000;
 
-/** Bills what runs have yet to bill, a transaction a portfolio. */
+/** Bills the remaining portfolios of runs, in one transaction for each portfolio. */
 @Injectable()
 export class PendingBillingService {
   constructor(
@@ -21,7 +21,7 @@ export class PendingBillingService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Continues the runs that no other process works on, in turns, until none is left or `stop` is aborted. */
+  /** Continues the runs that no other process leases, in turns, until all are done or `stop` is aborted. */
   async billAll(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const run = await this.system(tx => this.store.lease(tx));

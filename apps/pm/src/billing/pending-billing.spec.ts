@@ -9,7 +9,7 @@ import type { PortfolioBillingService } from './portfolio-billing.service.js';
 const A_SECOND = 1_000;
 const run = { billingRunId: 'brun_1' } as BillingRun;
 
-/** Bills one portfolio a second, of as many as there are. */
+/** Bills one portfolio a second, up to the given number. */
 function setUp(portfolios: number, outcomeOf = async () => ({})) {
   let billed = 0;
   const released: boolean[] = [];

@@ -30,7 +30,7 @@ export class PortfolioBillingService {
   ) {}
 
   /**
-   * The result of a run for a portfolio, which is locked until the end of the transaction: no other run bills it
+   * The result of a run for a portfolio. The portfolio stays locked until the transaction ends, so that no other run bills it
    * meanwhile.
    */
   async outcomeOf(tx: Tx, scope: Scope, run: BillingRun, portfolioId: string): Promise<PortfolioOutcome> {

@@ -18,7 +18,7 @@ export class BrandingService {
     return brandingView(await this.ofFirm(scope, firmId));
   }
 
-  /** Replaces all of it. */
+  /** Replaces the whole branding. */
   async set({ scope, firmId }: Caller, body: BrandingBody): Promise<BrandingView> {
     const branding: Branding = {
       firmId,

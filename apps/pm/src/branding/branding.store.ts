@@ -19,7 +19,7 @@ export class BrandingStore {
     await tx.query(UPSERT, [BRANDING.json([branding])]);
   }
 
-  /** Unless the firm has set its own. */
+  /** Sets the branding unless the firm already has one. */
   async setFirst(tx: Tx, branding: Branding): Promise<void> {
     await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [BRANDING.json([branding])]);
   }

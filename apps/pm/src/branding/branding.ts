@@ -1,13 +1,13 @@
 import { type BrandingView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Brand } from '@sandbourse/documents';
 
-/** How a firm's statements look to its clients. */
+/** The branding of a firm's statements. */
 export interface Branding extends Brand {
   readonly firmId: string;
   readonly updatedAt: Date;
 }
 
-/** Of a firm that has set none, all is null. */
+/** All fields are null for a firm without branding. */
 export function brandingView(branding: Branding | null): BrandingView {
   return {
     display_name: branding?.displayName ?? null,

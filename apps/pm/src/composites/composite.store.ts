@@ -30,7 +30,7 @@ export class CompositeStore {
     return row && COMPOSITE.read(row);
   }
 
-  /** All of them, newest first. */
+  /** All visible composites, newest first. */
   async list(tx: Tx, scope: Scope): Promise<Composite[]> {
     const rows = await tx.query(
       `select * from composites c where ${visibleInFirmSql('c', 1)} order by c.composite_id desc`,

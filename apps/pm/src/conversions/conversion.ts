@@ -1,4 +1,4 @@
-/** The sandbox firm that was signed, and the live firm that it became. */
+/** The sandbox firm that was converted, and the live firm that it became. */
 export interface Conversion {
   readonly from: string;
   readonly to: string;

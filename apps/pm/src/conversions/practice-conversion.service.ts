@@ -10,8 +10,8 @@ import { WorkflowTemplateStore } from '../workflows/workflow-template.store.js';
 import type { Conversion } from './conversion.js';
 
 /**
- * Copies how a firm runs its practice: its fee schedules and its workflow templates, under ids of their own, and its trade
- * parameters and its branding, unless the live firm has set its own by then.
+ * Copies the settings of a practice: fee schedules and workflow templates under new ids, and trade parameters and branding unless
+ * the live firm has set its own by then.
  */
 @Injectable()
 export class PracticeConversionService {

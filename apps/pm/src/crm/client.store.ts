@@ -24,12 +24,12 @@ interface Part {
 
 @Injectable()
 export class ClientStore {
-  /** Returns whether the id was free. */
+  /** Returns true if the id was free. */
   async insert(tx: Tx, client: Client): Promise<boolean> {
     return (await tx.query(INSERT, [CLIENT.json([client])])).length > 0;
   }
 
-  /** Ids are each firm's own. */
+  /** Each firm has its own ids. */
   async find(tx: Tx, scope: Scope, firmId: string, clientId: string): Promise<Client | undefined> {
     const [row] = await tx.query(
       `select * from crm_clients c where c.firm_id = $4 and c.client_id = $5 and ${visibleSql('c', 1)}`,

@@ -14,7 +14,7 @@ const INSERT = `${HOUSEHOLD.insertInto('households')} on conflict (firm_id, hous
 
 @Injectable()
 export class HouseholdStore {
-  /** Returns whether the id was free. */
+  /** Returns true if the id was free. */
   async insert(tx: Tx, household: Household): Promise<boolean> {
     return (await tx.query(INSERT, [HOUSEHOLD.json([household])])).length > 0;
   }
@@ -27,7 +27,7 @@ export class HouseholdStore {
     return row && HOUSEHOLD.read(row);
   }
 
-  /** All that the scope may see, newest first. */
+  /** All visible households, newest first. */
   async list(tx: Tx, scope: Scope): Promise<Household[]> {
     const rows = await tx.query(
       `select * from households h where ${visibleToAdvisorSql('h', 1)} order by h.created_at desc, h.firm_id, h.household_id`,

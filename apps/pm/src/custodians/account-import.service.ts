@@ -18,7 +18,7 @@ export interface ImportedAccount {
   readonly breaks: readonly HoldingBreak[];
 }
 
-/** Imports what a statement says of one account. */
+/** Imports the part of a statement that belongs to one account. */
 @Injectable()
 export class AccountImportService {
   constructor(
@@ -29,7 +29,7 @@ export class AccountImportService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Makes the ledger of an account equal its rows, and compares these with the ledger before. */
+  /** Makes the ledger of an account equal to its rows, and compares the rows with the earlier ledger. */
   async import(
     scope: Scope,
     { syncId, connection, accountIds, asOf }: BegunSync,

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.js';
 
-/** A statement that is being imported. */
+/** A statement whose import has begun. */
 export interface BegunSync {
   readonly syncId: string;
   readonly connection: Connection;

@@ -12,16 +12,16 @@ export interface Reconciled {
   readonly activity: readonly Activity[];
   /** The date of the statement. */
   readonly asOf: string;
-  /** The date of the statement before, up to which everything has been held against a statement. */
+  /** The date of the previous statement. All activity up to it has been compared with a statement. */
   readonly since: string | null;
   readonly stated: Pick<OutsideHoldings, 'cash' | 'lots'>;
   readonly securities: Pick<SecurityDirectory, 'find'>;
 }
 
-/** Is an activity of a day that no statement before was of? Files often list those of the last weeks again. */
+/** True if no earlier statement covers the day of the activity. Files often repeat the activities of the last weeks. */
 export const isNew = ({ trade_date }: Activity, since: string | null): boolean => since === null || trade_date > since;
 
-/** An activity of a statement with the security as it is known here. */
+/** A stated activity, with the security's ticker here. */
 export function statedActivity(
   { activity_type, security, quantity, currency, amount }: Activity,
   securities: Reconciled['securities'],
@@ -38,10 +38,10 @@ export function statedActivity(
 const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
 
 /**
- * Where a statement differs from the books and the activity since: the quantity of each security, all lots together,
- * and the cash of each currency. An activity that is already in the books is counted once. What the books have booked
- * before its payment is a receivable and not cash at the custodian, unless the custodian has paid it already. Returns
- * none for an account without books: its first statement has nothing to compare with.
+ * The differences between a statement and the books with the activity since: the quantity of each security over all lots, and the
+ * cash of each currency. An activity that is already in the books counts once. A payment that the books expect is a receivable, and
+ * not cash at the custodian, unless the custodian has already paid it. Returns none for an account without books: its first
+ * statement is the opening balance.
  */
 export function breaksOf({ accountId, before, activity, asOf, since, stated, securities }: Reconciled): HoldingBreak[] {
   if (before.positions.length === 0 && before.cash.length === 0) return [];
@@ -58,7 +58,7 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
-  // What a statement before may have had already: it is in the books, or it came too late for that one.
+  // Activities that the previous statement may include: they are in the books, or came too late for that statement.
   const [newShares, newCash] = [new Map(expectedShares), new Map(expectedCash)];
   const happened = activity.map(each => statedActivity(each, securities));
   for (const [i, found] of entriesOf(happened, booked).entries()) {

@@ -6,7 +6,7 @@ import { UnreadableRow } from './statement-row.js';
 
 const { securities } = loadReplayMarket();
 
-/** The rows that a file's records are. */
+/** The rows that the reader makes of a file's records. */
 function rowsOf(mapping: ColumnMapping, ...records: string[][]): (Record<string, unknown> | UnreadableRow)[] {
   return rowsAmong(securities, mapping, ...records);
 }

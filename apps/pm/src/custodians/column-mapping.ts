@@ -5,19 +5,19 @@ import { isNothing, NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
 import { isSweepFund } from './sweep-fund.js';
 import { currencyIn, type DecimalSeparator, readNumber } from './written-number.js';
 
-/** A layout of files whose columns are not ours: what is in which column, and how it is written. */
+/** A file layout of another custodian: the column of each field, and the notation of its values. */
 interface Layout {
   readonly columns: Readonly<Record<string, string | undefined>>;
   readonly date_format: 'YYYY-MM-DD' | 'MM/DD/YYYY';
   readonly decimal_separator: DecimalSeparator;
   readonly cash_securities: readonly string[];
-  /** What the security column says of rows that are neither a lot nor cash. */
+  /** Values of the security column in rows that are neither a lot nor cash. */
   readonly ignored_securities: readonly string[];
 }
 
 /**
- * The headings of custodians' lot views, as their public help pages and the files that their clients download name them: Schwab,
- * StreetSmart Edge, "Lot Level Detail" and positions; Fidelity, Wealthscape "Open Lots" and Portfolio Positions.
+ * The headings of custodians' lot views, as their public help pages and downloaded files name them: Schwab, StreetSmart Edge, "Lot
+ * Level Detail" and positions; Fidelity, Wealthscape "Open Lots" and Portfolio Positions.
  */
 const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
   SCHWAB: {
@@ -52,23 +52,23 @@ const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
 
 type Securities = Pick<SecurityDirectory, 'find'>;
 
-/** Makes the rows of a statement of the records of a file. */
+/** Converts the records of a file into rows of a statement. */
 export interface RecordReader {
-  /** The row of a record; undefined for the header and the lines before it, and for a line that is not a holding. */
+  /** The row of a record; undefined for the header, the lines before it, and lines that are not a holding. */
   read(record: readonly string[]): Record<string, unknown> | UnreadableRow | undefined;
-  /** Throws ValidationFailed where no header has come. */
+  /** Throws ValidationFailed if the file has no header. */
   end(): void;
 }
 
 export function recordReader(mapping: ColumnMapping, securities: Securities): RecordReader {
   if (mapping === 'NATIVE') return nativeReader();
   if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping], securities);
-  // Connections that are older than the field have no separator.
+  // Connections from before the field have no separator.
   const { decimal_separator = '.' } = mapping;
   return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] }, securities);
 }
 
-/** The first record is the header, and of its names ours count. */
+/** The first record is the header. Names that are not ours are ignored. */
 function nativeReader(): RecordReader {
   let names: readonly string[] | undefined;
   return {
@@ -85,10 +85,10 @@ function nativeReader(): RecordReader {
   };
 }
 
-/** Of a lot: an empty cell says that it is not known. */
+/** Fields of a lot whose empty cell means "unknown". */
 const UNKNOWN_WHERE_EMPTY = ['cost_basis', 'acquired_date'];
 
-/** The non-empty cells of our columns, and cells beyond the header: a comma has split their row. */
+/** The non-empty cells of our columns, and any cells beyond the header: a comma has split their row. */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
   const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
   const row = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
@@ -97,10 +97,7 @@ function nativeRow(record: readonly string[], names: readonly string[]): Record<
   return { ...Object.fromEntries(unknown), ...row };
 }
 
-/**
- * The header is the first record with all the columns that a lot needs; a title may precede it, and notes may follow
- * the rows.
- */
+/** The header is the first record with all columns that a lot needs. A title may precede the header, and notes may follow the rows. */
 function layoutReader(layout: Layout, securities: Securities): RecordReader {
   const named = Object.entries(layout.columns).flatMap(([field, name]) =>
     name ? [[field, heading(name)] as const] : [],
@@ -167,7 +164,7 @@ function mappedRow(
   if (torn !== undefined) return new UnreadableRow(row.account_number ?? null, torn);
   const security = row.security === undefined ? undefined : securities.find(referenceOf(row));
   const isLot = row.activity_type === undefined && security !== undefined;
-  // What is written beside an amount says of which currency it is, where no column does.
+  // If no column states the currency, the sign or code beside the amount does.
   row.currency ??= (!isLot && currencyIn(row.amount ?? '')) || 'USD';
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
@@ -185,17 +182,14 @@ function mappedRow(
   return lot instanceof UnreadableRow ? lot : { cost_basis: null, acquired_date: null, ...lot };
 }
 
-/** What replaces the security in a row of totals; no security trades under such a name. */
+/** Texts in place of the security in a row of totals. No security trades under these names. */
 const TOTALS = ['Total', 'Totals', 'Account Total', 'Positions Total', 'Grand Total', 'Subtotal'];
 
-/** Whether it is one of these names, in capitals or not. */
+/** True if the text is one of these names, ignoring case. */
 const isOneOf = (names: readonly string[], written: string) =>
   names.some(name => name.toLowerCase() === written.toLowerCase());
 
-/**
- * A cell beyond the headings: a separator inside of a number has split the row, and other cells are under the wrong
- * heading.
- */
+/** The first cell beyond the headings. A separator inside a number has split the row, so other cells are under the wrong heading. */
 function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
   const width = names.findLastIndex(name => name !== '') + 1;
   const beyond = record.slice(width).find(cell => cell.trim() !== '');
@@ -204,13 +198,13 @@ function tornAt(record: readonly string[], names: readonly string[]): string | u
     : `"${beyond}" stands behind the ${width} columns of the header: a cell with a separator in it has to be quoted`;
 }
 
-/** A custodian's word for the kind of a security may be unknown here: then it is a ticker. */
+/** If the custodian's name for the kind of a security is unknown here, the security is a ticker. */
 function referenceOf({ security = '', security_type }: Record<string, string>): SecurityReference {
   const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
   return { type, value: security };
 }
 
-/** A share of a fund that holds cash is worth one of its currency: where the value is not stated, their number is it. */
+/** A share of a cash fund is worth one unit of its currency. If the value is missing, the quantity is the value. */
 const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<string, string> => ({
   ...(quantity !== undefined && { amount: quantity }),
   ...row,
@@ -219,7 +213,7 @@ const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<
 
 const ACTIVITY = ['activity_type', 'trade_date', 'currency', 'amount'];
 
-/** The fields that a record has, as we write them; what it does not have may say what it likes. */
+/** The fields that the kind of record has, in our notation. Other cells are ignored. */
 function part(
   row: Record<string, string>,
   record: string,
@@ -258,7 +252,7 @@ function writtenAsOurs(field: string, cell: string, dateFormat: Layout['date_for
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `3/15/2024`, or `Mar-15-2024` as Fidelity has it. The row's check refuses anything else. */
+/** `3/15/2024`, or `Mar-15-2024` as Fidelity writes it. The row's check refuses all other formats. */
 function isoDate(cell: string): string {
   const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4})$/i.exec(cell) ?? [];
   const place = MONTHS.indexOf(written.toLowerCase());

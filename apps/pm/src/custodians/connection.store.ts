@@ -17,7 +17,7 @@ const CONNECTION = columns<Connection>({
 });
 const INSERT = CONNECTION.insertInto('custodian_connections');
 
-/** Longer than the brokerage takes for the statement of one account. */
+/** Longer than the brokerage needs for the statement of one account. */
 const HOLD_FOR_SYNC = `update custodian_connections set syncing_until = clock_timestamp() + interval '10 seconds'
   where connection_id = $1`;
 
@@ -32,7 +32,7 @@ export class ConnectionStore {
     await tx.query(INSERT, [CONNECTION.json([connection])]);
   }
 
-  /** Connects accounts, and returns those that are in another connection and stay there. */
+  /** Connects accounts. Returns those that stay in another connection. */
   async connect(
     tx: Tx,
     { connectionId, firmId, repCode }: Connection,
@@ -57,8 +57,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Extends the caller's exclusive right to import statements of a connection for a moment, across requests to another
-   * service, for which no transaction should wait. Returns whether the caller has it: false while another holds it.
+   * Extends the caller's exclusive right to import statements of a connection by a short time. The right spans requests to another
+   * service, during which no transaction should stay open. Returns false while another caller has the right.
    */
   async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
     const taken = await tx.query(

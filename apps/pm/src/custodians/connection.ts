@@ -1,16 +1,16 @@
 import { type ColumnMapping, type ConnectionView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** How accounts that another custodian holds are kept up to date: by files of its statements. */
+/** A connection updates accounts at another custodian from files of its statements. */
 export interface Connection {
   readonly connectionId: string;
   readonly firmId: string;
   readonly repCode: string;
   readonly custodian: string;
   readonly columnMapping: ColumnMapping;
-  /** The date of the newest statement that was imported, and when that was. */
+  /** The date of the newest imported statement, and the time of its import. */
   readonly lastAsOf: string | null;
   readonly lastSyncedAt: Date | null;
-  /** Of that statement. */
+  /** The digest of that statement. */
   readonly lastContentSha256: string | null;
   readonly createdAt: Date;
 }

@@ -9,7 +9,7 @@ import { StatementStagingService } from './statement-staging.service.js';
 import { SyncService } from './sync.service.js';
 import { SyncStore } from './sync.store.js';
 
-/** Accounts that other custodians hold, and their statements. */
+/** Accounts at other custodians, and their statements. */
 @Module({
   imports: [AccountsModule],
   controllers: [ConnectionController],

@@ -24,7 +24,7 @@ const STAGED_ROW = columns<StagedRow>({
 });
 const INSERT = STAGED_ROW.insertInto('custodian_staged_rows');
 
-/** The rows of a statement, of as many as there may be, from the moment they are read until they are imported. */
+/** The rows of a statement of any size, from reading to import. */
 @Injectable()
 export class StagedRowStore {
   async insert(
@@ -41,7 +41,7 @@ export class StagedRowStore {
     await tx.query('delete from custodian_staged_rows where sync_id = $1', [syncId]);
   }
 
-  /** Removes rows of a process that ended in the middle of a statement of the connection. */
+  /** Removes rows left by a process that ended during an import for the connection. */
   async removeLeft(tx: Tx, connectionId: string): Promise<void> {
     await tx.query('delete from custodian_staged_rows where connection_id = $1', [connectionId]);
   }
@@ -54,9 +54,10 @@ export class StagedRowStore {
     return row?.count ?? 0;
   }
 
-  /** Rejects rows because of other rows: an account is imported as a whole or not at all. */
+  /** Rejects rows because of other rows: an account is imported completely or not at all. */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
-    // Nothing is known yet of rows that have just come: to compare each with each other would look cheap.
+    // Postgres has no statistics of rows that were just inserted, so it would plan a nested loop that compares each row with every
+    // other.
     tx.send('set local enable_nestloop = off');
     await tx.query(
       `update custodian_staged_rows s set reason = 'Row ' || f.first || ' has stated it already'
@@ -79,7 +80,7 @@ export class StagedRowStore {
     );
   }
 
-  /** The first of the rows that were rejected, and how many there are. */
+  /** The first rejected rows, and the total number of rejected rows. */
   async rejected(tx: Tx, syncId: string, limit: number): Promise<{ first: RejectedRow[]; total: number }> {
     const rows = await tx.query<Row & RejectedRow & { total: number }>(
       `select row, reason, count(*) over () as total from custodian_staged_rows
@@ -89,7 +90,7 @@ export class StagedRowStore {
     return { first: rows.map(({ row, reason }) => ({ row, reason })), total: rows[0]?.total ?? 0 };
   }
 
-  /** The accounts of which no row was rejected, in the order in which the statement names them. */
+  /** The accounts without a rejected row, in the order of the statement. */
   async accountNumbers(tx: Tx, syncId: string): Promise<string[]> {
     const rows = await tx.query<Row & { account_number: string }>(
       `select account_number from custodian_staged_rows where sync_id = $1 and reason is null

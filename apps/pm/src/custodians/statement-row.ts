@@ -3,7 +3,7 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
 import { isSweepFund } from './sweep-fund.js';
 
-/** The columns of a file that rows are read from. A security has two columns: its name, and the kind of that name. */
+/** The columns that rows are read from. A security has two columns: its name, and the kind of that name. */
 export const NATIVE_COLUMNS: ReadonlySet<string> = new Set([
   ...StatementRow.options.flatMap(({ shape }) => Object.keys(shape)),
   'security_type',
@@ -34,13 +34,13 @@ const NOTHING = new Set([
   'pending',
 ]);
 
-/** What a file contains if shares were acquired on more than one day, or on a day that the custodian does not state. */
+/** Texts for shares that were acquired on several days, or on a day that the custodian does not state. */
 const NO_DATE = new Set(['various', 'multiple', 'inherited']);
 const isNoDate = (cell: string): boolean => isNothing(cell) || NO_DATE.has(cell.trim().toLowerCase());
 
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
-/** What a statement may speak of. */
+/** The accounts, securities and date that the rows of a statement are judged against. */
 export interface StatementSubjects {
   /** The ids of the connection's accounts, by their numbers. */
   readonly accountIds: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ export interface StatementSubjects {
   readonly asOf: string;
 }
 
-/** A row of a statement: what it states, or why it is rejected. */
+/** A row of a statement: its content, or the reason why it is rejected. */
 export interface JudgedRow {
   /** Counts from 1. */
   readonly row: number;
@@ -59,7 +59,7 @@ export interface JudgedRow {
   readonly key: string | null;
 }
 
-/** A row of a file of whose cells some cannot be read. */
+/** A row with cells that cannot be read. */
 export class UnreadableRow {
   constructor(
     readonly accountNumber: string | null,
@@ -67,7 +67,7 @@ export class UnreadableRow {
   ) {}
 }
 
-/** Reads a row of a statement on its own. */
+/** Reads one row of a statement by itself. */
 export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects): JudgedRow {
   if (raw instanceof UnreadableRow)
     return { row, accountNumber: raw.accountNumber, stated: null, reason: raw.reason, key: null };
@@ -85,19 +85,20 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   const stated = parsed.data;
   const reason = faultOf(stated, subjects);
   if (reason !== undefined) return rejected(reason);
-  // Cash of one currency is one amount: two are a mistake in the file. Two equal lots are two lots, and two equal trades two.
+  // Cash of one currency is a single amount: two amounts are a mistake in the file. Two equal lots are two lots, and two equal
+  // trades are two trades.
   const key = stated.record === 'CASH' && stated.held_in === undefined ? stated.currency : null;
   return { row, accountNumber: stated.account_number, stated, reason: null, key };
 }
 
-/** A number as it was written, where one is refused. */
+/** The number in the notation of the file, if the row's check refuses it. */
 function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): string | undefined {
   const isNumber = deeper.length === 0 && ['quantity', 'cost_basis', 'amount'].includes(String(field));
   const cell = isNumber ? (row as Record<PropertyKey, unknown>)[field as PropertyKey] : undefined;
   return typeof cell === 'string' ? cell : undefined;
 }
 
-/** A CSV file names a security in two columns, and says in words that a cost or a date is not known. */
+/** A CSV file names a security in two columns, and states in words that a cost or a date is unknown. */
 function shapedRow(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const { security, security_type = 'ticker', ...rest } = raw as Record<string, unknown>;
@@ -114,7 +115,7 @@ function shapedRow(raw: unknown): unknown {
 
 const TRADES = new Set(['BUY', 'SELL']);
 
-/** Shares of a fund that holds an account's cash are that cash; to buy and sell them moves none. */
+/** Shares of the fund that holds an account's cash are that cash. Trades in these shares move no cash. */
 function cashOfSweep(shaped: unknown, securities: StatementSubjects['securities']): unknown {
   if (typeof shaped !== 'object' || shaped === null) return shaped;
   const { security, quantity, cost_basis, acquired_date, ...row } = shaped as Record<string, unknown>;
@@ -165,7 +166,7 @@ export function holdingsOf(
   };
 }
 
-/** Cash and the funds that hold cash, together. */
+/** Cash, together with funds that hold cash. */
 function cashIn(rows: readonly StatementRow[]): OutsideHoldings['cash'] {
   const amounts = new Map<Currency, string>();
   for (const row of rows) {

@@ -4,13 +4,13 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type FileBody, invalidFile } from '@sandbourse/platform/http';
 import { recordReader } from './column-mapping.js';
 
-/** A statement as it was received. */
+/** A statement in the form in which it was received. */
 export interface StatementSource {
-  /** Today where it does not say. */
+  /** The current date if the statement has no date. */
   readonly asOf: string | undefined;
   /** Its rows, one by one. Throws ValidationFailed for a file that cannot be read. */
   rows(mapping: ColumnMapping, securities: Pick<SecurityDirectory, 'find'>): AsyncIterable<unknown>;
-  /** Of its bytes, once all of its rows have been read. */
+  /** The digest of its bytes, available once all rows have been read. */
   sha256(): string;
 }
 

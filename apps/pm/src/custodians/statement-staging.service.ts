@@ -11,10 +11,10 @@ import { type JudgedRow, judgeRow } from './statement-row.js';
 import type { StatementSource } from './statement-source.js';
 
 const ROWS_AT_ONCE = 1_000;
-/** As many lots fit into one request to the brokerage. */
+/** The number of lots that fit into one request to the brokerage. */
 const ROWS_OF_ACCOUNT_MAX = 1_500;
 
-/** Reads statements, however long, holding no more of them than a few rows. */
+/** Reads statements of any length, with only a few rows in memory. */
 @Injectable()
 export class StatementStagingService {
   constructor(
@@ -24,7 +24,7 @@ export class StatementStagingService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Stages the rows of a statement, each judged on its own and together with the others. Returns how many there are. */
+  /** Stages the rows of a statement, each judged by itself and together with the others. Returns the number of rows. */
   async stage(scope: Scope, sync: BegunSync, source: StatementSource): Promise<number> {
     const { connection, accountIds, asOf } = sync;
     const subjects = { accountIds, asOf, securities: this.market.securities };
@@ -39,7 +39,7 @@ export class StatementStagingService {
     }
     await this.keep(scope, sync, rows);
     await this.db.as(scope).transaction(async tx => {
-      // If another statement was begun meanwhile, it has replaced the rows of this one.
+      // If another import of the connection began meanwhile, it has replaced the rows of this one.
       if ((await this.staged.count(tx, sync.syncId)) !== count) throw new SyncInProgress();
       await this.staged.judgeTogether(tx, sync.syncId, ROWS_OF_ACCOUNT_MAX);
     });

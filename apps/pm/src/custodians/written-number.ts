@@ -11,10 +11,9 @@ const ANY_CURRENCY = `(?:US)?\\$|[€£]|${CURRENCIES.join('|')}`;
 const CURRENCY = new RegExp(`^(?:${ANY_CURRENCY})\\s*|\\s*(?:${ANY_CURRENCY})$`);
 
 /**
- * Reads a number as spreadsheets and custodians write it, and returns a plain decimal: `$1,234.50`, `USD 1,234.50`,
- * `(1,234.50)`, `1,234.50-`, and with a decimal comma `1.234,50 €`. A separator of groups comes before every three
- * digits and is always the same one, and the first group has no leading zero. `10,5`, `1,23` and `12,34,567` are not
- * numbers, and return undefined.
+ * Reads a number in the notation of spreadsheets and custodians, and returns a plain decimal: `$1,234.50`, `USD 1,234.50`,
+ * `(1,234.50)`, `1,234.50-`, and with a decimal comma `1.234,50 €`. The group separator precedes every three digits and is the same
+ * everywhere, and the first group has no leading zero. `10,5`, `1,23` and `12,34,567` are not numbers, and return undefined.
  */
 export function readNumber(cell: string, decimal: DecimalSeparator): string | undefined {
   const { bare, isNegative } = unsigned(cell.replace(SPACES, ' ').trim());
@@ -31,7 +30,7 @@ export function currencyIn(cell: string): Currency | undefined {
   return SIGNS[written] ?? CURRENCIES.find(code => code === written);
 }
 
-/** What is left without a currency sign and one sign or one pair of parentheses; two signs are left for nobody to read. */
+/** The text without a currency sign and without one sign or pair of parentheses. A second sign stays, so that the number is refused. */
 function unsigned(text: string): { readonly bare: string; readonly isNegative: boolean } {
   const outer = text.replace(CURRENCY, '');
   const inParentheses = /^\((.*)\)$/.exec(outer)?.[1];

@@ -19,7 +19,7 @@ export class AcknowledgementService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** What has been acknowledged already is answered as it was then. */
+  /** An acknowledgement that exists is returned unchanged. */
   async acknowledge(
     caller: Caller,
     disclosureId: string,
@@ -40,7 +40,7 @@ export class AcknowledgementService {
     });
   }
 
-  /** Of a disclosure, newest first. */
+  /** The acknowledgements of a disclosure, newest first. */
   async list(
     { scope, firmId }: Caller,
     disclosureId: string,

@@ -16,7 +16,7 @@ const INSERT = `${ACKNOWLEDGEMENT.insertInto('disclosure_acknowledgements')} on 
 
 @Injectable()
 export class AcknowledgementStore {
-  /** Keeps the first of each client, and of each login for itself; answers the one that is kept. */
+  /** Stores the first acknowledgement of each client, and of each login that acts for itself. Returns the stored one. */
   async insert(tx: Tx, acknowledgement: Acknowledgement): Promise<Acknowledgement> {
     await tx.query(INSERT, [ACKNOWLEDGEMENT.json([acknowledgement])]);
     const { firmId, disclosureId, clientId, recordedBy } = acknowledgement;

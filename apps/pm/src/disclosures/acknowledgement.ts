@@ -1,6 +1,6 @@
 import { type DisclosureAcknowledgementView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** That a client, or a login for itself, has received a disclosure. */
+/** Records that a client, or a login that acts for itself, has received a disclosure. */
 export interface Acknowledgement {
   readonly acknowledgementId: string;
   readonly disclosureId: string;

@@ -57,7 +57,7 @@ export class DisclosureService {
     return { items, total: items.length };
   }
 
-  /** All versions, those that are in force from the latest day on first. */
+  /** All versions, by effective date, latest first. */
   async list(
     { scope, firmId }: Caller,
     { type }: DisclosureQuery,
@@ -72,7 +72,7 @@ export class DisclosureService {
     return disclosureView(await this.db.as(scope).transaction(tx => this.find(tx, firmId, disclosureId)));
   }
 
-  /** One that a firm or the platform has published. Throws for one that is unknown or another firm's. */
+  /** A disclosure of the firm or of the platform. Throws if it is unknown or another firm's. */
   async find(tx: Tx, firmId: string, disclosureId: string): Promise<Disclosure> {
     const found = (await this.allOf(tx, firmId)).find(each => each.disclosureId === disclosureId);
     if (!found) throw new DisclosureNotVisible();

@@ -17,10 +17,10 @@ const NEW_DISCLOSURE = columns<Published>(PUBLISHED);
 const DISCLOSURE = columns<Published & { version: number }>({ ...PUBLISHED, version: column.bigint() });
 const INSERT = `${NEW_DISCLOSURE.insertInto('firm_disclosures')} on conflict (firm_id, type, effective_date) do nothing`;
 
-/** What firms have published, for all of the firm to see. */
+/** Disclosures of firms. All users of a firm may see them. */
 @Injectable()
 export class DisclosureStore {
-  /** Leaves a version of the same day as it is. */
+  /** Does nothing if the firm has a version with the same effective date. */
   async insert(tx: Tx, disclosure: Published): Promise<void> {
     await tx.query(INSERT, [NEW_DISCLOSURE.json([disclosure])]);
   }

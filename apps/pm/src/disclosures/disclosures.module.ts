@@ -6,7 +6,7 @@ import { DisclosureController } from './disclosure.controller.js';
 import { DisclosureService } from './disclosure.service.js';
 import { DisclosureStore } from './disclosure.store.js';
 
-/** What firms have to disclose to their clients, and which clients have acknowledged it. */
+/** Disclosures of firms to their clients, and acknowledgements by clients. */
 @Module({
   imports: [CrmModule],
   controllers: [DisclosureController],

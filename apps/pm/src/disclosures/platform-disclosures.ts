@@ -82,7 +82,7 @@ Conflicts. Advisory fees are a part of the value that is managed. There are no c
   },
 ];
 
-/** The disclosures of firms that have published none of a type themselves. */
+/** The platform's disclosures, for types that a firm has not published itself. */
 export const PLATFORM_DISCLOSURES: readonly Disclosure[] = TEXTS.map(text => ({
   ...text,
   firmId: null,

@@ -1,14 +1,14 @@
-/** What has changed since the last call of `take`, and may have moved the drift of accounts. */
+/** The changes since the last call of `take` that may have moved the drift of accounts. */
 export class DriftCauses {
   private accountIds = new Set<string>();
   private modelIds = new Set<string>();
 
-  /** These accounts hold something else, or have other targets. */
+  /** Records that the holdings or targets of these accounts have changed. */
   accountsChanged(accountIds: Iterable<string>): void {
     for (const accountId of accountIds) this.accountIds.add(accountId);
   }
 
-  /** A model has a new version: whatever follows it has other targets. */
+  /** Records a new version of a model, which changes the targets of all its followers. */
   modelChanged(modelId: string): void {
     this.modelIds.add(modelId);
   }

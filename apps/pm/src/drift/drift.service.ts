@@ -24,7 +24,7 @@ export class DriftService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** The drift of a portfolio and of each of its accounts from the targets, at the market of its firm's present. */
+  /** The drift of a portfolio and of each of its accounts from the targets, at the firm's current market. */
   async driftOf({ scope }: Caller, portfolioId: string): Promise<DriftView> {
     const { targeted, accounts } = await this.db.as(scope).reading(async tx => {
       const found = await this.targets.get(tx, scope, portfolioId);

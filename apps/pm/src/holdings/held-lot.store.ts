@@ -5,7 +5,7 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { type Tx } from '@sandbourse/platform/database';
 import type { HeldLot, RecentPurchase, WaitingLoss } from './holdings.js';
 
-/** A taxpayer, and the first day of the time around a sale in which purchases replace. */
+/** A taxpayer, and the first day of the wash-sale window around a sale. */
 export interface WindowStart {
   readonly taxpayerId: string;
   readonly since: string;
@@ -13,7 +13,7 @@ export interface WindowStart {
 
 type Of<T> = T & { readonly taxpayerId: string };
 
-/** Reads lots and losses of many accounts at once. */
+/** Reads lots and losses of many accounts in one statement. */
 @Injectable()
 export class HeldLotStore {
   /** The open lots of these accounts. */

@@ -20,7 +20,7 @@ import type {
   WashSaleWindow,
 } from './holdings.js';
 
-/** What accounts hold as of now in the business time of their firms, as the entries that were followed say. */
+/** Current holdings of accounts, in the business time of their firms, according to the entries followed so far. */
 @Injectable()
 export class HoldingsService {
   constructor(
@@ -32,8 +32,8 @@ export class HoldingsService {
   ) {}
 
   /**
-   * The holdings of those of these accounts that the scope may see: an account that is not in the answer is not there for
-   * the caller. The number of statements does not depend on that of the accounts.
+   * The holdings of those accounts that the scope may see. For the caller, an account missing from the answer does not exist. The
+   * number of statements does not depend on the number of accounts.
    */
   async holdingsOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
@@ -82,7 +82,7 @@ export class HoldingsService {
     };
   }
 
-  /** The part of the holdings that their value depends on: without lots, settlements and wash sales, which cost most to read. */
+  /** The part of the holdings that determines their value, without lots, settlements and wash sales, which cost most to read. */
   async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
     const ids = accounts.map(({ accountId }) => accountId);
@@ -102,7 +102,7 @@ export class HoldingsService {
     }));
   }
 
-  /** The lots of these accounts that would be sold at a loss at these prices: of all lots, as a rule the few. */
+  /** The lots of these accounts that a sale at these prices would sell at a loss: usually few of all lots. */
   async losing(
     tx: Tx,
     scope: Scope,

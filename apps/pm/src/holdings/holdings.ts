@@ -2,62 +2,62 @@ import type { CashSettlement, Lot, RealizedGain } from '@sandbourse/ledger';
 import type { Currency, Money, Quantity } from '@sandbourse/money';
 import type { Account } from '../accounts/account.js';
 
-/** Cash of one currency. */
+/** Cash in one currency. */
 export interface HeldCash {
   readonly currency: Currency;
-  /** On trade date; negative is borrowed. */
+  /** By trade date; negative if borrowed. */
   readonly amount: Money;
-  /** The part of it that has settled by today. */
+  /** The part that has settled by today. */
   readonly settled: Money;
-  /** What settles after today, by day: `amount` less these is `settled`. */
+  /** Cash that settles after today, by day: `amount` minus these is `settled`. */
   readonly pending: readonly CashSettlement[];
 }
 
-/** Shares of one security in one account. Negative when they are owed (a purchase was taken back when they had been sold). */
+/** Shares of one security in one account. Negative if owed: a purchase was busted after its shares had been sold. */
 export interface HeldPosition {
   readonly symbol: string;
   readonly currency: Currency;
   readonly quantity: Quantity;
-  /** Fees included, without what wash sales added. */
+  /** Includes fees, but not the losses that wash sales added. */
   readonly costBasis: Money;
-  /** The open lots, in no order. Amounts are whole units, days since 1970 (libs/ledger); `taxLotRecord` reads them. */
+  /** The open lots, unordered. Amounts are whole units, days count from 1970 (libs/ledger); `taxLotRecord` reads them. */
   readonly lots: readonly Lot[];
 }
 
-/** What an account holds. */
+/** The holdings of an account. */
 export interface AccountHoldings {
   readonly account: Account;
-  /** The firm's calendar date in New York: what has settled has settled by this day. */
+  /** The firm's calendar date in New York. Cash with a settlement date up to this day has settled. */
   readonly today: string;
-  /** The session that a trade of this moment belongs to. */
+  /** The session to which a trade made now belongs. */
   readonly tradeDate: string;
-  /** All entries up to this one are counted. */
+  /** The sequence of the last entry that is included. */
   readonly appliedSequence: number;
-  /** Entries are known to be missing: what the account holds may be otherwise. */
+  /** True if entries are missing: then the holdings may differ from the ledger. */
   readonly isBehind: boolean;
   readonly cash: readonly HeldCash[];
   readonly positions: readonly HeldPosition[];
 }
 
-/** The part of an account's holdings that its value depends on. */
+/** The part of an account's holdings that determines its value. */
 export interface AccountBalances {
   readonly account: Account;
-  /** Entries are known to be missing: what the account holds may be otherwise. */
+  /** True if entries are missing: then the holdings may differ from the ledger. */
   readonly isBehind: boolean;
   readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
   readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
 }
 
-/** Shares bought in the window of a wash sale that have replaced nothing yet: to sell at a loss now is to have replaced. */
+/** Shares bought in a wash-sale window that have not replaced sold shares yet. If shares are sold at a loss now, these replace them. */
 export interface RecentPurchase {
   readonly symbol: string;
   readonly accountId: string;
-  /** Shares bought in an IRA disallow the loss permanently. */
+  /** False in an IRA, where purchased shares disallow the loss permanently. */
   readonly isTaxed: boolean;
   readonly lot: Lot;
 }
 
-/** A loss of the last 30 days that waits for replacement: to buy the security in any account of the client disallows it. */
+/** A loss of the last 30 days that may still be disallowed: by a purchase of the security in any account of the client. */
 export interface WaitingLoss {
   readonly symbol: string;
   readonly accountId: string;
@@ -65,17 +65,17 @@ export interface WaitingLoss {
   readonly gain: RealizedGain;
 }
 
-/** The facts of one client's last 30 days that decide about wash sales, in all its accounts. */
+/** One client's trades of the last 30 days, in all accounts, that decide about wash sales. */
 export interface WashSaleWindow {
   readonly taxpayerId: string;
   readonly purchases: readonly RecentPurchase[];
   readonly losses: readonly WaitingLoss[];
 }
 
-/** Open lots that cost more than they would bring, and what decides over the losses. */
+/** Open lots whose cost exceeds their market value, and the trades that decide about their losses. */
 export interface LosingLots {
   readonly lots: readonly HeldLot[];
-  /** Of every client that one of the lots is of, by its id as a taxpayer. */
+  /** For each client of these lots, by taxpayer id. */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }
 
@@ -87,6 +87,6 @@ export interface HeldLot {
 export interface Holdings {
   /** In the order of account ids. */
   readonly accounts: readonly AccountHoldings[];
-  /** Of every client of these accounts, by its id as a taxpayer (`taxpayerIdOf`). */
+  /** For each client of these accounts, by taxpayer id (`taxpayerIdOf`). */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }

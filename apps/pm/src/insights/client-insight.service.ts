@@ -30,7 +30,7 @@ export class ClientInsightService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Of all that an advisor may see. */
+  /** Insights about all accounts that an advisor may see. */
   async insightsFor(scope: Scope): Promise<InsightView[]> {
     const owners = await this.db.as(scope).transaction(tx => this.accounts.owners(tx, scope));
     const found: InsightView[] = [];
@@ -42,7 +42,7 @@ export class ClientInsightService {
     return found;
   }
 
-  /** Of the lots only those are read that would be sold at a loss: whole accounts of lots are most of what is stored. */
+  /** Reads only lots that a sale would sell at a loss: lots are most of the stored data of accounts. */
   private async ofFirm(scope: Scope, firmId: string, balances: readonly AccountBalances[]): Promise<InsightView[]> {
     const market = await this.markets.look(firmId, symbolsHeld(balances));
     const harvested = balances.filter(isHarvested).map(({ account }) => account);
@@ -63,7 +63,7 @@ export class ClientInsightService {
   }
 }
 
-/** The ids of accounts, in groups of about this size, with those of one client together. */
+/** Account ids in groups of about this size. The accounts of one client are in the same group. */
 function byClients(owners: readonly AccountOwner[]): string[][] {
   const chunks: string[][] = [[]];
   for (const ofClient of groupedBy(owners, taxpayerIdOf).values()) {

@@ -9,13 +9,13 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/** The largest weight of one stock: a limit that many advisors use, and no rule sets. Twice as much is severe. */
+/** The largest weight of one stock. Many advisors use this limit; no regulation sets it. Twice the limit is severe. */
 const WEIGHT_LIMIT = Percentage.of('0.1000');
 const WEIGHT_HIGH = Percentage.of('0.2000');
 
 const WHOLE_SHARE = Quantity.of('1').units;
 
-/** Stocks that are too large a part of what a client has in these accounts. None without all prices and rates. */
+/** Stocks whose weight in these accounts of a client is too large. Empty unless all prices and rates are known. */
 export function concentrationInsights(
   accounts: readonly AccountBalances[],
   market: FirmMarket,
@@ -73,7 +73,10 @@ function concentrationInsight(
   };
 }
 
-/** Sales of whole shares that bring the stock to the limit: where no gain is taxed first, and of the costliest lots. */
+/**
+ * Sales of whole shares that bring the stock down to the limit: first in accounts whose gains are not taxed, and first the lots with
+ * the highest cost.
+ */
 function salesOf(
   symbol: string,
   accounts: readonly AccountBalances[],
@@ -101,7 +104,7 @@ function salesOf(
 
 const taxRank = ({ account }: AccountBalances): number => (isTaxed(account.details?.accountType ?? '') ? 1 : 0);
 
-/** As few whole shares as are worth no less. */
+/** The smallest number of whole shares that is worth at least the amount. */
 function wholeSharesFor(amount: Money, price: Price): Quantity {
   const { units } = amount.buysAt(price);
   return Quantity.ofUnits(((units + WHOLE_SHARE) / WHOLE_SHARE) * WHOLE_SHARE);

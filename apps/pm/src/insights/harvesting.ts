@@ -18,26 +18,26 @@ import { HARVEST } from '../rebalancing/analysis.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/** So much of a year's losses is deducted from other income (IRC 1211(b)). */
+/** The part of a year's losses that may be deducted from other income (IRC 1211(b)). */
 const HIGH = Money.of('3000');
 const MEDIUM = Money.of('1000');
 
-/** Whether losses of the account are worth having: it is taxed, and what is proposed for it can be traded. */
+/** True if the account can use losses: it is taxed, and its proposed orders can be traded. */
 export function isHarvested(balances: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   const { details } = balances.account;
   return details !== null && isTaxed(details.accountType) && isTraded(balances);
 }
 
-/** What decides over the losses of one account. */
+/** The lots and trades that decide about the losses of one account. */
 export interface LossesOf {
-  /** Its open lots that cost more than they would bring. */
+  /** Open lots whose cost exceeds their market value. */
   readonly losing: readonly HeldLot[];
   readonly window: WashSaleWindow | undefined;
-  /** The session that a trade of this moment belongs to. */
+  /** The session to which a trade made now belongs. */
   readonly tradeDate: string;
 }
 
-/** The lots of an account that are worth selling at a loss today, by security. Losses that a wash sale would take away are not. */
+/** The lots of an account that are worth selling at a loss today, by security, without losses that a wash sale would disallow. */
 export function harvestingInsights(balances: AccountBalances, losses: LossesOf, market: FirmMarket): Insight[] {
   const { details } = balances.account;
   if (!details || losses.losing.length === 0 || !isHarvested(balances)) return [];
@@ -58,7 +58,7 @@ interface Found {
   readonly inBase: Money;
 }
 
-/** Losses of this account's lots of a security that are large enough a part of their cost, and that count when sold today. */
+/** The losses of a security's lots in this account that are a large enough part of their cost, and that count if sold today. */
 function countingLosses(symbol: string, { losing, window, tradeDate }: LossesOf, price: Price): HarvestableLoss[] {
   const day = dayOf(tradeDate);
   const lots = losing.filter(held => held.symbol === symbol).map(({ lot }) => lot);

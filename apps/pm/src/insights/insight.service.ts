@@ -7,7 +7,7 @@ import { PortfolioInsightService } from './portfolio-insight.service.js';
 
 const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 
-/** What there is to do in an advisor's book, of what the books and the market say at the moment of asking. */
+/** Finds actions for an advisor's book of business, from its accounts and the market at the time of the request. */
 @Injectable()
 export class InsightService {
   constructor(

@@ -5,7 +5,7 @@ import type { AccountBalances } from '../holdings/holdings.js';
 
 type Made<Kind> = Kind extends InsightView ? Omit<Kind, 'insight_id' | 'phrased_by' | 'as_of'> : never;
 
-/** An insight as it was found. */
+/** An insight before it has an id and a time. */
 export type Insight = Made<InsightView>;
 
 const ID_CHARACTERS = 24;
@@ -37,7 +37,7 @@ function named(request: InsightRequest, client_order_id: string): InsightRequest
   return request.path === ORDERS ? { ...request, body: { ...request.body, client_order_id } } : request;
 }
 
-/** Whether all is known of it and orders are routed for it. */
+/** True if all entries of the account are known and orders are routed for it. */
 export function isTraded({ account, isBehind }: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   return account.status === 'ACTIVE' && account.details !== null && !isHeldAway(account.details) && !isBehind;
 }

@@ -37,7 +37,7 @@ const LOST = { quantity: '10', price: '1000.00' };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 let firms = 0;
 
-/** An advisor of a firm of their own, and that firm's book. */
+/** An advisor of a new firm, and the book of business of that firm. */
 function aFirm(isSandbox = true) {
   firms += 1;
   const firm_id = `FIRM${firms}`;
@@ -186,7 +186,7 @@ describe('a language model', () => {
     words = 'Selling 10 VTI now would realize a loss that counts.';
 
     expect((await insights())[0]).toMatchObject({ phrased_by: 'TEMPLATE' });
-    // While the exchange is open prices move, and what a sale would bring with them: that is another finding.
+    // While the exchange is open, prices move, and with them the proceeds of a sale: that would be another finding.
     let insight: InsightView | undefined;
     await eventually(async () => {
       [insight] = await insights();

@@ -13,7 +13,7 @@ import { LanguageModelPhrasing } from './language-model.js';
 import { PHRASING, type Phrasing, TEMPLATES_ONLY } from './phrasing.js';
 import { PortfolioInsightService } from './portfolio-insight.service.js';
 
-/** What there is to do in a book, found by its numbers. */
+/** Insights: actions for a book of business, found from its figures. */
 @Module({
   imports: [AccountsModule, HoldingsModule, PortfoliosModule, ValuationModule],
   controllers: [InsightController],

@@ -15,9 +15,8 @@ const INSTRUCTION =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
- * Lets a language model word the findings, outside of the requests that need them: the template's text is returned
- * until the model's is there, and permanently if the model's is not good. A request to the model has one insight of one
- * tenant.
+ * Lets a language model word the findings, outside of requests: the template's text is returned until the model's text arrives, and
+ * permanently if that is rejected. A request to the model contains one insight of one tenant.
  */
 export class LanguageModelPhrasing implements Phrasing {
   /** Phrasing per insight and finding, oldest first; null while pending or rejected. */

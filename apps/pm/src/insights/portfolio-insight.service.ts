@@ -24,7 +24,7 @@ export class PortfolioInsightService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** Of all that the scope may see. */
+  /** Insights about all portfolios that the scope may see. */
   async insightsFor(scope: Scope): Promise<InsightView[]> {
     const found: InsightView[] = [];
     for (let offset = 0; ; offset += PORTFOLIOS_AT_ONCE) {

@@ -10,7 +10,7 @@ import { type Insight, isTraded } from './insight.js';
 
 const ZERO = Percentage.of('0');
 
-/** That a portfolio has drifted beyond its threshold, if it has. */
+/** Reports a portfolio that has drifted beyond its threshold. */
 export function rebalanceInsights(
   { portfolio, targets }: TargetedPortfolio,
   accounts: readonly AccountBalances[],

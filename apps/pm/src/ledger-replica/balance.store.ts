@@ -11,19 +11,19 @@ export interface CashBalance {
   readonly amount: Money;
 }
 
-/** Shares of one security; what was sold off stays, at zero. Negative when shares are owed. */
+/** Shares of one security. A security that was sold off stays, with quantity zero. Negative if shares are owed. */
 export interface Position {
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
   readonly quantity: Quantity;
-  /** What the open lots cost, without what wash sales added. */
+  /** The cost of the open lots, without the losses that wash sales added. */
   readonly costBasis: Money;
 }
 
 type Holding = Pick<Position, 'accountId' | 'symbol'>;
 
-/** What the shares of an account cost more, or less. */
+/** The change of an account's cost basis in one security. */
 export type CostChange = Pick<Position, 'accountId' | 'symbol' | 'currency' | 'costBasis'>;
 
 const arraysOf = (holdings: readonly Holding[]) => [
@@ -65,10 +65,10 @@ const ADD = `
   on conflict (account_id, symbol) do update
     set quantity = known.quantity + excluded.quantity, cost_basis = known.cost_basis + excluded.cost_basis`;
 
-/** Cash, when each part of it settles, and positions: sums over the entries that are applied. */
+/** Stores cash, settlements and positions: sums over the applied entries. */
 @Injectable()
 export class BalanceStore {
-  /** Adds what entries move, and what the lots say of the cost of shares. */
+  /** Adds the movements of entries, and the changes of cost from their lots. */
   add(tx: Tx, entries: readonly EntryDraft[], costs: readonly CostChange[]): void {
     tx.send(ADD, [
       CASH.json(cashOf(entries)),
@@ -87,7 +87,7 @@ export class BalanceStore {
     );
   }
 
-  /** Forgets what was folded, to make room for what is folded again. */
+  /** Deletes the computed rows before they are computed again. */
   clear(tx: Tx, accountIds: readonly string[]): void {
     for (const table of ['cash_balances', 'cash_settlements', 'positions'])
       tx.send(`delete from ${table} where account_id = any($1)`, [accountIds]);
@@ -102,7 +102,7 @@ export class BalanceStore {
     return rows.map(CASH.read);
   }
 
-  /** What settles after each account's day, by account in the order of days. */
+  /** Cash that settles after each account's current date, by account, in order of date. */
   async pending(
     tx: Tx,
     scope: Scope,
@@ -118,7 +118,7 @@ export class BalanceStore {
     return rows.map(SETTLEMENT.read);
   }
 
-  /** Shares that are held or owed, by account and symbol. */
+  /** Shares held or owed, by account and symbol. */
   async positions(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Position[]> {
     const rows = await tx.query(
       `select p.* from accounts a join positions p using (account_id)
@@ -129,7 +129,7 @@ export class BalanceStore {
   }
 }
 
-/** What entries change cash by, one an account and currency. */
+/** Changes of cash from entries, one for each account and currency. */
 function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   const changes = new Map<string, CashBalance>();
   for (const { accountId, currency, netAmount } of entries) {
@@ -140,7 +140,7 @@ function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   return [...changes.values()];
 }
 
-/** What entries and their costs change positions by, one an account and security. */
+/** Changes of positions from entries and costs, one for each account and security. */
 function positionsOf(entries: readonly EntryDraft[], costs: readonly CostChange[]): Position[] {
   const changes = new Map<string, Position>();
   for (const { accountId, symbol, currency, quantity } of entries) {

@@ -16,14 +16,14 @@ import type { BrokerageClientConfig } from '../config.js';
 export class BrokerageClient {
   constructor(private readonly config: BrokerageClientConfig) {}
 
-  /** Accounts behind one of them, in the order of their ids; none behind the last. */
+  /** Accounts after a given one, in the order of their ids; empty after the last. */
   async accountsAfter(accountId: string): Promise<readonly LedgerAccount[]> {
     const { status, answer } = await this.get(`?after=${encodeURIComponent(accountId)}`);
     if (status !== 200) throw new Error(`the brokerage answered ${status} to a request for its accounts`);
     return LedgerAccountsPage.parse(answer).accounts;
   }
 
-  /** Entries of an account behind one of them, in sequence; undefined when the brokerage does not know the account. */
+  /** Entries of an account after a given one, in sequence; undefined if the brokerage does not know the account. */
   async entriesAfter(accountId: string, sequence: number): Promise<LedgerPage | undefined> {
     const { status, answer } = await this.get(`/${encodeURIComponent(accountId)}?after_sequence=${sequence}`);
     if (status === 404) return undefined;
@@ -31,7 +31,7 @@ export class BrokerageClient {
     return LedgerPage.parse(answer);
   }
 
-  /** Makes the brokerage's ledger of an account equal another custodian's statement. */
+  /** Makes the brokerage's ledger of an account equal to another custodian's statement. */
   async stateOutsideHoldings(accountId: string, holdings: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     const path = `/v1/internal/outside-holdings/${encodeURIComponent(accountId)}`;
     const { status, answer } = await this.exchange('PUT', path, holdings);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await brokerage.close();
 });
 
-/** A client of whom the brokerage has more entries than it has published. */
+/** A client for whom the brokerage has more entries than it has published. */
 function aClient(steps = 30): ClientUnderTest {
   const [random = []] = fc.sample(someSteps(steps), 1);
   const client = ClientUnderTest.of(pm, random);

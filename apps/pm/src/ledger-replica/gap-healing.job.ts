@@ -9,18 +9,18 @@ const LOOK_EVERY_MS = 1_000;
 const REVIEW_EVERY_MS = 10 * 60_000;
 const RETRY_MAX_MS = 60_000;
 
-/** How long to wait after the n-th attempt that did not help: twice as long each time, up to a minute. */
+/** The pause after the n-th unsuccessful attempt. It doubles each time, up to a minute. */
 export function healingDelayMs(attempts: number): number {
   return Math.min(LOOK_EVERY_MS * 2 ** attempts, RETRY_MAX_MS);
 }
 
 interface Attempts {
   readonly count: number;
-  /** In wall time, milliseconds. */
+  /** In real time, milliseconds. */
   readonly nextAt: number;
 }
 
-/** Looks for gaps in what was followed, and has them healed. Every replica does: an entry that comes twice is kept once. */
+/** Looks for gaps in the followed entries and heals them. Every replica does so: a repeated entry is stored once. */
 @Injectable()
 export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking: RecurringWork;

@@ -10,8 +10,8 @@ import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
 
 /**
- * Keeps entries and folds them into cash, positions, lots and gains, each account strictly in sequence. Accounts are locked
- * first, with all others of their clients, in the order of their ids: a client's lots are derived by one at a time.
+ * Stores entries and updates cash, positions, lots and gains, each account strictly in sequence. It first locks the accounts and all
+ * other accounts of their clients, in the order of their ids, so that one process at a time derives a client's lots.
  */
 @Injectable()
 export class LedgerFoldService {
@@ -23,7 +23,10 @@ export class LedgerFoldService {
     private readonly taxBooks: TaxBookService,
   ) {}
 
-  /** Keeps entries and applies what may be. What waits for an earlier entry, or for its account to be known, is kept. */
+  /**
+   * Stores entries and applies those that may be applied. An entry that must wait for an earlier entry, or for its account's
+   * details, is only stored.
+   */
   async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
     findByKeys(tx);
@@ -31,13 +34,16 @@ export class LedgerFoldService {
     await this.applyLocked(tx, accountIds, this.entries.keep(tx, posted));
   }
 
-  /** Applies what has waited in these accounts and need not any longer. */
+  /** Applies the entries of these accounts that no longer need to wait. */
   async apply(tx: Tx, accountIds: readonly string[]): Promise<void> {
     this.accounts.lockWithSiblings(tx, accountIds);
     await this.applyLocked(tx, accountIds);
   }
 
-  /** Forgets what was folded of these accounts and all others of their clients, and folds them from their first entry on. */
+  /**
+   * Deletes the computed rows of these accounts and of all other accounts of their clients, and computes them again from the first
+   * entry.
+   */
   async refold(tx: Tx, accountIds: readonly string[]): Promise<void> {
     this.accounts.lockWithSiblings(tx, accountIds);
     const known = await this.accounts.withSiblings(tx, accountIds);
@@ -71,7 +77,7 @@ export class LedgerFoldService {
   }
 }
 
-/** Without its type nobody can say whether an account's gains are taxed. */
+/** Without the account's type, it is unknown whether its gains are taxed. */
 function described({ details, ...account }: Account) {
   return details ? [{ ...account, accountType: details.accountType }] : [];
 }

@@ -3,16 +3,16 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { EntryPlace } from './ledger-entry.store.js';
 
-/** Up to which entry an account's ledger has been followed. */
+/** The position up to which an account's ledger has been followed. */
 export interface LedgerProgress {
   readonly accountId: string;
-  /** Entries received. */
+  /** The number of received entries. */
   readonly entries: number;
-  /** The highest sequence received; equal to `entries` unless something is still missing. */
+  /** The highest received sequence; equal to `entries` unless an entry is missing. */
   readonly lastSequence: number;
-  /** All entries up to this one are in cash, positions and lots. */
+  /** The sequence up to which all entries are applied to cash, positions and lots. */
   readonly appliedSequence: number;
-  /** Since when there are entries that are not, in wall time. */
+  /** The real time since which received entries wait to be applied. */
   readonly behindSince: Date | null;
 }
 
@@ -24,15 +24,12 @@ const PROGRESS = columns<LedgerProgress>({
   behindSince: column.timestamptz(),
 });
 
-/**
- * How long a missing account or entry may take. Events of an account arrive in order, but an entry may arrive before
- * its account.
- */
+/** The longest normal delay of an account or entry. Events of an account arrive in order, but an entry may arrive before its account. */
 const PATIENCE = '2 seconds';
-/** The number of accounts of one query. */
+/** Maximum number of accounts in one query. */
 const WAITING_MAX = 200;
 
-/** An account that keeps up stays out of the index of those that do not: the row is updated in its place. */
+/** An account that is up to date stays out of the index of accounts that are behind, so that Postgres updates its row in place. */
 const MOVE = `
   insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
   select account_id, entries, greatest(last, applied), applied, case when last > applied then now() end
@@ -48,7 +45,7 @@ const MOVE = `
 
 @Injectable()
 export class LedgerProgressStore {
-  /** Of each account, newest account first. */
+  /** The progress of each account, newest account first. */
   async all(tx: Tx, scope: Scope): Promise<LedgerProgress[]> {
     const rows = await tx.query(
       `select p.* from accounts a join ledger_progress p using (account_id)
@@ -58,7 +55,7 @@ export class LedgerProgressStore {
     return rows.map(PROGRESS.read);
   }
 
-  /** Of these accounts, those that have entries. */
+  /** The progress of those accounts that have entries. */
   async ofAccounts(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<LedgerProgress[]> {
     const rows = await tx.query(
       `select p.* from accounts a join ledger_progress p using (account_id)
@@ -69,8 +66,8 @@ export class LedgerProgressStore {
   }
 
   /**
-   * Accounts whose entries have waited for longer than events take, and those without details. Without the accounts of
-   * `except`, some at a time.
+   * A batch of accounts whose entries have waited for longer than events take, or that have no details, without the accounts of
+   * `except`.
    */
   async waiting(tx: Tx, except: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
@@ -83,7 +80,7 @@ export class LedgerProgressStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Takes note of how long the brokerage's ledgers are. */
+  /** Stores the lengths of the brokerage's ledgers. */
   async recordHeads(
     tx: Tx,
     heads: readonly { readonly account_id: string; readonly last_sequence: number }[],
@@ -99,7 +96,7 @@ export class LedgerProgressStore {
     );
   }
 
-  /** Says which entries were received and which were applied, in one write: each in their order. */
+  /** Records received and applied entries in one statement, each in order. */
   move(tx: Tx, received: readonly EntryPlace[], applied: readonly EntryPlace[]): void {
     const moves = new Map<string, { entries: number; last: number; applied: number }>();
     const moveOf = ({ accountId }: EntryPlace) => moves.get(accountId) ?? { entries: 0, last: 0, applied: 0 };
@@ -112,7 +109,7 @@ export class LedgerProgressStore {
       tx.send(MOVE, [JSON.stringify([...moves].map(([account_id, move]) => ({ account_id, ...move })))]);
   }
 
-  /** Says that nothing is applied. */
+  /** Records that no entries are applied. */
   restart(tx: Tx, accountIds: readonly string[]): void {
     tx.send(
       `update ledger_progress
@@ -122,7 +119,7 @@ export class LedgerProgressStore {
     );
   }
 
-  /** How many entries all accounts together are behind, and for how many seconds the oldest one has waited. */
+  /** The number of entries that all accounts together are behind, and the waiting time of the oldest in seconds. */
   async lag(tx: Tx): Promise<{ entries: number; seconds: number }> {
     const [row] = await tx.query<{ entries: number; seconds: number }>(
       `select coalesce(sum(last_sequence - applied_sequence), 0)::bigint as entries,

@@ -6,10 +6,10 @@ import { Database, type TransactionOptions } from '@sandbourse/platform/database
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 
-/** A crash that takes the fold takes the group's place on the bus as well: the entries are delivered again. */
+/** If a crash loses the computed rows, it also loses the consumer group's offset: the entries are delivered again. */
 const FOLD: TransactionOptions = { findsByKeys: true, relaxesCommit: true };
 
-/** Follows the brokerage ledger. An entry's place is its key, so one that comes twice is kept once. */
+/** Follows the brokerage's ledger. An entry's position is its key, so a repeated entry is stored once. */
 @Controller()
 export class LedgerReplicaConsumer {
   constructor(

@@ -2,10 +2,10 @@ import type { TransactionPosted } from '@sandbourse/contracts';
 import { type EntryDraft, type PostedRecord, readPostedEntry } from '@sandbourse/ledger';
 import type { z } from 'zod';
 
-/** The data of the brokerage's event of an entry. */
+/** The data of the brokerage's event about a posted entry. */
 export type PostedTransaction = z.infer<typeof TransactionPosted.data>;
 
-/** An entry of the brokerage's ledger in its place, as portfolio management has received it. */
+/** An entry of the brokerage's ledger with its position, as portfolio management received it. */
 export interface ReplicaEntry extends EntryDraft {
   readonly sequence: number;
   readonly postedAt: Date;

@@ -21,7 +21,7 @@ import type { ReplicaEntry } from './replica-entry.js';
 import { EMPTY_HEAD, goesOn, headAfterAll, type TaxBookHead } from './tax-book.js';
 import { TaxBookStore } from './tax-book.store.js';
 
-/** Entries of one client and security that are to be booked into its lots. */
+/** Entries of one client and security to be booked into its lots. */
 interface Booking extends TaxSubject {
   readonly taxpayer: Taxpayer;
   /** In the order of their ids. */
@@ -31,14 +31,14 @@ interface Booking extends TaxSubject {
 interface Booked extends Booking {
   readonly lots: TaxLots;
   readonly head: TaxBookHead;
-  /** Change in cost basis per account, in money units. */
+  /** Change of cost basis by account, in money units. */
   readonly costChanges: ReadonlyMap<string, number>;
 }
 
 /**
- * Keeps a client's lots and gains over all accounts, as the brokerage does. Accounts are followed one by one, so an
- * entry may arrive after a later one of another account. In that case the security's lots and gains are derived again,
- * in the order of posting. The caller has locked the client's accounts.
+ * Stores a client's lots and gains over all accounts, as the brokerage does. Accounts are followed one by one, so an entry may
+ * arrive after a later entry of another account. Then the security's lots and gains are derived again, in the order of posting. The
+ * caller has locked the client's accounts.
  */
 @Injectable()
 export class TaxBookService {
@@ -48,7 +48,7 @@ export class TaxBookService {
     private readonly balances: BalanceStore,
   ) {}
 
-  /** Books entries that have just been applied, and returns what they change of the cost of shares. */
+  /** Books newly applied entries. Returns the changes of cost basis. */
   async book(tx: Tx, taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Promise<CostChange[]> {
     const bookings = bookingsOf(taxpayers, entries);
     if (bookings.length === 0) return [];
@@ -68,7 +68,7 @@ export class TaxBookService {
     );
   }
 
-  /** Forgets all lots and gains of these clients. */
+  /** Deletes all lots and gains of these clients. */
   clear(tx: Tx, taxpayers: readonly Taxpayer[]): void {
     this.store.clearAll(tx, taxpayers);
   }
@@ -157,7 +157,7 @@ function byTransactionId(one: EntryDraft, other: EntryDraft): number {
   return one.transactionId < other.transactionId ? -1 : 1;
 }
 
-/** The first day on which shares of these entries were bought or sold: lots that were carried in keep their days, where those are known. */
+/** The first day on which shares of these entries were bought or sold. Transferred lots keep their purchase dates, if those are known. */
 function earliestDay(entries: readonly EntryDraft[]): number {
   return Math.min(
     ...entries.flatMap(entry => [

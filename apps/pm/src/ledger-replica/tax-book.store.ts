@@ -33,7 +33,7 @@ const HEAD = columns<StoredHead>({
   owesShares: column.boolean(),
 });
 
-/** Heads, and lots. */
+/** Writes heads and lots together. */
 const SAVE = `
   with heads as (
     ${HEAD.insertInto('tax_books', 1)}
@@ -48,7 +48,7 @@ const SAVE = `
     wash_sale_disallowed = excluded.wash_sale_disallowed, wash_sale_source_lot_id = excluded.wash_sale_source_lot_id,
     is_replacement = excluded.is_replacement, is_cost_unknown = excluded.is_cost_unknown`;
 
-/** What a client's lots of a security have become. */
+/** The new state of a client's lots of a security. */
 export interface ChangedBook extends TaxSubject {
   readonly firmId: string;
   readonly head: TaxBookHead;
@@ -57,7 +57,7 @@ export interface ChangedBook extends TaxSubject {
   readonly washSales: readonly WashSale[];
 }
 
-/** A security of a client whose next entries are to be booked. */
+/** A security of a client whose next entries will be booked. */
 type Wanted = Subject & { readonly hasToKnowLots: boolean; readonly lossesSince: number };
 
 const keyOf = ({ taxpayerId, symbol }: Subject) => `${taxpayerId} ${symbol}`;
@@ -71,7 +71,7 @@ const TABLES = ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'] as cons
 
 @Injectable()
 export class TaxBookStore {
-  /** Up to where the lots of these are derived, by taxpayer and symbol; nothing of those that have none yet. */
+  /** The heads of these subjects, by taxpayer and symbol. A subject without lots has none. */
   async heads(tx: Tx, subjects: readonly Subject[]): Promise<ReadonlyMap<string, TaxBookHead>> {
     const rows = await tx.query(
       `select b.* from unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol)
@@ -82,7 +82,7 @@ export class TaxBookStore {
   }
 
   /**
-   * What the next entries of each have to know: losses since a day that purchases may still replace, and its open lots unless
+   * The state that the next entries of each subject need: losses since a day that purchases may still replace, and open lots unless
    * shares only come in.
    */
   async states(tx: Tx, subjects: readonly Wanted[]): Promise<TaxState[]> {
@@ -134,7 +134,7 @@ export class TaxBookStore {
     insert(tx, 'wash_sales', washSales);
   }
 
-  /** Forgets what was derived of these, to make room for what is derived again. */
+  /** Deletes the derived rows of these subjects before they are derived again. */
   clear(tx: Tx, subjects: readonly Subject[]): void {
     if (subjects.length === 0) return;
     for (const table of TABLES)
@@ -145,7 +145,7 @@ export class TaxBookStore {
       );
   }
 
-  /** The same for everything of these clients. */
+  /** Deletes all derived rows of these clients. */
   clearAll(tx: Tx, taxpayers: readonly Taxpayer[]): void {
     for (const table of TABLES)
       tx.send(`delete from ${table} where taxpayer_id = any($1)`, [taxpayers.map(({ taxpayerId }) => taxpayerId)]);

@@ -1,17 +1,17 @@
 import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@sandbourse/ledger';
 
-/** Up to where a client's lots of a security are derived, as far as entries to come must know. Dates are YYYY-MM-DD. */
+/** The state up to which a client's lots of a security are derived, as far as later entries need it. Dates are YYYY-MM-DD. */
 export interface TaxBookHead {
-  /** A client's entries take effect in the order of their ids, whichever account they are of. */
+  /** A client's entries take effect in the order of their ids, across accounts. */
   readonly lastTransactionId: string;
-  /** The latest day from which an entry counts that belongs to no split. */
+  /** The latest day from which an entry counts, among entries that do not belong to a split. */
   readonly lastDate: string;
   readonly lastSplitDate: string | null;
-  /** Sold shares whose purchase was taken back: no lot says of them what purchases to come have to know. */
+  /** True if shares were sold whose purchase was busted: no lot holds the data that later purchases need. */
   readonly owesShares: boolean;
 }
 
-/** Before any entry: the first may be of a spin-off. */
+/** Earlier than any entry. The first entry may be a spin-off. */
 const BEFORE_ALL = '0001-01-01';
 
 export const EMPTY_HEAD: TaxBookHead = {
@@ -21,15 +21,15 @@ export const EMPTY_HEAD: TaxBookHead = {
   owesShares: false,
 };
 
-/** The head after entries, in any order; whether shares are owed is for the lots to say. */
+/** The head after these entries, in any order. The lots determine whether shares are owed. */
 export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]): TaxBookHead {
   return entries.reduce(headAfterEntry, head);
 }
 
 /**
- * Whether entries, in the order of their ids, follow the derived lots. Otherwise everything is derived again, because an
- * entry belongs before what is derived already. That is so if it was posted earlier and arrived later, if it is a
- * correction, or if it counts from before a split that is done (`effectiveEntries`).
+ * True if the entries, in the order of their ids, follow the derived lots. Otherwise everything is derived again, because an entry
+ * belongs before some derived ones: it was posted earlier and arrived later, or it is a correction, or it counts from before a split
+ * that is already applied (`effectiveEntries`).
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;

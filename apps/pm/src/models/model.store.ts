@@ -28,7 +28,7 @@ export class ModelStore {
     await tx.query(INSERT, [MODEL.json([version])]);
   }
 
-  /** Holds the model until the end of the transaction, so that versions are made one after another. */
+  /** Locks the model until the transaction ends, so that versions are created one after another. */
   async lock(tx: Tx, modelId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('model', '$1')})`, [modelId]);
   }
@@ -37,7 +37,7 @@ export class ModelStore {
     return (await this.newest(tx, scope, [modelId])).get(modelId);
   }
 
-  /** The newest versions of those that the scope sees, by id. */
+  /** The newest versions of the visible models, by id. */
   async newest(tx: Tx, scope: Scope, modelIds: readonly string[]): Promise<Map<string, Model>> {
     if (modelIds.length === 0) return new Map();
     const rows = await tx.query(

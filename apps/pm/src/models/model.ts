@@ -1,7 +1,7 @@
 import { type ModelView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { TargetWeights } from './target-weights.js';
 
-/** One version of a model. Versions never change: a change makes the next. */
+/** One version of a model. Versions never change: a change creates the next version. */
 export interface Model extends TargetWeights {
   readonly modelId: string;
   readonly version: number;
@@ -10,7 +10,7 @@ export interface Model extends TargetWeights {
   readonly description: string;
   readonly benchmark: string | null;
   readonly createdAt: Date;
-  /** When this version was made. */
+  /** The time at which this version was created. */
   readonly updatedAt: Date;
 }
 

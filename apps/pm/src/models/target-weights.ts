@@ -4,21 +4,21 @@ import { sum, Weight } from '@sandbourse/money';
 import { noSecurity } from '@sandbourse/platform/hints';
 import type { Targets } from '@sandbourse/portfolio';
 
-/** What a model or a portfolio is to be made of, as it was written. */
+/** The target weights of a model or a portfolio, in their original notation. */
 export interface TargetWeights {
   readonly allocations: readonly Allocation[];
   readonly cashWeight: Weight;
 }
 
-/** What weights are checked for. */
+/** The checks of target weights. */
 export const WEIGHT_CHECKS = ['SECURITY_KNOWN', 'SECURITY_UNIQUE', 'WEIGHT_SUM'] as const;
 export type WeightCheck = (typeof WEIGHT_CHECKS)[number];
 
 type Directory = Pick<SecurityDirectory, 'find'>;
 
 /**
- * Why weights cannot be targets: each security is one that trades here and is named once, by whichever of its names, and
- * all weights add up to exactly one. Nothing is rounded or scaled to fit.
+ * The reasons why weights cannot be targets. Each security must trade here and be named once, under any of its names, and all
+ * weights must add up to exactly one. Nothing is rounded or scaled to fit.
  */
 export function checkWeights(
   { allocations, cashWeight }: TargetWeights,
@@ -42,7 +42,7 @@ export function checkWeights(
   return failed;
 }
 
-/** Weights that were checked, by ticker. A security that trades no longer stays under the name that it was given. */
+/** Checked weights, by ticker. A security that no longer trades keeps the name that it was given. */
 export function targetsOf({ allocations, cashWeight }: TargetWeights, directory: Directory): Targets {
   const securities = allocations.map(
     ({ security, weight }) => [directory.find(security)?.symbol ?? security.value, Weight.of(weight)] as const,

@@ -7,7 +7,7 @@ import { type ClosingMarket, type MovedInKind, movedInKind, priceAfter, symbolsS
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 
-/** What entries are to be valued at. */
+/** The entries to value, with the firm, sessions and currency. */
 interface Wanted {
   readonly firmId: string;
   readonly entries: readonly EntryDraft[];
@@ -33,7 +33,7 @@ export class ClosingMarketService {
     private readonly present: FirmMarketService,
   ) {}
 
-  /** A session whose close is not known yet has the prices and rates of the present, `at` which it is. */
+  /** The market of these sessions. A session without a known close uses the prices and rates of now; `at` is that instant. */
   async closingMarketFor(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
     const { firmId, entries, sessions, currency } = wanted;
     const tenant = this.tenants.forFirm(firmId);
@@ -51,7 +51,7 @@ export class ClosingMarketService {
     return { market: closingMarket({ closes, rates, closed: closed.length, now, opened }, currency), at: now.at };
   }
 
-  /** The rates of closed sessions, in the currency for one unit of each other. */
+  /** The rates of closed sessions, in the requested currency for one unit of each other currency. */
   private async ratesOf(
     closed: readonly string[],
     currency: Currency,
@@ -68,11 +68,11 @@ export class ClosingMarketService {
   }
 }
 
-/** What is known of the market; closes and rates begin with the session before the first that is valued. */
+/** Closes and rates of the market. They begin with the session before the first valued session. */
 interface KnownMarket {
   readonly closes: ReadonlyMap<string, Closes>;
   readonly rates: RatesOf;
-  /** How many of the sessions that are valued are over. */
+  /** The number of valued sessions that are over. */
   readonly closed: number;
   readonly now: FirmMarket;
   readonly opened: Openings;
@@ -106,10 +106,10 @@ function lastOf(traded: { readonly currency: Currency; readonly price: Price | n
   return traded?.price ? { units: unitsOf(traded.price), currency: traded.currency } : undefined;
 }
 
-/** How a session begins of whose security there is a corporate action. */
+/** The opening of a session with a corporate action in a security. */
 interface Opening {
   readonly actions: readonly CorporateAction[];
-  /** As the market rounds it. */
+  /** The price as the market rounds it. */
   readonly quoted: PriceOfDay;
 }
 
@@ -148,7 +148,7 @@ async function closesOf(
   if (from === undefined || to === undefined) return new Map();
 
   const placeOf = new Map(sessions.map((date, place) => [date, place]));
-  // What an outside custodian holds may be nothing that trades here.
+  // An outside custodian may hold securities that do not trade here.
   const known = symbols.filter(value => securities.find({ type: 'ticker', value }));
   const closes = known.map(async symbol => {
     const bars = await barsIfAny(market, symbol, { from, to });

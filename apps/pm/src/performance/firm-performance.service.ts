@@ -10,10 +10,10 @@ import { datesOf, pointView } from './performance-view.js';
 import { periodIn, type ValuedHistory } from './valued-history.js';
 import { ValuedHistoryService } from './valued-history.service.js';
 
-/** Accounts whose entries are in memory at a time. */
+/** Number of accounts whose entries are in memory together. */
 const ACCOUNTS_AT_ONCE = 50;
 
-/** How all accounts of a firm did together. */
+/** The performance of all accounts of a firm together. */
 @Injectable()
 export class FirmPerformanceService {
   constructor(
@@ -23,7 +23,7 @@ export class FirmPerformanceService {
     private readonly histories: ValuedHistoryService,
   ) {}
 
-  /** Of the caller's own firm, as far as the caller sees it. What is journaled between its accounts is not a flow. */
+  /** For the caller's own firm and the accounts that it may see. Journals between these accounts are not flows. */
   async series(caller: Caller, query: FirmSeriesQuery): Promise<FirmSeriesView> {
     const accountIds = await this.accountIds(caller, query);
     const history = await this.history(caller, accountIds, query);
@@ -63,7 +63,7 @@ export class FirmPerformanceService {
   }
 }
 
-/** Together over the sessions of the one that begins first: both end with the same. */
+/** The sum of two valuations, over the sessions of the longer one: both end with the same session. */
 function added(one: Valuations, other: Valuations): Valuations {
   const days = one.days.length < other.days.length ? other.days : one.days;
   return addValuations(days, [sinceEarlier(one, days), sinceEarlier(other, days)]);

@@ -21,7 +21,7 @@ import { inceptionOf, type ValuedHistory } from './valued-history.js';
 type FiguresView = Omit<AccountPerformanceView, 'account_id'>;
 type PeriodFiguresView = Omit<FiguresView, 'periods' | 'explanation'>;
 
-/** All figures of a period and of those that end with it; how the returns come about where `isExplained`. */
+/** All figures of a period and of the standard periods that end with it. Returns are explained if `isExplained`. */
 export function figuresView(
   history: ValuedHistory,
   baseCurrency: Currency | null,
@@ -45,7 +45,7 @@ export function figuresView(
   };
 }
 
-/** The figures of a period alone. */
+/** The figures of one period. */
 export function periodFiguresView(
   { valuations, at }: ValuedHistory,
   baseCurrency: Currency | null,

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Nothing is known yet of days to come. */
+/** Days in the future have no figures. */
 export class PeriodNotBegun extends DomainError {
   readonly code = 'period_not_begun';
 

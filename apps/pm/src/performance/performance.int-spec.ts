@@ -100,7 +100,7 @@ function entriesOf(accountId: string) {
 
 const posted = new Map<string, number>();
 
-/** Publishes entries as the brokerage, and waits until they count. */
+/** Publishes entries as the brokerage does, and waits until they are applied. */
 async function post(
   accountId: string,
   entries: readonly EntryDraft[],

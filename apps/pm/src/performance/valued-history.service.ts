@@ -6,7 +6,7 @@ import { valueTogether } from '@sandbourse/portfolio';
 import { ClosingMarketService } from './closing-market.service.js';
 import type { ValuedHistory } from './valued-history.js';
 
-/** Values accounts at the market of their firm. Their past values are computed from their entries at each call. */
+/** Values accounts at their firm's market. Past values are computed from entries at each call. */
 @Injectable()
 export class ValuedHistoryService {
   constructor(
@@ -14,7 +14,7 @@ export class ValuedHistoryService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Accounts of one firm together, in one currency, from the first of their entries to the present session, or to `present`. */
+  /** Values accounts of one firm together, in one currency, from their first entry to the current session, or to `present`. */
   async historyOf(
     firmId: string,
     entriesOf: readonly (readonly EntryDraft[])[],
@@ -28,7 +28,7 @@ export class ValuedHistoryService {
     return { valuations, market, present: dayOf(present), at };
   }
 
-  /** The firm's session now: for a caller that values accounts one after the other, while the firm's clock may move. */
+  /** The firm's current session, for a caller that values accounts one after another while the firm's clock may move. */
   presentOf(firmId: string): string {
     return this.time.tradeDate(firmId);
   }

@@ -2,23 +2,23 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import type { ClosingMarket, Period, Valuations } from '@sandbourse/portfolio';
 import { PeriodNotBegun } from './performance.errors.js';
 
-/** What accounts were worth from their first entry on. */
+/** The values of accounts from their first entry on. */
 export interface ValuedHistory {
   readonly valuations: Valuations;
-  /** What they were valued at, by the place of the day. */
+  /** The market of each day, by the day's index. */
   readonly market: ClosingMarket;
-  /** The day of the session of the firm's present, the last that is valued. */
+  /** The day of the firm's current session, the last that is valued. */
   readonly present: number;
-  /** The instant whose prices that session has until its close is known. */
+  /** The instant whose prices that session uses until its close is known. */
   readonly at: Date;
 }
 
-/** The first day with entries; the present if there are no entries. */
+/** The first day with entries; the current day if the account has no entries. */
 export function inceptionOf({ valuations, present }: ValuedHistory): number {
   return valuations.days[0] ?? present;
 }
 
-/** The requested days, as far as they lie between the first entry and the present. */
+/** The part of the requested days between the first entry and the current day. */
 export function periodIn(
   history: ValuedHistory,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

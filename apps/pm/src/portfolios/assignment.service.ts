@@ -8,7 +8,7 @@ import { AccountAssigned, AssignmentRefused } from './portfolio.errors.js';
 import type { Portfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
 
-/** Which accounts are in a portfolio. */
+/** Assigns accounts to portfolios. */
 @Injectable()
 export class AssignmentService {
   constructor(
@@ -40,7 +40,7 @@ export class AssignmentService {
     this.targetsChanged(tx, accountIds);
   }
 
-  /** These accounts have other targets, once this is committed. */
+  /** Records after the commit that these accounts have new targets. */
   targetsChanged(tx: Tx, accountIds: readonly string[]): void {
     tx.afterCommit(() => this.driftCauses.accountsChanged(accountIds));
   }

@@ -9,7 +9,7 @@ import { PortfolioNotVisible } from './portfolio.errors.js';
 import type { Portfolio, TargetedPortfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
 
-/** Portfolios with what they aim at now and the accounts that are in them. */
+/** Portfolios with their current targets and accounts. */
 @Injectable()
 export class PortfolioTargetsService {
   constructor(

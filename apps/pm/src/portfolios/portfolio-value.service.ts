@@ -9,7 +9,7 @@ import { FirmMarketService } from '../valuation/firm-market.service.js';
 import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import type { TargetedPortfolio } from './portfolio.js';
 
-/** What portfolios are worth. */
+/** The value of portfolios. */
 @Injectable()
 export class PortfolioValueService {
   constructor(
@@ -17,7 +17,7 @@ export class PortfolioValueService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** The market value of each in its base currency, with the cash of its accounts, by id; null where a part has no price. */
+  /** The market value of each portfolio in its base currency, with cash, by id; null if a part has no price. */
   async valuesOf(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
     // A user who sees a portfolio sees every account in it.
     const accountIds = portfolios.flatMap(each => each.accountIds);

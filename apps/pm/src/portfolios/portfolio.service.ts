@@ -74,7 +74,7 @@ export class PortfolioService {
     });
   }
 
-  /** Makes these the portfolio's accounts, and no others. */
+  /** Replaces the portfolio's accounts by these. */
   async assign({ scope }: Caller, portfolioId: string, { account_ids }: AssignAccountsBody): Promise<PortfolioView> {
     return this.db.as(scope).transaction(async tx => {
       const portfolio = await this.portfolios.lock(tx, scope, portfolioId);

@@ -76,7 +76,7 @@ export class PortfolioStore {
     return row?.count ?? 0;
   }
 
-  /** All that the scope may see, oldest first. */
+  /** The ids of all visible portfolios, oldest first. */
   async ids(tx: Tx, scope: Scope): Promise<string[]> {
     const rows = await tx.query<Row & { portfolio_id: string }>(
       `select p.portfolio_id from portfolios p where ${visibleToAdvisorSql('p', 1)} order by p.portfolio_id`,
@@ -104,7 +104,7 @@ export class PortfolioStore {
     return new Map(rows.map(row => [row.portfolio_id, row.account_ids]));
   }
 
-  /** The portfolio that each of these accounts is in, as far as it is in one. */
+  /** By account, the portfolio that it belongs to, if any. */
   async portfolioIdsOf(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<Row & { account_id: string; portfolio_id: string }>(
       'select account_id, portfolio_id from portfolio_accounts where account_id = any($1)',
@@ -123,7 +123,7 @@ export class PortfolioStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Makes these the accounts of a portfolio. Returns those that are in another and stay there. */
+  /** Replaces the accounts of a portfolio by these. Returns those that stay in another portfolio. */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, accountIds: readonly string[]): Promise<string[]> {
     await tx.query('delete from portfolio_accounts where portfolio_id = $1 and account_id <> all($2)', [
       portfolioId,

@@ -5,7 +5,7 @@ import type { Targets } from '@sandbourse/portfolio';
 import type { Account } from '../accounts/account.js';
 import type { TargetWeights } from '../models/target-weights.js';
 
-/** Where a portfolio has its targets from: a model, in whichever version is the newest, or weights of its own. */
+/** The source of a portfolio's targets: the newest version of a model, or weights of its own. */
 export type TargetSource =
   | { readonly kind: 'MODEL'; readonly modelId: string }
   | { readonly kind: 'WEIGHTS'; readonly weights: TargetWeights };
@@ -23,17 +23,20 @@ export interface Portfolio {
   readonly updatedAt: Date;
 }
 
-/** A portfolio with its targets of now. */
+/** A portfolio with its current targets. */
 export interface TargetedPortfolio {
   readonly portfolio: Portfolio;
   readonly weights: TargetWeights;
-  /** The same by ticker. */
+  /** The targets by ticker. */
   readonly targets: Targets;
   readonly modelVersion: number | null;
   readonly accountIds: readonly string[];
 }
 
-/** Sandbox activity is excluded from business figures (specification 1): a portfolio of a sandbox firm, or with a sandbox account. */
+/**
+ * Sandbox activity is excluded from business figures (specification 1). A portfolio is sandbox activity if its firm is a sandbox, or
+ * if it has a sandbox account.
+ */
 export function isSandboxPortfolio({ isSandbox }: Pick<Caller, 'isSandbox'>, accounts: readonly Account[]): boolean {
   return isSandbox || accounts.some(({ details }) => details?.isSandbox);
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** How long a process may be silent about an analysis before another takes it over. */
+/** The longest time without a sign of life from the process of an analysis, after which another process takes it over. */
 const LEASE = `interval '20 seconds'`;
 
 export interface AnalysisLease {
   readonly runId: string;
-  /** Counts the processes that took it, this one included. */
+  /** The number of processes that have taken the analysis, including this one. */
   readonly attempt: number;
 }
 
-/** Analyses that are to be done. A process leases one, and says while it works that it still does. */
+/** Analyses to do. A process leases one, and renews the lease while it works. */
 @Injectable()
 export class AnalysisQueue {
   private added: () => void = () => undefined;
@@ -25,7 +25,7 @@ export class AnalysisQueue {
     tx.afterCommit(() => this.added());
   }
 
-  /** The oldest that nobody works on. */
+  /** Takes the oldest analysis that no process leases. */
   async take(tx: Tx): Promise<AnalysisLease | undefined> {
     const [row] = await tx.query<Row & { run_id: string; attempts: number }>(
       `update rebalancing_analyses set attempts = attempts + 1, leased_until = now() + ${LEASE}
@@ -36,7 +36,7 @@ export class AnalysisQueue {
     return row && { runId: row.run_id, attempt: row.attempts };
   }
 
-  /** Prolongs a lease; false where another process has taken the analysis over. */
+  /** Renews a lease. Returns false if another process has taken the analysis over. */
   async keep(tx: Tx, { runId, attempt }: AnalysisLease): Promise<boolean> {
     const rows = await tx.query(
       `update rebalancing_analyses set leased_until = now() + ${LEASE} where run_id = $1 and attempts = $2 returning 1`,

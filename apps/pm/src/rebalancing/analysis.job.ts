@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { AnalysisQueue } from './analysis-queue.store.js';
 import { RunAnalysisService } from './run-analysis.service.js';
 
-/** Runs of this process wake it at once; this is for those that another process left. */
+/** Runs started in this process wake the job immediately. This interval is for runs that another process left. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Works out the orders of runs that wait for it, one run after another. */
+/** Generates the orders of waiting runs, one run after another. */
 @Injectable()
 export class AnalysisJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work: RecurringWork;

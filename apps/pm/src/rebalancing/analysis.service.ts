@@ -12,7 +12,7 @@ import { symbolsHeld } from '../valuation/valued-holdings.js';
 import { analyze } from './analysis.js';
 import { type AnalyzedAccount, namedSecurities, type RunAccount, type RunParameters } from './run.js';
 
-/** Works out the orders of accounts: loads what they hold and aim at, and has it judged. */
+/** Generates the orders of accounts: loads their holdings and targets, and analyses them. */
 @Injectable()
 export class AnalysisService {
   constructor(
@@ -23,7 +23,7 @@ export class AnalysisService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** In the order of the accounts. Accounts of one client are to be given together: wash sales are over all of them. */
+  /** Results are in the order of the accounts. Pass all accounts of one client together: wash sales span them. */
   async analyze(
     tx: Tx,
     scope: Scope,

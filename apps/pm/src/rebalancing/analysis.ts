@@ -21,10 +21,10 @@ import type { AnalyzedAccount, Proposal, RunParameters, Skip } from './run.js';
 /** A purchase for an amount reserves that amount. */
 const NO_MARGIN = Percentage.of('1');
 
-/** A loss smaller than this is not worth its trades, in the base currency of the account. */
+/** A loss smaller than this does not justify its trades, in the base currency of the account. */
 export const HARVEST = { lossMinimum: Money.of('100'), lossRatioMinimum: Percentage.of('0.0300') };
 
-/** An account to be rebalanced, with the targets that it has: those of its portfolio, or none. */
+/** An account to rebalance, with the targets of its portfolio, if it has one. */
 export interface AnalysisSubject {
   readonly holdings: AccountHoldings;
   readonly portfolio: TargetedPortfolio | null;
@@ -33,11 +33,11 @@ export interface AnalysisSubject {
 export interface AnalysisMarket {
   readonly market: FirmMarket;
   readonly securities: Pick<SecurityDirectory, 'find'>;
-  /** Of the taxpayers of these accounts. */
+  /** The windows of the taxpayers of these accounts. */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }
 
-/** The orders that are proposed for accounts, and what is skipped; those of one client see what each other will trade. */
+/** The proposed orders of accounts, and skipped trades. Accounts of one client take each other's trades into account. */
 export function analyze(
   subjects: readonly AnalysisSubject[],
   parameters: RunParameters,
@@ -100,7 +100,7 @@ function goalOf(
   return portfolio && { kind: 'TARGETS', targets: portfolio.targets };
 }
 
-/** Null where money of a currency cannot be valued. */
+/** Null if a balance in some currency cannot be valued. */
 function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMarket): RebalancedAccount | null {
   const { accountId, status, details } = account;
   const baseCurrency = details?.baseCurrency ?? 'USD';
@@ -129,7 +129,7 @@ function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMa
   };
 }
 
-/** Settled cash that no purchase takes which is still to settle: what a sale brings until then is not spent. */
+/** Settled cash that no unsettled purchase needs. Proceeds of unsettled sales are not spent. */
 function freeSettled({ settled, pending }: HeldCash): Money {
   const payments = pending.map(({ amount, proceeds }) => amount.minus(max(Money.zero, proceeds)));
   return sum(settled, payments);

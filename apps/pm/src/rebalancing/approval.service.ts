@@ -15,7 +15,7 @@ import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { RunReadService } from './run-read.service.js';
 
-/** Approves runs: only then does anything of them reach execution. */
+/** Approves runs. No order of a run is executed before its approval. */
 @Injectable()
 export class ApprovalService {
   constructor(
@@ -29,8 +29,8 @@ export class ApprovalService {
   ) {}
 
   /**
-   * Releases the sales of each account, or its purchases if it has no sales, except the excluded ones. Only once, and
-   * only in ORDERS_GENERATED.
+   * Releases the sales of each account, or its purchases if it has no sales, without the excluded ones. It works once, and only in
+   * ORDERS_GENERATED.
    */
   async approve(caller: Caller, runId: string, body: ApproveRebalancingBody): Promise<RebalancingRunView> {
     const { scope } = caller;

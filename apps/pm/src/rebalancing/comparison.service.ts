@@ -27,7 +27,7 @@ interface Compared {
   readonly accounts: readonly AccountBalances[];
 }
 
-/** What runs would make of accounts and portfolios. */
+/** The effect of runs on accounts and portfolios. */
 @Injectable()
 export class ComparisonService {
   constructor(
@@ -40,7 +40,10 @@ export class ComparisonService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** Now, and once what is left of a run has traded as estimated; before its approval without the orders that are excluded. */
+  /**
+   * Compares the holdings now with those after the run's remaining orders have traded as estimated. Before the approval, excluded
+   * orders are left out.
+   */
   async compare(caller: Caller, runId: string, query: ComparisonQuery): Promise<RebalancingComparisonView> {
     const loaded = await this.db.as(caller.scope).transaction(tx => this.load(tx, caller, runId, query));
     const { run, orders, accounts } = loaded;

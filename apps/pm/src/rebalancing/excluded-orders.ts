@@ -3,10 +3,7 @@ import { NothingToTrade, OrdersNotProposed } from './rebalancing.errors.js';
 import { nextRelease } from './release.js';
 import type { RunOrder, RunParameters } from './run.js';
 
-/**
- * The orders of a run after an approval: waiting, or excluded. Refuses unknown places, and an approval that leaves
- * nothing to trade.
- */
+/** The orders of a run after an approval: waiting or excluded. Refuses unknown indexes, and an approval without an order to trade. */
 export function approvedOrders(
   proposed: readonly RunOrder[],
   excludedIndexes: readonly number[],
@@ -21,8 +18,8 @@ export function approvedOrders(
 }
 
 /**
- * The proposals, those in these places excluded and the others waiting. The purchase that replaces what a harvest sells
- * goes with it: without the sale the account would hold both.
+ * The proposals, excluded at these indexes and waiting otherwise. If a harvest sale is excluded, so is the purchase of its
+ * replacement: otherwise the account would hold both.
  */
 export function withExcluded(proposed: readonly RunOrder[], excludedIndexes: readonly number[]): RunOrder[] {
   const indexes = new Set(excludedIndexes);

@@ -4,7 +4,7 @@ import { emptySummary } from './summary.js';
 /** The request for a run. */
 export type RunRequest = Pick<Run, 'firmId' | 'repCodes' | 'isSandbox' | 'portfolioIds' | 'accounts' | 'parameters'>;
 
-/** A run that nobody has looked into yet. */
+/** A run before its analysis. */
 export function newRun(runId: string, request: RunRequest, createdAt: Date): Run {
   return {
     ...request,

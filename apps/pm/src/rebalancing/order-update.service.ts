@@ -53,7 +53,7 @@ export class OrderUpdateService {
     this.eventLog.publish(tx, await this.completion(tx, run, now));
   }
 
-  /** Once the last order has ended the run has, too. */
+  /** When the last order has ended, the run has ended, too. */
   private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
     if (run.executionStatus !== 'RELEASED') return [];
     const { open, unfilled } = await this.runs.progress(tx, run.runId);

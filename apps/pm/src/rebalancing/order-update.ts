@@ -7,16 +7,16 @@ import type { OrderUpdate } from './run-event.js';
 
 type Payload = z.infer<typeof ReleasedOrderUpdated.data>;
 
-/** The orders of an account, and what has changed in them. */
+/** The orders of an account, and the updates to them. */
 export interface UpdatedOrders {
   readonly orders: readonly RunOrder[];
   readonly updates: readonly OrderUpdate[];
 }
 
 /**
- * Applies the brokerage's update of an order of this account. A replaced order continues as its replacement once the
- * replacement has taken effect. An update of an order that is not (or no longer) part of the run changes nothing, nor
- * does one that is older than the known state.
+ * Applies the brokerage's update of an order of this account. A replaced order continues as its replacement once the replacement has
+ * taken effect. An update changes nothing if its order is not (or no longer) part of the run, or if it is older than the known
+ * state.
  */
 export function applied({ orders, updates }: UpdatedOrders, published: Payload): UpdatedOrders {
   const known = orders.find(order => isOf(order, published));
@@ -33,7 +33,7 @@ function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: P
   return client_order_id === clientOrderIdOf(runId, index);
 }
 
-/** One that the venue refused has replaced nothing. */
+/** A replacement that the venue refused has replaced nothing. */
 function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean {
   return replaces === orderId && status !== 'REJECTED';
 }

@@ -1,7 +1,7 @@
 import { Money, Quantity } from '@sandbourse/money';
 import type { AccountSkip, AnalyzedAccount, Run, RunOrder } from './run.js';
 
-/** The orders of analysed accounts in their places in the run, before anything has become of them. */
+/** The orders of analysed accounts at their indexes in the run, in their initial status. */
 export function proposedOrders(
   { runId, firmId }: Pick<Run, 'runId' | 'firmId'>,
   firstIndex: number,

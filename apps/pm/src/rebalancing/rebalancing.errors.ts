@@ -66,7 +66,7 @@ export class RebalancingRefused extends DomainError {
   }
 }
 
-/** The run proposes no orders in these places. */
+/** The run proposes no orders at these indexes. */
 export class OrdersNotProposed extends DomainError {
   static readonly checks = ['ORDER_PROPOSED'] as const;
   readonly code = 'rebalancing_refused';
@@ -85,7 +85,7 @@ export class OrdersNotProposed extends DomainError {
   }
 }
 
-/** What is not excluded trades nothing, or cannot be paid for. */
+/** Without the excluded orders, nothing trades, or the purchases cannot be paid for. */
 export class NothingToTrade extends DomainError {
   static readonly checks = ['ORDERS_LEFT'] as const;
   readonly code = 'rebalancing_refused';

@@ -40,7 +40,7 @@ const HALF_AND_HALF = [
   { security: ticker('AAPL'), weight: '0.5' },
 ];
 
-/** All in KO, half of it to go into AAPL. */
+/** A portfolio entirely in KO, with a target of half AAPL. */
 async function lopsided(place = {}): Promise<{ accountId: string; portfolioId: string }> {
   const accountId = await pm.holding({ KO: { quantity: '100', price: '50' } }, '0', place, { margin_enabled: true });
   return { accountId, portfolioId: await portfolioWith([accountId]) };

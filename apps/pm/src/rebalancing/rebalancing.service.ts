@@ -11,7 +11,7 @@ import { runHappened } from './run-happened.js';
 import { RunReadService } from './run-read.service.js';
 import { RunRequestService } from './run-request.service.js';
 
-/** Starts runs whose orders are worked out in the background. */
+/** Starts runs whose orders are generated in the background. */
 @Injectable()
 export class RebalancingService {
   constructor(
@@ -24,7 +24,7 @@ export class RebalancingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The run is PENDING, and stays so until a process takes its analysis up. */
+  /** The run is PENDING until a process starts its analysis. */
   async start(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
     const { scope, userId } = caller;
     return this.db.as(scope).transaction(async tx => {

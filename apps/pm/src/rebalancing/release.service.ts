@@ -9,7 +9,7 @@ import type { Run, RunOrder } from './run.js';
 import type { RunEvent } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';
 
-/** Hands the orders of approved runs to the brokerage. */
+/** Sends the orders of approved runs to the brokerage. */
 @Injectable()
 export class ReleaseService {
   constructor(
@@ -17,7 +17,7 @@ export class ReleaseService {
     private readonly eventLog: EventLog,
   ) {}
 
-  /** Releases what may go next of each of these accounts, whose orders are all given. The run is locked. */
+  /** Releases the next orders of each of these accounts, given all orders of the account. The run is locked. */
   async releaseNext(tx: Tx, run: Run, accounts: Iterable<readonly RunOrder[]>, at: Date): Promise<void> {
     const next = [...accounts].map(orders => nextRelease(orders, run.parameters.whole_shares));
     const released = next.flatMap(({ release }) => release);
@@ -55,7 +55,7 @@ function ordersReleased(run: Run, orders: readonly OrderToRelease[], at: Date): 
   );
 }
 
-/** Sales are of shares at the market; purchases for an amount at the market, or of whole shares up to a limit. */
+/** Sales are market orders for a number of shares. Purchases are market orders for an amount, or limit orders for whole shares. */
 function termsOf(released: OrderToRelease, { parameters }: Run): Omit<ReleasedOrder, 'client_order_id'> {
   const { security, side, quantity, lots } = released.order.proposal;
   const terms = { security, side, lots, quantity: null, notional: null, limit_price: null };

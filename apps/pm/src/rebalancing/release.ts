@@ -2,24 +2,24 @@ import { priceOnIncrement } from '@sandbourse/market-data';
 import { Money, max, min, Percentage, Price, Quantity, sum } from '@sandbourse/money';
 import { isEnded, type RunOrder } from './run.js';
 
-/** A purchase of whole shares pays at most this for each, against the price that it was estimated at. */
+/** The limit price of a purchase of whole shares, relative to its estimated price. */
 export const LIMIT_MARGIN = Percentage.of('1.0100');
 
-/** The brokerage takes no purchase of a smaller amount. */
+/** The brokerage refuses purchases of a smaller amount. */
 const AMOUNT_MIN = Money.of('1');
 
 const SHARE_UNITS = 10n ** BigInt(Quantity.places);
 
-/** An order that is to go now, and for how much: a purchase for less than was proposed where the sales brought less. */
+/** An order to release now, with its amount: less than proposed for a purchase if the sales brought less. */
 export interface OrderToRelease {
   readonly order: RunOrder;
   readonly amount: Money;
 }
 
-/** What is to be done next with the waiting orders of one account. */
+/** The next step for the waiting orders of one account. */
 export interface NextRelease {
   readonly release: readonly OrderToRelease[];
-  /** Purchases for which the sales bring too little. */
+  /** Purchases that the proceeds of the sales cannot pay for. */
   readonly leaveOut: readonly RunOrder[];
 }
 
@@ -53,22 +53,22 @@ export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boo
   return { release, leaveOut };
 }
 
-/** As many whole shares as the amount of a purchase buys at the price that it was estimated at. */
+/** The number of whole shares that the purchase's amount buys at its estimated price. */
 export function wholeShares({ order, amount }: OrderToRelease): Quantity {
   const quantity = amount.buysAt(Price.of(order.proposal.estimated_price));
   return Quantity.ofUnits((quantity.units / SHARE_UNITS) * SHARE_UNITS);
 }
 
-/** What a purchase of whole shares pays at most for each. */
+/** The limit price of a purchase of whole shares. */
 export function limitPrice({ order }: OrderToRelease): Price {
   return priceOnIncrement(Price.of(order.proposal.estimated_price).times(LIMIT_MARGIN));
 }
 
-/** What an order was estimated at, before fees. */
+/** The estimated amount of an order, before fees. */
 export const estimateOf = ({ proposal }: RunOrder): Money => Money.of(proposal.estimated_amount);
 const inFull = (order: RunOrder): OrderToRelease => ({ order, amount: estimateOf(order) });
 
-/** What a sale brought less than was estimated; negative where it brought more. */
+/** The estimated amount of a sale minus its proceeds; negative if it brought more. */
 function missingFrom(sale: RunOrder): Money {
   const { filledQuantity, averageFillPrice } = sale;
   const estimate = estimateOf(sale).minus(Money.of(sale.proposal.estimated_fees));

@@ -2,7 +2,7 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { estimateOf, nextRelease, wholeShares } from './release.js';
 import { isEnded, type RunOrder, type RunParameters } from './run.js';
 
-/** What an order of a run would still trade if everything were to trade as estimated. Amounts are of its currency. */
+/** The part of a run's order that would still trade if all orders traded as estimated. Amounts are in its currency. */
 export interface RemainingTrade {
   readonly order: RunOrder;
   readonly quantity: Quantity;
@@ -10,7 +10,7 @@ export interface RemainingTrade {
   readonly fees: Money;
 }
 
-/** What the orders of one account would still trade; a purchase that its sales do not pay for trades less, or nothing. */
+/** The remaining trades of one account's orders. A purchase that its sales do not pay for trades less, or nothing. */
 export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }: RunParameters): RemainingTrade[] {
   const onceSold = ofAccount.map(order =>
     order.proposal.side === 'SELL' && !isEnded(order) ? soldAsEstimated(order) : order,
@@ -29,7 +29,7 @@ export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }
   ];
 }
 
-/** Purchases that wait, and for which less is left than was proposed: how much. */
+/** Waiting purchases with less cash than proposed, and the remaining amounts. */
 export function reducedPurchases(
   ofAccount: readonly RunOrder[],
   trades: readonly RemainingTrade[],
@@ -55,7 +55,7 @@ function soldAsEstimated(order: RunOrder): RunOrder {
   };
 }
 
-/** What has not filled yet of an order. */
+/** The unfilled part of an order. */
 function rest(order: RunOrder): RemainingTrade {
   const { quantity, estimated_fees } = order.proposal;
   const open = Quantity.of(quantity).minus(order.filledQuantity);

@@ -16,10 +16,10 @@ import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { ordersIn, summaryWith } from './summary.js';
 
-/** Accounts that are analysed in one transaction; what is done stays done when a process ends. */
+/** Number of accounts analysed in one transaction. A finished transaction is kept if the process ends. */
 const CHUNK = 100;
 
-/** How many processes may take an analysis up before it has failed. */
+/** Maximum number of processes that take an analysis before it fails. */
 const ATTEMPTS_MAX = 5;
 
 /** Analyses runs in the background: PENDING, ANALYZING, then ORDERS_GENERATED or FAILED. */
@@ -35,7 +35,7 @@ export class RunAnalysisService {
     private readonly clock: Clock,
   ) {}
 
-  /** Analyses the waiting runs until none is left. `failed` is called with the reason of each run that has failed. */
+  /** Analyses waiting runs until none is left. Calls `failed` with the reason for each run that fails. */
   async analyzeAll(failed: (runId: string, error: unknown) => void): Promise<void> {
     for (;;) {
       const lease = await this.system(tx => this.queue.take(tx));
@@ -45,8 +45,8 @@ export class RunAnalysisService {
   }
 
   /**
-   * If a process ended while analysing a run, the run continues with the remaining accounts. A temporary error is left
-   * to the next attempt; any other error, and too many attempts, fail the run.
+   * Analyses a run. If a process ended during the analysis, the next one continues with the remaining accounts. A temporary error is
+   * left to the next attempt. Any other error, and too many attempts, fail the run.
    */
   private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
     try {
@@ -61,7 +61,7 @@ export class RunAnalysisService {
     }
   }
 
-  /** Does one step of an analysis, unless another process has taken it over: then there is nothing more to do here. */
+  /** Does one step of an analysis. Stops if another process has taken the analysis over. */
   private take(lease: AnalysisLease, step: (tx: Tx, run: Run) => Promise<boolean>): Promise<boolean> {
     return this.system(async tx => {
       if (!(await this.queue.keep(tx, lease))) return false;
@@ -71,7 +71,7 @@ export class RunAnalysisService {
     });
   }
 
-  /** Analyses the next accounts. Returns false after the last one, and then the orders of the run are generated. */
+  /** Analyses the next accounts. Returns false after the last one; then the orders of the run are generated. */
   private async step(tx: Tx, run: Run): Promise<boolean> {
     const { firmId, parameters, summary } = run;
     const next = chunkAfter(run.accounts, summary.accounts_analyzed, CHUNK);
@@ -110,7 +110,7 @@ export class RunAnalysisService {
   }
 }
 
-/** The reason that a client sees: the message of a refusal, and nothing of an unexpected error. */
+/** The reason shown to a client: the message of a refusal, or a general text for an unexpected error. */
 function reasonOf(error: unknown): string {
   return error instanceof DomainError ? error.message : 'The orders could not be worked out; the reason was logged';
 }

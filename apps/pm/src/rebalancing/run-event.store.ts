@@ -20,12 +20,12 @@ const EVENT = columns<EventRow>({
 });
 const INSERT = EVENT.insertInto('rebalancing_events');
 
-/** What happened in rebalancing runs. What is known of them is kept up with it, in the same transaction. */
+/** Stores the events of rebalancing runs, and updates their projection in the same transaction. */
 @Injectable()
 export class RunEventStore {
   constructor(private readonly projection: RunProjection) {}
 
-  /** The run must be locked, or new: its events have one order. */
+  /** The run must be locked or new, so that its events have one order. */
   async append(
     tx: Tx,
     run: Pick<Run, 'runId' | 'firmId' | 'repCodes'>,
@@ -52,7 +52,7 @@ export class RunEventStore {
     for (const event of stored) this.projection.apply(tx, event);
   }
 
-  /** Forgets what is known of a run and learns it again from what happened. */
+  /** Deletes the projection of a run and builds it again from its events. */
   async rebuild(tx: Tx, runId: string): Promise<void> {
     this.projection.forget(tx, runId);
     const rows = await tx.query('select * from rebalancing_events where run_id = $1 order by sequence', [runId]);

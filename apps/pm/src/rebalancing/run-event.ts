@@ -20,25 +20,25 @@ interface RunEventData {
     readonly initiatedBy: string;
   };
   readonly ANALYSIS_STARTED: { readonly attempt: number };
-  /** Orders are numbered on from `firstIndex`. */
+  /** Indexes of orders continue from `firstIndex`. */
   readonly ACCOUNTS_ANALYZED: {
     readonly firstIndex: number;
     readonly accounts: readonly AnalyzedAccount[];
-    /** Of the run so far, these included. */
+    /** The summary of the run so far, including these accounts. */
     readonly summary: RunSummary;
   };
   readonly ORDERS_GENERATED: { readonly orders: number };
   readonly FAILED: { readonly error: RunError };
-  /** `excluded`: the places of proposals that are not to trade; approvals of earlier versions have none. */
+  /** `excluded`: indexes of proposals that will not trade. Approvals of earlier versions do not have the field. */
   readonly APPROVED: { readonly approvedBy: string; readonly excluded?: readonly number[] };
-  /** Each for this much, which may be less than was proposed. */
+  /** The amount of each order may be less than proposed. */
   readonly ORDERS_RELEASED: { readonly orders: readonly { readonly index: number; readonly amount: string }[] };
   readonly ORDERS_LEFT_OUT: { readonly indexes: readonly number[] };
   readonly ORDER_UPDATED: OrderUpdate;
   readonly EXECUTED: { readonly isAdjusted: boolean };
 }
 
-/** How a run begins. */
+/** The first event of a run. */
 export function initiated(
   { isSandbox, portfolioIds, accounts, parameters }: RunRequest,
   initiatedBy: string,
@@ -46,7 +46,7 @@ export function initiated(
   return { type: 'INITIATED', data: { isSandbox, portfolioIds, accounts, parameters, initiatedBy } };
 }
 
-/** What happened in a run. All that is known of a run follows from these, in their order. */
+/** An event of a run. The state of a run follows from its events in their order. */
 export type RunEvent = {
   [Type in keyof RunEventData]: { readonly type: Type; readonly data: RunEventData[Type] };
 }[keyof RunEventData];

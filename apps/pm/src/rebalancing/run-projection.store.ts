@@ -52,7 +52,7 @@ export const SKIP = columns<AccountSkip & Pick<RunOrder, 'runId' | 'firmId' | 'r
 });
 const INSERT_SKIPS = SKIP.insertInto('rebalancing_skips');
 
-/** What is known of runs, kept up with what happens in them. */
+/** The state of runs, updated with their events. */
 @Injectable()
 export class RunProjection {
   apply(tx: Tx, event: StoredRunEvent): void {

@@ -7,7 +7,7 @@ import type { Run } from './run.js';
 import { RunStore } from './run.store.js';
 import { runSummaryView, runView } from './run-view.js';
 
-/** Runs as clients read them. */
+/** Reads runs as clients see them. */
 @Injectable()
 export class RunReadService {
   constructor(
@@ -35,7 +35,7 @@ export class RunReadService {
     return run;
   }
 
-  /** A run with its orders, as they are in a transaction; without orders until all are generated. */
+  /** A run with its orders, as a transaction sees them; without orders until all are generated. */
   async view(tx: Tx, run: Run): Promise<RebalancingRunView> {
     if (run.status !== 'ORDERS_GENERATED') return runView(run, { orders: [], skips: [] });
     const [orders, skips] = await Promise.all([this.runs.orders(tx, run.runId), this.runs.skips(tx, run.runId)]);

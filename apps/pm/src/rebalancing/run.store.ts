@@ -18,7 +18,7 @@ export class RunStore {
     return row && RUN.read(row);
   }
 
-  /** One run, held until the end of the transaction: what happens in it happens one after another. */
+  /** One run, locked until the transaction ends: events of a run happen one after another. */
   async lock(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
     const [row] = await tx.query(
       `select * from rebalancing_runs r where r.run_id = $1 and ${visibleToAdvisorOfAllSql('r', 2)} for no key update`,
@@ -27,7 +27,7 @@ export class RunStore {
     return row && RUN.read(row);
   }
 
-  /** Holds the approvals of a firm until the end of the transaction: two at once would not see what the other releases. */
+  /** Locks the approvals of a firm until the transaction ends: two concurrent approvals would not see each other's releases. */
   async lockApprovals(tx: Tx, firmId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('approvals', '$1')})`, [firmId]);
   }
@@ -49,7 +49,7 @@ export class RunStore {
     return row?.count ?? 0;
   }
 
-  /** In their places; of one account where one is named. */
+  /** By index; for one account if it is given. */
   async orders(tx: Tx, runId: string, accountId: string | null = null): Promise<RunOrder[]> {
     const rows = await tx.query(
       `select * from rebalancing_orders where run_id = $1 and ($2::text is null or account_id = $2) order by index`,
@@ -66,7 +66,7 @@ export class RunStore {
     return rows.map(SKIP.read);
   }
 
-  /** How many orders of a run are open, and how many have not filled; those that its approval excluded are neither. */
+  /** The number of open orders of a run, and of unfilled orders. Excluded orders count as neither. */
   async progress(tx: Tx, runId: string): Promise<{ open: number; unfilled: number }> {
     const [row] = await tx.query<{ open: number; unfilled: number }>(
       `select count(*) filter (where ${OPEN}) as open, count(*) filter (where status not in ('FILLED', 'EXCLUDED')) as unfilled
@@ -76,7 +76,7 @@ export class RunStore {
     return row ?? { open: 0, unfilled: 0 };
   }
 
-  /** The given accounts that an approved run still trades in. */
+  /** Those of the given accounts in which an approved run is still trading. */
   async accountsTrading(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders where account_id = any($1) and ${OPEN} order by account_id`,
@@ -85,7 +85,7 @@ export class RunStore {
     return rows.map(row => row.account_id);
   }
 
-  /** The given accounts in which another run has traded since this one was started. */
+  /** Those of the given accounts in which another run has traded since this run was started. */
   async accountsTradedSince(tx: Tx, { runId, createdAt }: Run, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders

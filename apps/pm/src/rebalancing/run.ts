@@ -9,7 +9,7 @@ import type { Money, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import { securitiesOf } from '../trade-parameters/unknown-securities.js';
 
-/** What a run trades by, as it was written in its request or for its firm. */
+/** The trade parameters of a run, in the notation of its request or of its firm. */
 export type RunParameters = RebalancingRunView['parameters'];
 
 /** Every security that the parameters name. */
@@ -26,21 +26,21 @@ export interface RunAccount {
   readonly accountId: string;
   readonly repCode: string;
   readonly clientId: string | null;
-  /** Whose targets it has; null for an account that is in none. */
+  /** The portfolio whose targets the account has; null for an account without a portfolio. */
   readonly portfolioId: string | null;
 }
 
 export interface Run {
   readonly runId: string;
   readonly firmId: string;
-  /** Of its accounts: a caller who sees all of them sees the run. */
+  /** The rep codes of its accounts: a caller who sees all of them sees the run. */
   readonly repCodes: readonly string[];
   readonly isSandbox: boolean;
   readonly status: RebalancingRunView['status'];
   readonly portfolioIds: readonly string[];
   readonly accounts: readonly RunAccount[];
   readonly parameters: RunParameters;
-  /** Of what is analysed so far. */
+  /** The summary of the accounts analysed so far. */
   readonly summary: RunSummary;
   readonly error: RunError | null;
   readonly approvalStatus: RebalancingRunView['approval_status'];
@@ -55,7 +55,7 @@ export interface RunError {
   readonly message: string;
 }
 
-/** What the analysis proposes: an order's terms and why. It never changes. */
+/** The terms of a proposed order, and its reason. A proposal never changes. */
 export type Proposal = Omit<
   ProposedOrderView,
   'index' | 'status' | 'order_id' | 'filled_quantity' | 'average_fill_price' | 'failed_checks'
@@ -65,13 +65,13 @@ export type Proposal = Omit<
 export interface AnalyzedAccount {
   readonly accountId: string;
   readonly repCode: string;
-  /** Sales before purchases. */
+  /** Sales come before purchases. */
   readonly orders: readonly Proposal[];
   readonly skipped: readonly Skip[];
 }
 
 export interface Skip {
-  /** Null is the whole account. */
+  /** Null for the whole account. */
   readonly symbol: string | null;
   readonly reason: z.infer<typeof SkipReason>;
 }
@@ -80,7 +80,7 @@ export interface AccountSkip extends Skip {
   readonly accountId: string;
 }
 
-/** A proposal in its place, and what became of it. */
+/** A proposal with its index, and its result. */
 export interface RunOrder {
   readonly runId: string;
   readonly index: number;
@@ -97,7 +97,7 @@ export interface RunOrder {
   readonly orderUpdatedAt: Date | null;
 }
 
-/** Nothing more will happen to an order in one of these. */
+/** The final statuses of an order. */
 export const ENDED_STATUSES: readonly RunOrder['status'][] = [
   'REFUSED',
   'LEFT_OUT',

@@ -16,12 +16,12 @@ export function emptySummary(accounts: number): RunSummary {
   };
 }
 
-/** How many orders there are, and so the place of the next. */
+/** The number of orders, which is also the index of the next order. */
 export function ordersIn({ sell_orders, buy_orders }: RunSummary): number {
   return sell_orders + buy_orders;
 }
 
-/** The summary of a run once these accounts are analysed, too. */
+/** The summary of a run after these accounts are analysed, too. */
 export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAccount[]): RunSummary {
   const orders = analyzed.flatMap(account => account.orders);
   const sells = orders.filter(({ side }) => side === 'SELL').length;

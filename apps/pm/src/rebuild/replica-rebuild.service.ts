@@ -11,18 +11,18 @@ import { TaxBookStore } from '../ledger-replica/tax-book.store.js';
 const CLIENTS_A_PAGE = 500;
 
 export interface RebuildOptions {
-  /** All accounts when none are named; of those that are, all others of their clients as well. */
+  /** All accounts if none are given. Other accounts of the same clients are included. */
   readonly accountIds?: readonly string[] | undefined;
   readonly onProgress?: (rebuilt: Rebuilt) => void;
 }
 
-/** How much was folded again. */
+/** Number of rebuilt accounts and entries. */
 export interface Rebuilt {
   readonly accounts: number;
   readonly entries: number;
 }
 
-/** Folds cash, positions, lots and gains again from the entries that are kept, one client and transaction at a time. */
+/** Computes cash, positions, lots and gains again from the stored entries, one client and transaction at a time. */
 export class ReplicaRebuild {
   private readonly progress = new LedgerProgressStore();
   private readonly fold: LedgerFoldService;
@@ -43,8 +43,8 @@ export class ReplicaRebuild {
   }
 
   /**
-   * What is folded is as good as before while it runs: each client's accounts are locked until they are done. Rejects when an account
-   * that is named does not exist.
+   * Readers see complete data while it runs: each client's accounts are locked until they are rebuilt. Rejects if a given account
+   * does not exist.
    */
   async rebuild({ accountIds, onProgress }: RebuildOptions = {}): Promise<Rebuilt> {
     await assertAccountsKnown(this.db, accountIds);
@@ -61,7 +61,7 @@ export class ReplicaRebuild {
     return rebuilt;
   }
 
-  /** The accounts of each client, in the order of their first ones. */
+  /** The accounts of each client, in the order of the client's first account. */
   private async *clients(accountIds: readonly string[] | undefined): AsyncGenerator<readonly string[]> {
     let after = '';
     for (;;) {

@@ -25,7 +25,7 @@ export class RequiredDistributionService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** What a client's traditional IRAs have to pay for a year, each of its value at the end of the year before. */
+  /** The required minimum distributions of a client's traditional IRAs for a year, each from its value at the end of the year before. */
   async ofClient(
     { scope, firmId }: Caller,
     clientId: string,

@@ -8,7 +8,7 @@ export interface Ira {
   readonly details: AccountDetails;
 }
 
-/** What an IRA was worth at the end of a year, or why that is not known. */
+/** The value of an IRA at the end of a year, or the reason why it is unknown. */
 export type YearEndValue =
   | { readonly value: Money; readonly reason: null }
   | { readonly value: null; readonly reason: Exclude<RequiredDistributionReason, 'BELOW_APPLICABLE_AGE'> };

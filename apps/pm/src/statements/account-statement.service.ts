@@ -13,7 +13,7 @@ import { ValuedHistoryService } from '../performance/valued-history.service.js';
 import { accountStatement } from './account-statement.js';
 
 interface FirmStatement {
-  /** Of the account. */
+  /** The firm of the account. */
   readonly firmId: string;
   readonly statement: AccountStatementView;
 }
@@ -43,7 +43,7 @@ export class AccountStatementService {
     return { firmId, statement: accountStatement(subject, period, this.market.securities) };
   }
 
-  /** Also of accounts that the caller does not see: what they sold and bought is in the basis of this one's lots. */
+  /** Includes accounts that the caller does not see: their trades may affect the basis of this account's lots. */
   private async ofClient(accountId: string) {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const accounts = await this.accounts.withSiblings(tx, [accountId]);

@@ -31,9 +31,9 @@ import type { ValuedHistory } from '../performance/valued-history.js';
 export interface StatementSubject {
   readonly account: Account;
   readonly details: AccountDetails;
-  /** Its own, in sequence. */
+  /** The account's own entries, in sequence. */
   readonly entries: readonly EntryDraft[];
-  /** Entries of all accounts of its client, in the order in which they were posted: wash sales reach across. */
+  /** Entries of all accounts of its client, in the order of posting: wash sales span accounts. */
   readonly ofClient: readonly EntryDraft[];
   readonly clientAccounts: readonly TaxpayerAccount[];
   readonly history: ValuedHistory;
@@ -160,13 +160,13 @@ function activityOf({ entries }: StatementSubject, { fromDay, toDay }: Period): 
     }));
 }
 
-/** Of the last session that is not after the day. */
+/** The index of the last session up to the day. */
 function placeOf({ valuations: { days } }: ValuedHistory, day: number): number | undefined {
   const place = days.findLastIndex(each => each <= day);
   return place === -1 ? undefined : place;
 }
 
-/** Null where that of a lot is. */
+/** Null if the amount of a lot is null. */
 function totalOf(lots: readonly StatementLotView[], amountOf: (lot: StatementLotView) => string | null): string | null {
   const amounts = lots.map(amountOf);
   if (amounts.includes(null)) return null;

@@ -5,7 +5,7 @@ import { Money, Price, Quantity, Return } from '@sandbourse/money';
 
 const UNKNOWN = 'not known';
 
-/** A statement as a person reads it. */
+/** An account statement as a document for people. */
 export function statementDocument(statement: AccountStatementView, brand: Brand | null): Document {
   const { base_currency: currency, from, to } = statement;
   const money = (amount: string | null) => (amount === null ? UNKNOWN : `${moneyText(Money.of(amount))} ${currency}`);
@@ -108,7 +108,7 @@ function activityTable({ activity }: AccountStatementView): Table {
   };
 }
 
-/** `TRADITIONAL_IRA` as a person writes it. */
+/** `TRADITIONAL_IRA` in words. */
 const words = (code: string) =>
   code
     .toLowerCase()

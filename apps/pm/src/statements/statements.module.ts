@@ -6,7 +6,7 @@ import { PerformanceModule } from '../performance/performance.module.js';
 import { AccountStatementController } from './account-statement.controller.js';
 import { AccountStatementService } from './account-statement.service.js';
 
-/** What an account held, what happened in it and how it did, for a person to read. */
+/** Account statements: holdings, activity and performance of an account, for people. */
 @Module({
   imports: [AccountsModule, BrandingModule, LedgerReplicaModule, PerformanceModule],
   controllers: [AccountStatementController],

@@ -15,17 +15,17 @@ import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 
-/** How many entries it returns at a time: few, so that its clients request more than one page. */
+/** Number of entries in a page: few, so that its clients request more than one page. */
 const ENTRIES_A_PAGE = 7;
 
-/** The brokerage as it answers one who missed events. */
+/** A brokerage for services that missed events. */
 export class BrokerageStandIn {
-  /** Whether it answers 503 to every request. */
+  /** True if it answers 503 to every request. */
   isAway = false;
-  /** It answers no sooner. */
+  /** It delays every answer until this promise resolves. */
   answersAfter: Promise<void> = Promise.resolve();
   asked = 0;
-  /** The statements that it received of accounts at other custodians, in the order of arrival. */
+  /** The received statements of accounts at other custodians, in the order of arrival. */
   readonly statements: { readonly accountId: string; readonly statement: OutsideHoldings }[] = [];
   private readonly accounts = new Map<string, Omit<LedgerAccount, 'last_sequence'>>();
   private readonly ledgers = new Map<string, readonly PostedTransaction[]>();

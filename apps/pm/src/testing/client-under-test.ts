@@ -10,7 +10,7 @@ import { RandomBook, type Step } from './random-book.js';
 
 const TYPES = ['INDIVIDUAL', 'TRUST', 'ROTH_IRA'] as const;
 
-/** A client with an account that is taxed, a trust and an IRA, and what was posted in them. */
+/** A client with a taxed account, a trust and an IRA, and the entries of these accounts. */
 export class ClientUnderTest {
   readonly place: { readonly firm_id: string; readonly rep_code: string; readonly client_id: string };
 
@@ -32,7 +32,7 @@ export class ClientUnderTest {
     return new ClientUnderTest(pm, `CLT-${accounts[0]?.accountId}`, accounts, new RandomBook(accounts).playAll(steps));
   }
 
-  /** The same client as another portfolio management knows it. */
+  /** The same client, seen by another instance of portfolio management. */
   seenBy(pm: PmUnderTest): ClientUnderTest {
     return new ClientUnderTest(pm, this.clientId, this.accounts, this.book);
   }
@@ -63,7 +63,7 @@ export class ClientUnderTest {
     );
   }
 
-  /** Waits until as many entries are applied as were posted, or as these. */
+  /** Waits until this number of entries, by default all posted entries, is applied. */
   async followed(entries = this.book.entries.length): Promise<void> {
     await eventually(async () => {
       const [row] = await this.pm.pm.database
@@ -76,12 +76,12 @@ export class ClientUnderTest {
     });
   }
 
-  /** What portfolio management keeps of the accounts. */
+  /** The rows that portfolio management stores for the accounts. */
   kept() {
     return keptProjections(this.pm.pm.database, this.accountIds);
   }
 
-  /** What it should. */
+  /** The rows that it should store. */
   folded() {
     return foldedProjections(this.book, taxpayerIdOf({ accountId: '', firmId: 'HARBOR', clientId: this.clientId }));
   }

@@ -16,7 +16,7 @@ import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';
 import { postedEntry } from './posted-entry.js';
 
-/** Portfolio management on a database of its own, and what tests do with it again and again. */
+/** Portfolio management on a database of its own, with the steps that tests repeat. */
 export class PmUnderTest {
   private constructor(readonly pm: ServiceUnderTest) {}
 
@@ -35,7 +35,7 @@ export class PmUnderTest {
     return this.pm.close();
   }
 
-  /** An advisor of HARBOR under R001, unless the claims say otherwise. */
+  /** An advisor of HARBOR under R001, unless the claims name others. */
   as(claims: Partial<TokenClaims> = {}) {
     const token = tokenFor(claims);
     return {
@@ -47,10 +47,7 @@ export class PmUnderTest {
     };
   }
 
-  /**
-   * An account of which the brokerage has published an event; with `null`, without details, as in events of older
-   * versions.
-   */
+  /** An account with a published event of the brokerage. With `null` the event has no details, as in older versions. */
   async account(place: Place = {}, details: Partial<AccountDetails> | null = {}): Promise<string> {
     const data = {
       firm_id: 'HARBOR',
@@ -73,7 +70,7 @@ export class PmUnderTest {
     return data.account_id;
   }
 
-  /** An account that has bought these shares a year ago with a deposit that left it this much cash. */
+  /** An account that bought these shares a year ago. Its deposit left this amount of cash. */
   async holding(
     shares: Record<string, Bought>,
     cash: string,
@@ -113,7 +110,7 @@ export class PmUnderTest {
     return accountId;
   }
 
-  /** Publishes entries of one account in order, as the brokerage does, and waits until they count. */
+  /** Publishes entries of one account in order, as the brokerage does, and waits until they are applied. */
   async post(entries: readonly EntryDraft[], place: Place = {}): Promise<void> {
     const whose = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null, ...place };
     const posted = entries.map((entry, i) => postedEntry(entry, i + 1, whose));

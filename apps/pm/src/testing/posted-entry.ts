@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Posted = z.infer<typeof TransactionPosted.data>;
 
-/** Whose an entry is, as its event says. */
+/** The firm, advisor and client of an entry's account, as its event names them. */
 export interface EntryPlace {
   readonly firm_id: string;
   readonly rep_code: string;

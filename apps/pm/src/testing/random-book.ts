@@ -75,7 +75,7 @@ export const someSteps = (length: number) =>
     { minLength: length, maxLength: length },
   );
 
-/** A client's entries of a year or so, as a brokerage would post them: trades, journals, splits, and what sets them right. */
+/** A client's entries of about a year, as a brokerage would post them: trades, journals, splits, and corrections. */
 export class RandomBook {
   readonly entries: EntryDraft[] = [];
   private day = dayOf('2026-01-05');
@@ -160,7 +160,7 @@ export class RandomBook {
     return [out, sharesInDraft(journal, delivered.map(carriedLot))];
   }
 
-  /** On a day of its own, wherever shares are held. */
+  /** A split on a day without other entries, in all accounts that hold the security. */
   private split(symbol: string): EntryDraft[] {
     this.day += 1;
     const ratio = { newShares: 3n, oldShares: 2n };
@@ -174,7 +174,7 @@ export class RandomBook {
     return splits;
   }
 
-  /** A tenth of a price, on a day of its own, wherever shares are held. */
+  /** Returns a tenth of the price, on a day without other entries, in all accounts that hold the security. */
   private returnOfCapital(symbol: string, price: Price): EntryDraft[] {
     this.day += 1;
     const amountPerShare = AmountPerShare.ofUnits(price.units * 10n);
@@ -187,7 +187,7 @@ export class RandomBook {
     return returned;
   }
 
-  /** Shares of the next security for those that are held, or beside them, on a day of its own. */
+  /** Gives shares of the next security, in place of the held shares or in addition to them, on a day without other entries. */
   private newShares(symbol: string, terms: NewShareTerms): EntryDraft[] {
     this.day += 1;
     const { tradeDate: exDate, settlementDate: payDate, executedAt: takesEffectAt } = this.now();
@@ -203,7 +203,7 @@ export class RandomBook {
     return brought;
   }
 
-  /** Takes a trade back, or corrects its price. */
+  /** Busts a trade, or corrects its price. */
   private setRight(
     symbol: string,
     { takesBack, price, nth }: { takesBack: boolean; price: Price; nth: number },
@@ -226,7 +226,7 @@ export class RandomBook {
     return [reversal, rightDraft(right, wrong, this.now())];
   }
 
-  /** The shares that a customer names who sells the newest first. */
+  /** The lot that a customer names to sell the newest shares first. */
   private newestLot(accountId: string, symbol: string): LotPick[] {
     const lot = deriveTax(this.accounts, this.historyOf(symbol)).openLots(accountId).at(-1);
     return lot ? [{ lotId: lot.lotId, quantity: quantityOf(remainingOf(lot)) }] : [];

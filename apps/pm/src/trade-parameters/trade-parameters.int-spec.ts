@@ -136,7 +136,7 @@ describe('what is refused', () => {
 describe('a run', () => {
   const OVERRIDES = [{ security: { type: 'ticker', value: 'KO' }, target_weight: '0.5' }];
 
-  /** What a run over an account says that it trades by, started in each of the three ways. */
+  /** The trade parameters that a run over an account reports, started in each of the three ways. */
   async function termsOfRuns(accountId: string, asked: object, by = pm.as()) {
     const ways = [
       { query: '?preview=true', body: {} },

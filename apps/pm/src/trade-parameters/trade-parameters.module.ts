@@ -3,7 +3,7 @@ import { TradeParametersController } from './trade-parameters.controller.js';
 import { TradeParametersService } from './trade-parameters.service.js';
 import { TradeParametersStore } from './trade-parameters.store.js';
 
-/** What a firm's rebalancing runs take where their requests are silent. */
+/** The trade parameters of a firm: defaults for fields that a rebalancing request leaves out. */
 @Module({
   controllers: [TradeParametersController],
   providers: [TradeParametersService, TradeParametersStore],

@@ -12,7 +12,7 @@ const INSERT = SET.insertInto('trade_parameters');
 
 @Injectable()
 export class TradeParametersStore {
-  /** Undefined where the firm has set none. */
+  /** Undefined if the firm has set no parameters. */
   async find(tx: Tx, scope: Scope, firmId: string): Promise<FirmTradeParameters | undefined> {
     const [row] = await tx.query(
       `select * from trade_parameters t where t.firm_id = $1 and ${visibleInFirmSql('t', 2)}`,
@@ -21,7 +21,7 @@ export class TradeParametersStore {
     return row && SET.read(row);
   }
 
-  /** In the place of those that the firm had. */
+  /** Replaces the firm's parameters. */
   async set(tx: Tx, parameters: FirmTradeParameters): Promise<void> {
     await tx.query(
       `${INSERT} on conflict (firm_id) do update set ${SET.assignments('excluded', ['parameters', 'updatedAt'])}`,
@@ -29,7 +29,7 @@ export class TradeParametersStore {
     );
   }
 
-  /** Unless the firm has set some. */
+  /** Sets the parameters unless the firm already has some. */
   async setFirst(tx: Tx, parameters: FirmTradeParameters): Promise<void> {
     await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [SET.json([parameters])]);
   }

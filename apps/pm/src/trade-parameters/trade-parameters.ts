@@ -7,10 +7,10 @@ import {
   type TradeTerms,
 } from '@sandbourse/contracts';
 
-/** What the runs of a firm take where their requests are silent. */
+/** The defaults of a firm for fields that a rebalancing request leaves out. */
 export interface FirmTradeParameters {
   readonly firmId: string;
-  /** As they were written. */
+  /** The parameters in their original notation. */
   readonly parameters: TradeParameters;
   readonly updatedAt: Date;
 }
@@ -20,7 +20,7 @@ export function setOrDefault(set: FirmTradeParameters | undefined): TradeParamet
   return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
 }
 
-/** What a run trades by: each as its request says, and where that is silent as its firm does. */
+/** The parameters of a run: each from its request, or from its firm if the request leaves it out. */
 export function termsOf(asked: Pick<StartRebalancingBody, keyof TradeTerms>, ofFirm: TradeParameters): TradeParameters {
   return {
     drift_threshold: asked.drift_threshold ?? ofFirm.drift_threshold,

@@ -7,7 +7,7 @@ export function securitiesOf(substitutions: TradeTerms['substitutions']): Securi
   return substitutions.flatMap(({ security, substitute }) => [security, substitute]);
 }
 
-/** A failed check for each security that is named and unknown here. */
+/** One failed check for each named security that is unknown here. */
 export function unknownSecurities(
   named: readonly SecurityReference[],
   securities: Pick<SecurityDirectory, 'find' | 'symbols'>,

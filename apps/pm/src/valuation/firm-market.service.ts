@@ -4,7 +4,7 @@ import { quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import { CURRENCIES, type Currency } from '@sandbourse/money';
 import type { FirmMarket, RatesTo } from './firm-market.js';
 
-/** What a firm sees of the market now. */
+/** Reads the current market of a firm. */
 @Injectable()
 export class FirmMarketService {
   constructor(

@@ -28,7 +28,7 @@ export class WorkflowTemplateStore {
     return row && TEMPLATE.read(row);
   }
 
-  /** The template, held until the end of the transaction. */
+  /** The template, locked until the transaction ends. */
   async lock(tx: Tx, scope: Scope, workflowTemplateId: string): Promise<WorkflowTemplate | undefined> {
     const [row] = await tx.query(
       `select * from workflow_templates t where t.workflow_template_id = $1 and ${visibleInFirmSql('t', 2)} for update`,
@@ -37,7 +37,7 @@ export class WorkflowTemplateStore {
     return row && TEMPLATE.read(row);
   }
 
-  /** For a template that is held. */
+  /** Replaces a template that is locked. */
   async replace(tx: Tx, template: WorkflowTemplate): Promise<void> {
     const changed = TEMPLATE.assignments('replaced', ['name', 'description', 'steps', 'updatedAt']);
     await tx.query(
@@ -47,7 +47,7 @@ export class WorkflowTemplateStore {
     );
   }
 
-  /** Returns whether it was there. */
+  /** Returns true if the template existed. */
   async delete(tx: Tx, scope: Scope, workflowTemplateId: string): Promise<boolean> {
     const rows = await tx.query(
       `delete from workflow_templates t where t.workflow_template_id = $1 and ${visibleInFirmSql('t', 2)}

@@ -1,6 +1,6 @@
 import { crmTimestamp, type WorkflowTemplateStep, type WorkflowTemplateView } from '@sandbourse/contracts';
 
-/** What a firm does again and again, step by step. */
+/** A recurring procedure of a firm, step by step. */
 export interface WorkflowTemplate {
   readonly workflowTemplateId: string;
   readonly firmId: string;

@@ -17,7 +17,7 @@ const WORKFLOW = columns<Workflow>({
 });
 const INSERT = WORKFLOW.insertInto('workflows');
 
-/** Null is any. */
+/** Null for any. */
 interface Filter {
   readonly clientId: string | null;
   readonly status: WorkflowStatus | null;
@@ -45,7 +45,7 @@ export class WorkflowStore {
     return row && WORKFLOW.read(row);
   }
 
-  /** The workflow, held until the end of the transaction. */
+  /** The workflow, locked until the transaction ends. */
   async lock(tx: Tx, scope: Scope, workflowId: string): Promise<Workflow | undefined> {
     const [row] = await tx.query(
       `select * from workflows w where w.workflow_id = $4 and ${visibleToAdvisorSql('w', 1)} for update`,
@@ -54,7 +54,7 @@ export class WorkflowStore {
     return row && WORKFLOW.read(row);
   }
 
-  /** For a workflow that is held. */
+  /** Updates a workflow that is locked. */
   async update(tx: Tx, workflow: Workflow): Promise<void> {
     await tx.query(
       `update workflows w set ${WORKFLOW.assignments('next', ['steps', 'completedAt'])} from ${WORKFLOW.rows('next')}

@@ -3,24 +3,24 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import type { Client } from '../crm/client.js';
 import type { WorkflowTemplate } from './workflow-template.js';
 
-/** What is done for a client, by the steps that the template had when it was started. */
+/** A procedure for one client, with the steps that the template had when the workflow was started. */
 export interface Workflow {
   readonly workflowId: string;
   readonly firmId: string;
-  /** Of the client. */
+  /** The rep code of the client. */
   readonly repCode: string;
   readonly clientId: string;
   readonly workflowTemplateId: string;
   readonly name: string;
   readonly steps: readonly WorkflowStep[];
   readonly startedAt: Date;
-  /** Of the last step. */
+  /** The completion time of the last step. */
   readonly completedAt: Date | null;
 }
 
 type WorkflowStep = Omit<WorkflowStepView, 'index'>;
 
-/** Starts a workflow; each step is due as many days after `today` as the template says. */
+/** Starts a workflow. Each step is due the template's number of days after `today`. */
 export function startWorkflow(
   { workflowTemplateId, name, steps }: WorkflowTemplate,
   { firmId, clientId, repCode }: Client,
@@ -44,7 +44,7 @@ export function startWorkflow(
   };
 }
 
-/** Completes a step, and the workflow with the last one. A step that is completed stays as it is. */
+/** Completes a step, and with the last step the workflow. A completed step is unchanged. */
 export function completeStep(workflow: Workflow, index: number, { at, by }: { at: Date; by: string }): Workflow {
   const steps = workflow.steps.map((step, i) =>
     i === index && step.completed_at === null ? { ...step, completed_at: crmTimestamp(at), completed_by: by } : step,

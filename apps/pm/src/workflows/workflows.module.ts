@@ -7,7 +7,7 @@ import { WorkflowTemplateController } from './workflow-template.controller.js';
 import { WorkflowTemplateService } from './workflow-template.service.js';
 import { WorkflowTemplateStore } from './workflow-template.store.js';
 
-/** What a firm does again and again for its clients: templates, and the workflows that are started from them. */
+/** Recurring procedures of a firm for its clients: templates, and the workflows started from them. */
 @Module({
   imports: [CrmModule],
   controllers: [WorkflowController, WorkflowTemplateController],
