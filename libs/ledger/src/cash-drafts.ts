@@ -9,7 +9,7 @@ interface CashEvent extends Dates {
   readonly currency: Currency;
 }
 
-/** An entry that moves cash and nothing else: `amount` comes in, or goes out when it is negative. */
+/** An entry that moves only cash: `amount` comes in, or leaves if it is negative. */
 export function cashDraft(type: EntryType, event: CashEvent, description: string): EntryDraft {
   return {
     transactionId: event.transactionId,
@@ -54,7 +54,7 @@ export function feeDraft(fee: CashEvent & { readonly description: string }): Ent
   return cashDraft('FEE', outgoing(fee), fee.description);
 }
 
-/** Interest on cash, or on what is owed when the amount is negative. */
+/** Interest on cash, or on a debit if the amount is negative. */
 export function interestDraft(interest: CashEvent): EntryDraft {
   return cashDraft(
     'INTEREST',
@@ -63,7 +63,7 @@ export function interestDraft(interest: CashEvent): EntryDraft {
   );
 }
 
-/** Cash at another custodian that came or went without our seeing how: negative when it is there no longer. */
+/** Cash at another custodian that came or left for an unknown reason. Negative if it left. */
 export function cashTransferDraft(transfer: CashEvent & { readonly custodian: string }): EntryDraft {
   const { amount, custodian } = transfer;
   return amount.isNegative()
@@ -71,7 +71,7 @@ export function cashTransferDraft(transfer: CashEvent & { readonly custodian: st
     : cashDraft('TRANSFER_IN', transfer, `Cash at ${custodian}`);
 }
 
-/** One side of a journal: which account, and the id of its entry. */
+/** One side of a journal: its account and the id of its entry. */
 export interface JournalSide {
   readonly accountId: string;
   readonly transactionId: string;
@@ -84,7 +84,7 @@ export interface CashJournal extends Dates {
   readonly currency: Currency;
 }
 
-/** Cash from one account of a customer to another: an entry in each, together zero. */
+/** A journal of cash between two accounts of a customer: one entry in each, which sum to zero. */
 export function cashJournalDrafts(journal: CashJournal): { readonly out: EntryDraft; readonly in: EntryDraft } {
   const { from, to } = journal;
   return {
@@ -101,7 +101,7 @@ export interface CurrencyExchange extends Dates {
   readonly rate: FxRate;
 }
 
-/** One currency for another: an entry in each, so that every entry nets to zero in its own currency. */
+/** A currency exchange: one entry for each currency, so that every entry nets to zero in its own currency. */
 export function fxDrafts(exchange: CurrencyExchange): { readonly sold: EntryDraft; readonly bought: EntryDraft } {
   const { sold, bought, rate } = exchange;
   const description = `Exchanged ${sold.amount} ${sold.currency} for ${bought.amount} ${bought.currency} at ${rate}`;

@@ -64,7 +64,7 @@ const stepOf = fc.record({
   ),
 });
 
-/** A history whose sales sell what is there, with corporate actions, each on a day that no trade before it is of. */
+/** A history in which every sale sells held shares, with corporate actions on days after all trades before them. */
 const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 14 }).map(all => {
   const made: Step[] = [];
   let day = START;
@@ -75,7 +75,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 
     if (symbol === HOLDER.symbol && made.some(step => step.kind === 'ACTION' && step.action.kind === 'STOCK_MERGER'))
       continue;
     if (what !== 'BUY' && what !== 'SELL') {
-      // Lots of one day that come by two actions are in the order of ids, which hang on those of the entries.
+      // Lots that two actions bring on one day are in the order of ids, which depend on the ids of the entries.
       const isOfNewShares = what === 'SPIN_OFF' || what === 'STOCK_MERGER';
       if (isOfNewShares && made.some(step => step.kind === 'ACTION' && bringsNewShares(step.action))) continue;
       day += 1 + days;
@@ -139,7 +139,7 @@ function newId(): string {
   return `txn_x${String(ids).padStart(9, '0')}`;
 }
 
-/** The entries that steps make when each is booked on its day. */
+/** The entries of the steps, each booked on its day. */
 function booksOf(all: readonly Step[], books: EntryDraft[] = []): EntryDraft[] {
   for (const step of all)
     if (step.kind === 'TRADE') books.push(entryOf(step));
@@ -155,7 +155,7 @@ function ofSymbol(entries: readonly EntryDraft[], symbol: string): EntryDraft[] 
   return entries.filter(entry => entry.symbol === symbol);
 }
 
-/** What a change of one security meets: the entries and the actions of each. */
+/** The entries and actions that a change of one security affects. */
 const lateIn = (all: readonly Step[], before: readonly EntryDraft[], symbol: string) => ({
   holder: { ...HOLDER, symbol },
   accounts: ACCOUNTS,
@@ -165,7 +165,7 @@ const lateIn = (all: readonly Step[], before: readonly EntryDraft[], symbol: str
 const lastDay = (all: readonly Step[]) =>
   Math.max(...all.map(step => (step.kind === 'TRADE' ? step.day : dayOf(step.action.exDate))));
 
-/** The result in the books: shares, cash, lots and gains. Lots are what is held, or none for a short position. */
+/** The result in the books: shares, cash, lots and gains. A short position has no lots. */
 function outcomeOf(all: readonly EntryDraft[]) {
   return {
     parent: outcomeIn(all, HOLDER.symbol),
@@ -197,7 +197,7 @@ function outcomeIn(all: readonly EntryDraft[], symbol: string) {
 
 const isTrade = (step: Step): step is Trade => step.kind === 'TRADE';
 
-/** Which trade is wrong, and after how many steps that is found out. */
+/** The wrong trade, and the number of steps until the error is found. */
 const wrongTrade = fc
   .tuple(
     steps.filter(all => all.some(isTrade)),

@@ -32,7 +32,7 @@ interface Distribution<Kind> {
   readonly payDate: string;
 }
 
-/** A corporate action of one security, with all that its entries say. */
+/** A corporate action of one security, with the data for its entries. */
 export type CorporateAction = {
   /** The first session that trades without the dividend, or in the new shares. */
   readonly exDate: string;
@@ -43,21 +43,21 @@ export type CorporateAction = {
   | {
       readonly kind: 'SPLIT';
       readonly ratio: ShareRatio;
-      /** The first after the split: what a fraction is paid at. */
+      /** The first price after the split. Cash for a fraction is paid at this price. */
       readonly price: Price;
     }
   | {
       readonly kind: 'CASH_MERGER';
-      /** What every share is paid. */
+      /** The cash paid for every share. */
       readonly price: Price;
       readonly payDate: string;
     }
   | {
       readonly kind: 'SPIN_OFF';
       readonly newSymbol: string;
-      /** New shares for old ones, which stay. */
+      /** New shares for old shares, which stay. */
       readonly ratio: ShareRatio;
-      /** The first of the old shares after it, and of the new ones: basis is allocated by them. */
+      /** The first price of the old shares after the spin-off, and of the new shares. They determine how the basis is allocated. */
       readonly price: Price;
       readonly newPrice: Price;
       readonly payDate: string;
@@ -65,11 +65,11 @@ export type CorporateAction = {
   | {
       readonly kind: 'STOCK_MERGER';
       readonly newSymbol: string;
-      /** New shares for old ones. */
+      /** New shares in exchange for old shares. */
       readonly ratio: ShareRatio;
-      /** What each old share is paid beside them. */
+      /** The cash paid for each old share, in addition to new shares. */
       readonly cashPerShare: AmountPerShare;
-      /** The first of the new shares after it: what they are worth. */
+      /** The first price of the new shares after the merger, which is their value. */
       readonly newPrice: Price;
       readonly payDate: string;
     }
@@ -78,38 +78,34 @@ export type CorporateAction = {
 type SpinOff = Extract<CorporateAction, { readonly kind: 'SPIN_OFF' }>;
 type StockMerger = Extract<CorporateAction, { readonly kind: 'STOCK_MERGER' }>;
 
-/** Whose shares of what. */
+/** The account and security of a holding. */
 export interface ShareHolder {
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
-  /** As it is when the entries are made. */
+  /** The account's withholding at the time when the entries are made. */
   readonly taxWithholding: TaxWithholding;
 }
 
-/** What an account held of a security when a day began. */
+/** The holding of an account in a security at the start of a day. */
 export interface SharesHeld {
   readonly quantity: Quantity;
   /** Read only for actions that move the basis to another security. */
   readonly lots: () => readonly Lot[];
-  /**
-   * Whether shares were sold in the days before, so that a loss of theirs may wait for replacements. Read only for
-   * splits.
-   */
+  /** True if shares were sold in the days before, so that their loss may still find a replacement. Read only for splits. */
   readonly soldLately: () => boolean;
 }
 
-/** Does an action bring shares of another security, with what the old ones cost? */
+/** True if an action brings shares of another security, with a part of the basis. */
 export function bringsNewShares(action: CorporateAction): action is SpinOff | StockMerger {
   return action.kind === 'SPIN_OFF' || action.kind === 'STOCK_MERGER';
 }
 
 /**
- * What a corporate action does to shares that were held before its ex-date. Without shares it has no entry, except a
- * split after recent sales: it counts for their losses, in whichever account the shares are (26 CFR 1.1091-1(c)), and
- * its entry moves no shares. A holding in whole shares stays whole: for the fraction that a split leaves, cash is paid.
- * Shares that are owed are split as well, and what a dividend pays on them is charged. Tax is withheld from a dividend
- * by an entry of its own.
+ * The effect of a corporate action on shares held before its ex-date. Without shares it has no entry, except a split after recent
+ * sales: the split counts for their losses, in any account (26 CFR 1.1091-1(c)), and its entry moves no shares. A holding in whole
+ * shares stays whole: cash is paid for the fraction that a split leaves. Owed shares are split as well, and dividends on them are
+ * charged. A separate entry withholds tax from a dividend.
  */
 export function actionDrafts(
   action: CorporateAction,
@@ -138,8 +134,8 @@ export function actionDrafts(
   const { newSymbol, newPrice } = action;
   if (action.kind === 'STOCK_MERGER') {
     const [cash, value] = [action.cashPerShare.on(held), after.at(newPrice)];
-    // A short holder buys the owed shares in at what the merger gives. A holding too small for a new share is sold at
-    // that price.
+    // A short holder buys the owed shares at the price that the merger gives. A holding too small for one new share is sold at that
+    // price.
     if (!after.isPositive()) return [cashMergerDraft({ ...event(), held, price: cash.plus(value).per(held) })];
     const consideration = { cash: unitsOf(cash), value: unitsOf(value) };
     return [
@@ -161,7 +157,7 @@ export function actionDrafts(
   ];
 }
 
-/** By the market values of what each old share becomes (IRC 358(b)(2); the statement of an issuer on Form 8937). */
+/** By the market values of the shares that each old share becomes (IRC 358(b)(2); the statement of an issuer on Form 8937). */
 function shareSpunOff({ ratio, price, newPrice }: SpinOff): BasisShare {
   const part = newPrice.units * ratio.newShares;
   return { part, whole: part + price.units * ratio.oldShares };
@@ -175,23 +171,23 @@ export function heldBefore(entries: readonly EntryDraft[], day: string): Quantit
   );
 }
 
-/** Shares that were held otherwise than the corporate actions of their time were booked for. */
+/** A late change of a holding, whose corporate actions were booked for another number of shares. */
 export interface LateChange {
   readonly holder: ShareHolder;
   /** All accounts of the holder's client. */
   readonly accounts: readonly TaxpayerAccount[];
-  /** The client's entries of a security, dividends among them, in the order in which they were posted. */
+  /** The client's entries of a security, including dividends, in the order of posting. */
   readonly before: (symbol: string) => readonly EntryDraft[];
-  /** The entries that take a trade back or set it right, or a trade that was reported late. */
+  /** The entries that reverse or correct a trade, or a trade that was reported late. */
   readonly change: readonly [EntryDraft, ...EntryDraft[]];
-  /** A security's actions since the change, by ex-date, that have been booked for holders of shares. */
+  /** A security's actions since the change, by ex-date, that have already been booked. */
   readonly actions: (symbol: string) => readonly CorporateAction[];
 }
 
 /**
- * The entries that correct corporate actions booked for a wrong number of shares: a reversal and the right entry, or
- * the missing entry. They are booked on the day of the change, or on that of the action if it is later. If an action
- * brings shares of another security, the actions of those are corrected as well.
+ * The entries that correct corporate actions booked for a wrong number of shares: a reversal and the right entry, or the missing
+ * entry. They are booked on the day of the change, or on the action's day if that is later. If an action brings shares of another
+ * security, that security's actions are corrected as well.
  */
 export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
   const posted: EntryDraft[] = [...late.change];
@@ -199,7 +195,7 @@ export function actionCorrections(late: LateChange, newTransactionId: () => stri
   return posted.slice(late.change.length);
 }
 
-/** Adds what is missing to what was posted, with which it is a change of each security. */
+/** Adds the missing entries to the posted ones. Together they are a change of each security. */
 function correctActionsOf(
   holder: ShareHolder,
   late: LateChange,
@@ -234,7 +230,7 @@ function correctActionsOf(
   }
 }
 
-/** What one account held when a day began, from all entries of its client of the security. */
+/** The holding of one account at the start of a day, from all entries of its client in the security. */
 export function heldIn(
   entries: readonly EntryDraft[],
   { accountId }: Pick<ShareHolder, 'accountId'>,
@@ -251,13 +247,13 @@ export function heldIn(
   };
 }
 
-/** Was it a sale whose loss shares bought on the day may still replace? */
+/** True for a sale whose loss may still be replaced by shares bought on the day. */
 export function isSoldLately(entry: EntryDraft, day: string): boolean {
   const daysBefore = dayOf(day) - dayOf(effectiveDateOf(entry));
   return entry.type === 'SELL' && daysBefore > 0 && daysBefore <= WASH_SALE_DAYS;
 }
 
-/** What is paid in cash is owed from the ex-date on and settles when it is paid. */
+/** Cash is owed from the ex-date on and settles on the payment date. */
 function datesOf(action: CorporateAction): Dates {
   const { exDate, takesEffectAt } = action;
   const settlementDate = action.kind === 'SPLIT' ? exDate : action.payDate;

@@ -18,10 +18,10 @@ export interface Fill extends Dates {
   readonly quantity: Quantity;
   readonly price: Price;
   readonly currency: Currency;
-  /** Which shares a sale takes. */
+  /** The method that selects the shares of a sale. */
   readonly lotMethod: LotMethod;
   readonly picks: readonly LotPick[];
-  /** What earlier fills of its order traded; by default nothing. */
+  /** The earlier fills of the same order; none by default. */
   readonly tradedBefore?: Traded;
 }
 
@@ -60,7 +60,7 @@ export function tradeDraft(fill: Fill): EntryDraft {
   };
 }
 
-/** When what sets an entry right is booked. */
+/** The id and dates of the entry that corrects another. */
 export interface Correction extends Dates {
   readonly transactionId: string;
 }
@@ -70,9 +70,8 @@ export interface Reversal extends Correction {
 }
 
 /**
- * Reverses an entry by one of the opposite signs. The entry itself stays: corrections are never edits. The reversal counts
- * from the day of what it reverses. Where sales followed, what the basis changes by is for the lots to say, once they are
- * derived again without it.
+ * Reverses an entry by an entry with opposite signs. The entry itself stays: corrections are never edits. The reversal counts from
+ * the day of the entry. If sales followed, the lots determine the change of the basis once they are derived again without the entry.
  */
 export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reversal): EntryDraft {
   return {
@@ -90,7 +89,7 @@ export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reve
   };
 }
 
-/** The right entry in place of a wrong one, which a reversal takes back: booked now, it counts from the day of the wrong one. */
+/** The right entry in place of a wrong one, which a reversal cancels. It is booked now and counts from the day of the wrong entry. */
 export function rightDraft(right: EntryDraft, wrong: EntryDraft, correction: Correction): EntryDraft {
   return {
     ...right,

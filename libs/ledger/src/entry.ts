@@ -1,7 +1,7 @@
 import type { AmountPerShare, Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import type { LotInstruction } from './lot-instruction.js';
 
-/** What happened, in the words of the transaction list. */
+/** The type of an entry, in the words of the transaction list. */
 export type EntryType =
   | 'BUY'
   | 'SELL'
@@ -25,21 +25,21 @@ export type EntryType =
 /** A security as the ledger knows it: the plain ticker, one per security. */
 export type Ticker = string;
 
-/** One business event, about to be appended. Signs are the customer's: what comes in is positive. */
+/** One business event before it is appended. Signs are the customer's view: incoming amounts are positive. */
 export interface EntryDraft {
   readonly transactionId: string;
   readonly accountId: string;
   readonly type: EntryType;
   readonly symbol: Ticker | null;
-  /** Change of the position: positive when shares came in. */
+  /** Change of the position: positive if shares came in. */
   readonly quantity: Quantity | null;
   readonly price: Price | null;
-  /** Of a dividend: as declared. */
+  /** For a dividend: the declared amount per share. */
   readonly amountPerShare: AmountPerShare | null;
   /** Value before fees, never negative. */
   readonly grossAmount: Money;
   readonly fees: Money;
-  /** Change of cash: negative when it left. */
+  /** Change of cash: negative if cash left. */
   readonly netAmount: Money;
   /** Change of the position's cost basis. */
   readonly costAmount: Money;
@@ -63,10 +63,10 @@ export function effectiveDateOf({ effectiveDate, tradeDate }: Pick<EntryDraft, '
   return effectiveDate ?? tradeDate;
 }
 
-/** What the hash of an entry is over: since the second version also when it was posted. */
+/** The version of the hashed fields. Version 2 also includes the time of posting. */
 export type HashVersion = 1 | 2;
 
-/** An entry in its place: the account's n-th, chained to the one before it. */
+/** An entry at its position: the account's n-th, chained to the one before it. */
 export interface Entry extends EntryDraft {
   readonly sequence: number;
   readonly postedAt: Date;

@@ -2,7 +2,7 @@ import { Money, Quantity } from '@sandbourse/money';
 import { ACTIVITY_FEE_RATES, rateOn, SEC_FEE_RATES } from './fee-rates.js';
 import { moneyOf, portionUp, unitsOf } from './tax/units.js';
 
-/** How much of an order has traded, and for how much. */
+/** The traded quantity of an order, and its gross amount. */
 export interface Traded {
   readonly quantity: Quantity;
   readonly grossAmount: Money;
@@ -11,9 +11,9 @@ export interface Traded {
 export const NOTHING_TRADED: Traded = { quantity: Quantity.zero, grossAmount: Money.zero };
 
 /**
- * Regulatory fees as a US broker passes them on, on sales only: the SEC's Section 31 fee on proceeds and FINRA's
- * Trading Activity Fee on shares, up to its cap. The rates are those of the trade date; there is no commission. Each
- * fee is rounded up to the cent once per order, so a fill is charged what it adds to the fees of the fills `before` it.
+ * Regulatory fees as a US broker passes them on, on sales only: the SEC's Section 31 fee on proceeds, and FINRA's Trading Activity
+ * Fee on shares, up to its cap. The rates are those of the trade date; there is no commission. Each fee is rounded up to the cent
+ * once per order, so a fill is charged the difference to the fees of the fills `before` it.
  */
 export function regulatoryFees(
   { side, quantity, grossAmount, tradeDate }: Traded & { readonly side: 'BUY' | 'SELL'; readonly tradeDate: string },
@@ -42,7 +42,7 @@ export function saleFeeRatesOn(tradeDate: string): SaleFeeRates {
 }
 
 const UNITS_PER_CENT = 100;
-/** By what an amount times its rate is divided for cents: units of both kinds have twelve places more than a cent once multiplied. */
+/** The divisor that turns an amount times its rate into cents. Products of both kinds have twelve places more than a cent. */
 const PER_CENT = 10 ** 12;
 
 /** The fees of a sale of a quantity for an amount, all in whole units. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry, EntryDraft, HashVersion } from './entry.js';
 import { instructionText } from './lot-instruction.js';
 
-/** The last entry of an account's chain: its place and hash. */
+/** The last entry of an account's chain: its sequence and hash. */
 export interface ChainHead {
   readonly sequence: number;
   readonly hash: string;
@@ -53,12 +53,12 @@ function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { has
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-/** Puts a draft in its place behind `head`. */
+/** Appends a draft to the chain after `head`. */
 export function chain(draft: EntryDraft, head: ChainHead, postedAt: Date): Entry {
   return chainAs(draft, head, { postedAt, hashVersion: HASH_VERSION });
 }
 
-/** The same for an entry that was posted before, in the version that it was hashed in: what it would have to be. */
+/** The expected form of a posted entry, in the hash version that it was posted with. */
 export function chainAgain(entry: Entry, head: ChainHead): Entry {
   return chainAs(entry, head, entry);
 }
@@ -73,7 +73,7 @@ export function headAfter(entry: Entry): ChainHead {
   return { sequence: entry.sequence, hash: entry.entryHash };
 }
 
-/** The first entry that is out of place or was changed, if there is one. */
+/** The first entry that is out of order or was changed, if any. */
 export function firstBreak(accountId: string, entries: Iterable<Entry>): Entry | undefined {
   let head = emptyChain(accountId);
   for (const entry of entries) {

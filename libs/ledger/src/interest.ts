@@ -1,13 +1,13 @@
 import { divideHalfEven, Money, Percentage, PLACES } from '@sandbourse/money';
 import { dayOf } from './tax/day.js';
 
-/** From this balance on, until the next tier's: the annual rate on the whole of it. */
+/** The annual rate for balances from this amount on, until the next tier's. It applies to the whole balance. */
 export interface InterestTier {
   readonly from: Money;
   readonly rate: Percentage;
 }
 
-/** What cash earns and what a debit costs, each from zero upwards. */
+/** Rates on cash and on debits, each from zero upwards. */
 export interface InterestSchedule {
   readonly credit: readonly InterestTier[];
   readonly debit: readonly InterestTier[];
@@ -16,8 +16,8 @@ export interface InterestSchedule {
 const tier = (from: string, rate: string): InterestTier => ({ from: Money.of(from), rate: Percentage.of(rate) });
 
 /**
- * The sandbox's own rates. Only their form is the industry's: a debit pays the rate of its tier on the whole of it, less the
- * more is owed, as brokers disclose it under SEC Rule 10b-16, and cash earns far less.
+ * The sandbox's own rates. Only their form follows the industry. A debit pays its tier's rate on the whole balance, and the rate
+ * falls as the debit grows, as brokers disclose it under SEC Rule 10b-16. Cash earns far less.
  */
 // biome-ignore format: a table
 export const INTEREST_SCHEDULE: InterestSchedule = {
@@ -31,31 +31,31 @@ export const INTEREST_SCHEDULE: InterestSchedule = {
   ],
 };
 
-/** Actual/360 for what is lent on margin, actual/365 for deposits: ISDA 2006 Definitions 4.16(e) and (d). */
+/** Actual/360 for margin debits, actual/365 for deposits: ISDA 2006 Definitions 4.16(e) and (d). */
 const DEBIT_YEAR_DAYS = 360n;
 const CREDIT_YEAR_DAYS = 365n;
 
-/** Settled cash of one currency, and for how many calendar days it was held. */
+/** A settled balance in one currency, and the number of calendar days for which it was held. */
 export interface SettledBalance {
   readonly amount: Money;
   readonly days: number;
 }
 
-/** Cash that changed hands on a day. */
+/** Cash that settled on a day. */
 export interface SettledMovement {
   readonly date: string;
   readonly amount: Money;
 }
 
-/** The first day that interest is counted for, and the day before which it ends. */
+/** The first day for which interest is counted, and the day after the last. */
 export interface InterestPeriod {
   readonly from: string;
   readonly until: string;
 }
 
 /**
- * The settled balances of a period, each from the end of its first day on. They are counted back from all that is booked by the
- * `movements` after the first day, in any order; those of the period's end and later are in none of them.
+ * The settled balances of a period, each from the end of its first day on. They are computed backwards from the booked total, by the
+ * `movements` after the first day, in any order. Movements on or after the period's end count in no balance.
  */
 export function settledBalances(
   booked: Money,
@@ -76,15 +76,15 @@ export function settledBalances(
   return [{ amount, days: dayOf(end) - dayOf(from) }, ...balances];
 }
 
-/** The interest of a period, none of it negative. */
+/** The interest of a period. Neither amount is negative. */
 export interface Interest {
   readonly credit: Money;
   readonly debit: Money;
 }
 
 /**
- * Simple interest on each day's balance, at the rate of the tier that the balance is in: for what is owed on actual/360, for
- * cash on actual/365. Days add up exactly; each of the two sums is rounded once, half to even, to four places.
+ * Simple interest on each day's balance, at the rate of the balance's tier: actual/360 for debits, actual/365 for cash. Days add up
+ * exactly. Each of the two sums is rounded once, half to even, to four places.
  */
 export function interestOn(balances: readonly SettledBalance[], schedule: InterestSchedule): Interest {
   let credit = 0n;
@@ -96,7 +96,7 @@ export function interestOn(balances: readonly SettledBalance[], schedule: Intere
   return { credit: rounded(credit, CREDIT_YEAR_DAYS), debit: rounded(debit, DEBIT_YEAR_DAYS) };
 }
 
-/** Balance times rate times days, before it is divided by the days of a year. */
+/** Balance times rate times days, not yet divided by the days of a year. */
 function accrued(balance: Money, days: number, tiers: readonly InterestTier[]): bigint {
   const rate = tiers.findLast(({ from }) => !balance.isLessThan(from))?.rate ?? Percentage.ofUnits(0n);
   return balance.units * rate.units * BigInt(days);

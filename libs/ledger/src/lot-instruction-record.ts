@@ -1,7 +1,7 @@
 import { Money, Quantity } from '@sandbourse/money';
 import type { CarriedLot, LotInstruction, LotMethod } from './lot-instruction.js';
 
-/** What an entry asks of the lots, as it is stored and sent: decimals and whole numbers are text. */
+/** The stored and published form of a lot instruction: decimals and whole numbers are text. */
 export type LotInstructionRecord =
   | { kind: 'RELIEVE'; method: LotMethod; picks: { lot_id: string; quantity: string }[] }
   | { kind: 'CARRY'; lots: CarriedLotRecord[] }

@@ -1,8 +1,8 @@
 import type { Money, Quantity } from '@sandbourse/money';
 
 /**
- * Which shares leave first: the oldest, the newest, those with the highest cost per share, or those that the customer
- * named.
+ * The order in which shares leave: the oldest first, the newest first, the highest cost per share first, or the lots that the
+ * customer named.
  */
 export type LotMethod = 'FIFO' | 'LIFO' | 'HIFO' | 'SPECIFIC';
 
@@ -11,13 +11,13 @@ export interface LotPick {
   readonly quantity: Quantity;
 }
 
-/** Shares on their way from one account to another, with all that decides their tax. */
+/** Shares that move from one account to another, with all data that decides their tax. */
 export interface CarriedLot {
-  /** The lot they left. */
+  /** The lot that the shares left. */
   readonly lotId: string;
-  /** The purchase they come from: shares of one purchase never replace each other in a wash sale. */
+  /** The purchase of the shares. Shares of one purchase never replace each other in a wash sale. */
   readonly purchaseId: string;
-  /** Null, like the date after it, if the day of acquisition is unknown. */
+  /** Null if the day of acquisition is unknown; then `holdingPeriodStartDate` is null too. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
   readonly quantity: Quantity;
@@ -26,7 +26,7 @@ export interface CarriedLot {
   readonly isCostUnknown?: boolean;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
-  /** They replace no shares sold at a loss: they have replaced others, or were not bought. */
+  /** True if these shares cannot replace shares sold at a loss: they have replaced others, or were not bought. */
   readonly isReplacement: boolean;
 }
 
@@ -36,24 +36,24 @@ export interface ShareRatio {
   readonly oldShares: bigint;
 }
 
-/** So much of a basis: `part` of every `whole`. */
+/** A fraction of a basis: `part` of every `whole`. */
 export interface BasisShare {
   readonly part: bigint;
   readonly whole: bigint;
 }
 
-/** What an entry asks of the lots, where its figures do not say it. An entry without one buys, or sells first in first out. */
+/** The instruction of an entry to the lots, if its figures do not determine it. An entry without one buys, or sells first in, first out. */
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
   | { readonly kind: 'CARRY'; readonly lots: readonly CarriedLot[] }
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'RETURN_OF_CAPITAL' }
-  /** The share of their basis goes to the shares of a company that was spun off, which another entry brings. */
+  /** This fraction of the basis goes to the shares of a company that was spun off. Another entry brings those shares. */
   | { readonly kind: 'SPIN_OFF'; readonly share: BasisShare }
-  /** All shares turn into what the entry pays and new ones of this value, which another entry brings. */
+  /** All shares turn into the entry's cash and new shares of this value. Another entry brings those shares. */
   | { readonly kind: 'STOCK_MERGER'; readonly value: Money };
 
-/** What an entry that says nothing else asks of the lots its shares leave. */
+/** The default instruction for shares that leave lots. */
 export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
 
 /** The instruction as one line for the hash chain. Decimals count by value, however they were written. */

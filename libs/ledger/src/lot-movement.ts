@@ -3,7 +3,7 @@ import type { EntryDraft } from './entry.js';
 import { FIRST_IN_FIRST_OUT, type LotMethod } from './lot-instruction.js';
 import { reshapesLots } from './standing-entries.js';
 
-/** What an entry does with an account's shares of a security, so that the lots it needs can be loaded before. */
+/** The effect of an entry on an account's shares of a security, so that the lots it needs can be loaded first. */
 export type LotMovement = {
   readonly accountId: string;
   readonly symbol: string;
@@ -25,11 +25,11 @@ export type LotMovement = {
     }
   /** Every lot changes. */
   | { readonly kind: 'EVERY_LOT'; readonly tradeDate: string }
-  /** Everything is derived from the entries again. */
+  /** All lots are derived again from the entries. */
   | { readonly kind: 'CORRECTION' }
 );
 
-/** What an entry does to lots; undefined where it moves no shares. */
+/** The effect of an entry on lots; undefined if it moves no shares. */
 export function movementOf(draft: EntryDraft): LotMovement | undefined {
   const { accountId, symbol, currency, quantity, tradeDate, orderId, lots } = draft;
   if (symbol === null || quantity === null) return undefined;

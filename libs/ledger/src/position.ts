@@ -1,7 +1,7 @@
 import { Money, type Price, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 
-/** Shares held and what they cost, fees included. */
+/** Shares held and their cost, including fees. */
 export interface Holding {
   readonly quantity: Quantity;
   readonly costBasis: Money;
@@ -18,7 +18,7 @@ export function foldHolding(holding: Holding, entry: EntryDraft): Holding {
   };
 }
 
-/** Every holding of one account, by symbol, from its entries in sequence. Holdings that were sold off stay, at zero. */
+/** All holdings of one account, by symbol, from its entries in sequence. A security that was sold off stays, with quantity zero. */
 export function foldHoldings(entries: Iterable<EntryDraft>): Map<string, Holding> {
   const holdings = new Map<string, Holding>();
   for (const entry of entries) {

@@ -12,7 +12,7 @@ export interface PostedRecord {
     readonly security: { readonly value: string } | null;
     readonly quantity: string | null;
     readonly price: string | null;
-    /** Older events do not have it, nor `effective_date`. */
+    /** Older events do not have this field or `effective_date`. */
     readonly amount_per_share?: string | null;
     readonly gross_amount: string;
     readonly fees: string;
@@ -31,9 +31,9 @@ export interface PostedRecord {
 }
 
 /**
- * The entry as it was drafted. A client's entries of all accounts and one security, in the order of their transaction ids,
- * derive to the lots and gains that the brokerage keeps (`deriveTax`); what shares that leave cost is for
- * the lots to say. They happened, so they are not to be judged again.
+ * The entry as it was drafted. `deriveTax` derives the brokerage's lots and gains from a client's entries in one security, over all
+ * accounts, in the order of their transaction ids. The lots determine the cost of shares that leave. The entries are posted, so they
+ * are not checked again.
  */
 export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft {
   const { type } = transaction;

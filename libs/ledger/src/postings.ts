@@ -2,8 +2,8 @@ import type { FixedPoint, Money } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 
 /**
- * Where value sits. The customer's two accounts are what the customer sees; the others are the other side of every
- * movement, so that each entry nets to zero in every unit (double entry).
+ * An account of the double-entry ledger. The customer sees the two CUSTOMER accounts. The others are the counterparties of every
+ * movement, so that each entry nets to zero in every unit.
  */
 export type LedgerAccount = 'CUSTOMER_CASH' | 'CUSTOMER_SECURITY' | 'STREET' | 'EXTERNAL' | 'FEES' | 'INCOME';
 
@@ -57,7 +57,7 @@ export function postingsOf(entry: EntryDraft): readonly Posting[] {
   return postings.filter(posting => !posting.amount.isZero());
 }
 
-/** The units in which postings do not net to zero. Empty for every entry that may be appended. */
+/** The units in which postings do not net to zero. Empty for every valid entry. */
 export function unbalancedUnits(postings: readonly Posting[]): readonly string[] {
   const totals = new Map<string, FixedPoint>();
   for (const { unit, amount } of postings) totals.set(unit, totals.get(unit)?.plus(amount) ?? amount);

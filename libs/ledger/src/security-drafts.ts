@@ -20,12 +20,12 @@ interface SecurityEvent extends Dates {
 }
 
 export interface DividendPayment extends SecurityEvent {
-  /** Shares held when the security went ex-dividend; negative when they were owed, and so is what they were paid. */
+  /** Shares held when the security went ex-dividend. Negative for owed shares; then the payment is negative too. */
   readonly shares: Quantity;
   readonly amountPerShare: AmountPerShare;
 }
 
-/** A cash dividend. One that is reinvested is this entry and a purchase: taxed as income, then a lot like any other. */
+/** A cash dividend. A reinvested dividend is this entry and a purchase: it is taxed as income, and its shares are an ordinary lot. */
 export function dividendDraft(dividend: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = dividend;
   return {
@@ -39,7 +39,7 @@ export function dividendDraft(dividend: DividendPayment): EntryDraft {
   };
 }
 
-/** Tax that is held back from a dividend: it never reaches the account, and is the holder's all the same. */
+/** Tax withheld from a dividend. It never reaches the account, but belongs to the holder. */
 export function taxWithholdingDraft(withholding: SecurityEvent & { readonly withheld: Money }): EntryDraft {
   const { symbol, withheld } = withholding;
   return {
@@ -53,8 +53,8 @@ export function taxWithholdingDraft(withholding: SecurityEvent & { readonly with
 }
 
 /**
- * A distribution that is not a dividend: it gives back what the shares cost, lot by lot, and is a gain beyond that (IRC
- * 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions"). No shares move.
+ * A distribution that is not a dividend. It returns the cost of the shares, lot by lot, and is a gain beyond that (IRC 301(c)(2) and
+ * (3), IRS Pub. 550 "Nondividend distributions"). No shares move.
  */
 export function returnOfCapitalDraft(distribution: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = distribution;
@@ -76,7 +76,7 @@ export interface CashMerger extends SecurityEvent {
   readonly price: Price;
 }
 
-/** Cash for every share of a company that was bought: a sale of each lot, and of shares that are owed a purchase. */
+/** Cash for every share of an acquired company: a sale of each lot, or a purchase of owed shares. */
 export function cashMergerDraft(merger: CashMerger): EntryDraft {
   const { symbol, held, price } = merger;
   const amount = held.at(price);
@@ -92,14 +92,14 @@ export function cashMergerDraft(merger: CashMerger): EntryDraft {
 }
 
 export interface Reinvestment extends SecurityEvent {
-  /** What was paid, before it buys. */
+  /** The dividend, before it buys shares. */
   readonly amount: Money;
   readonly price: Price;
 }
 
 /**
- * A dividend that buys more of what paid it: as many shares as it can to the last place, so that never more is spent. A
- * purchase like any other, with a lot and a holding period of its own (IRS Pub. 550, "Dividend reinvestment plans").
+ * A dividend that buys more of its own security. The quantity is rounded down in the last place, so that no more than the dividend
+ * is spent. It is an ordinary purchase, with its own lot and holding period (IRS Pub. 550, "Dividend reinvestment plans").
  */
 export function reinvestmentDraft(reinvestment: Reinvestment): EntryDraft {
   const { symbol, amount, price } = reinvestment;
@@ -120,8 +120,8 @@ export interface ShareSplit extends SecurityEvent {
 }
 
 /**
- * A split or reverse split: shares change, their cost does not. Fractions stay, unless cash in lieu takes them. Where none
- * are held it counts for the losses of those that were sold.
+ * A split or reverse split: shares change, their cost does not. Fractions stay, unless cash in lieu is paid for them. An account
+ * without shares has the entry for the losses of its earlier sales.
  */
 export function splitDraft(split: ShareSplit): EntryDraft {
   const { symbol, held, ratio } = split;
@@ -142,7 +142,7 @@ interface NewShares extends SecurityEvent {
   readonly newSymbol: string;
 }
 
-/** What a spin-off takes from the lots of the parent: a share of their basis, and no shares. */
+/** The part of the basis that a spin-off takes from the lots of the parent. No shares move. */
 export function spinOffDraft({ share, newSymbol, ...event }: NewShares & { readonly share: BasisShare }): EntryDraft {
   return {
     ...cashDraft('SPIN_OFF', { ...event, amount: Money.zero }, `Spin-off of ${newSymbol} from ${event.symbol}`),
@@ -152,7 +152,7 @@ export function spinOffDraft({ share, newSymbol, ...event }: NewShares & { reado
   };
 }
 
-/** The shares of another company, with the basis that they take along. */
+/** The shares of another company, with the basis that moves to them. */
 export function newSharesDraft(
   {
     kind,
@@ -170,7 +170,7 @@ export function newSharesDraft(
   });
 }
 
-/** A short holder of the parent owes the new shares: it is charged in cash, at their first price. */
+/** A short holder of the parent owes the new shares, and is charged their first price in cash. */
 export function spinOffChargeDraft({
   newSymbol,
   owed,
@@ -184,7 +184,7 @@ export function spinOffChargeDraft({
   };
 }
 
-/** What a merger for stock takes: all shares, for cash and for new ones of a value. */
+/** The entry that removes all shares in a stock merger, for cash and for new shares of a value. */
 export function stockMergerDraft({
   newSymbol,
   held,
@@ -227,7 +227,7 @@ export interface SecurityJournal extends Dates {
   readonly picks: readonly LotPick[];
 }
 
-/** Shares that leave one account for another of the customer. The lots say what goes with them. */
+/** Shares that leave one account for another of the customer. The lots determine the basis that moves with them. */
 export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
   const { from, to, symbol, quantity } = journal;
   return relieving(
@@ -236,7 +236,7 @@ export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
   );
 }
 
-/** The same shares as they come in, with the lots that left: it was not a sale, so basis and dates go along. */
+/** The same shares as they arrive, with the lots that left. It was not a sale, so basis and dates move along. */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;
   return carrying(
@@ -260,7 +260,7 @@ export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal,
   );
 }
 
-/** Shares that come from elsewhere, with what their lots cost and since when they have been held. */
+/** Shares that come from elsewhere, with the cost of their lots and the start of their holding periods. */
 export function transferInDraft(transfer: ShareTransfer & { readonly lots: readonly CarriedLot[] }): EntryDraft {
   const { symbol, quantity, custodian } = transfer;
   return carrying(

@@ -1,18 +1,18 @@
 import { type Currency, Money, min } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 
-/** Cash that is booked and changes hands on a later day. */
+/** Booked cash that settles on a later day. */
 export interface CashSettlement {
   readonly accountId: string;
   readonly currency: Currency;
   readonly settlementDate: string;
-  /** Negative when cash is to leave. */
+  /** Negative if cash will leave. */
   readonly amount: Money;
-  /** The part of it that sales and dividends bring. */
+  /** The part that comes from sales and dividends. */
   readonly proceeds: Money;
 }
 
-/** What entries add to the cash that settles later. What settles on its trade date is settled at once. */
+/** The entries' cash that settles later. Cash that settles on its trade date is not included. */
 export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] {
   return settledTogether(
     entries
@@ -25,12 +25,12 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
   );
 }
 
-/** What issuers give to those who hold shares is charged to those who owe them. */
+/** Distributions of issuers to holders are charged to accounts that owe the shares. */
 const CHARGEABLE: ReadonlySet<string> = new Set(['DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
 
 /**
- * Whether an entry is proceeds of securities, or reverses such. A purchase, an exchange to pay for it, and a charge for
- * a dividend on a short position are not.
+ * True if an entry is proceeds of securities, or reverses such an entry. A purchase, an exchange that pays for a purchase, and a
+ * charge for a dividend on a short position are not proceeds.
  */
 function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
@@ -38,7 +38,7 @@ function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean 
   return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;
 }
 
-/** The same, one an account, currency and day. */
+/** Settlements added up to one for each account, currency and day. */
 export function settledTogether(settlements: Iterable<CashSettlement>): CashSettlement[] {
   const together = new Map<string, CashSettlement>();
   for (const { accountId, currency, settlementDate, amount, proceeds } of settlements) {
@@ -55,15 +55,15 @@ export function settledTogether(settlements: Iterable<CashSettlement>): CashSett
   return [...together.values()];
 }
 
-/** Of the booked cash in one currency, the part that has changed hands. `pending` is what settles after today. */
+/** The settled part of the booked cash in one currency. `pending` is the cash that settles after today. */
 export function settledCash(booked: Money, pending: readonly Pick<CashSettlement, 'amount'>[]): Money {
   return pending.reduce((settled, { amount }) => settled.minus(amount), booked);
 }
 
 /**
- * The cash that may leave an account now: never more than has settled, and never what a purchase will need on the day
- * it settles. It is the lowest balance of any day from now on if nothing else happens and no sale or dividend pays:
- * that cash is not there yet, and paying for a purchase with it would be credit. `pending` is in the order of days.
+ * The cash that may leave an account now: no more than has settled, and no cash that a purchase needs when it settles. It is the
+ * lowest balance of any day from now on, without new trades and without unsettled proceeds of sales and dividends. Paying for a
+ * purchase with such proceeds would be credit. `pending` is in the order of days.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
@@ -76,8 +76,8 @@ export function withdrawableCash(booked: Money, pending: readonly CashSettlement
 }
 
 /**
- * Of the booked cash, what comes too late to pay for a purchase that settles on a day, such as a dividend between its ex-date
- * and its payment. `pending` in the order of days.
+ * The part of the booked cash that settles too late to pay for a purchase that settles on a day, such as a dividend between its
+ * ex-date and its payment. `pending` is in the order of days.
  */
 export function receivableAfter(day: string, booked: Money, pending: readonly CashSettlement[]): Money {
   const later = pending.filter(({ settlementDate }) => settlementDate > day);
@@ -85,8 +85,8 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
 }
 
 /**
- * Is cash that is there beside what has settled some of what is to settle, paid sooner than the books expected it? Then nothing else
- * came in.
+ * True if unexplained cash equals the sum of some receivables that were paid sooner than the books expected. Then no other cash came
+ * in.
  */
 export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
   let sums = new Set([0n]);

@@ -1,8 +1,8 @@
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 
 /**
- * Reads corrections, and returns for any entry the one that counts in its place: itself, the right entry where it was
- * corrected, or none. A correction has no place of its own.
+ * Reads corrections. The returned function maps an entry to the one that counts: itself, the right entry if it was corrected, or
+ * undefined if it was reversed. A correction itself maps to undefined.
  */
 export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
   const reversed = new Set<string>();
@@ -20,21 +20,21 @@ export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entr
   };
 }
 
-/** The entries that count: of those that were corrected the right ones. */
+/** The entries that count: uncorrected entries, and the right entries in place of corrected ones. */
 export function standingEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   return entries.flatMap(corrector(entries)).filter(entry => entry !== undefined);
 }
 
-/** The right entry as it counts: as what it corrects, on its day and by its id, so that lots keep theirs. */
+/** The right entry in its effective form: with the day and the id of the entry that it corrects, so that lots keep their ids. */
 export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
   if (standing === original) return original;
   return { ...standing, transactionId: original.transactionId, effectiveDate: effectiveDateOf(original) };
 }
 
 /**
- * The entries that count, in the order in which they take effect: as they were posted, but what changes every lot, and the
- * cash paid in lieu for fractions, after all that counts from before its day and before all that does not, whenever they were
- * posted.
+ * The entries that count, in the order in which they take effect. That is the order of posting, with an exception for entries that
+ * change every lot and for cash in lieu of fractions. Those come after all entries that count from before their day, and before all
+ * later ones.
  */
 export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   const standing = corrector(entries);
@@ -50,14 +50,14 @@ export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E
     .map(({ entry }) => entry);
 }
 
-/** The days on which something changes every lot, in order. */
+/** The days on which an entry changes every lot, in order. */
 export function reshapingDaysOf(entries: Iterable<EntryDraft>): string[] {
   const days = new Set<string>();
   for (const entry of entries) if (reshapesLots(entry)) days.add(effectiveDateOf(entry));
   return [...days].sort();
 }
 
-/** Is an entry to take effect before one that was posted earlier? */
+/** True if an entry takes effect before one that was posted earlier. */
 export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryDraft[]): boolean {
   const day = effectiveDateOf(entry);
   return earlier.some(other => {
@@ -68,19 +68,22 @@ export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryD
 
 const RESHAPING: ReadonlySet<string> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
-/** Does the entry change what was there before its day: a split, capital that is returned, a spin-off or merger and what it brings? */
+/**
+ * True if the entry changes shares held before its day: a split, a return of capital, a spin-off or merger, and the shares that they
+ * bring.
+ */
 export function reshapesLots({ type }: Pick<EntryDraft, 'type'>): boolean {
   return RESHAPING.has(type);
 }
 
-/** A fraction is sold by nobody's order. */
+/** The sale of a fraction has no order. */
 export function isCashInLieu({ type, orderId }: EntryDraft): boolean {
   return type === 'SELL' && orderId === null;
 }
 
 const isOfReshaping = (entry: EntryDraft) => reshapesLots(entry) || isCashInLieu(entry);
 
-/** What changes every lot is at odd places, what is between at even ones. */
+/** Entries that change every lot have odd positions, entries between them have even ones. */
 function placeOf(entry: EntryDraft, reshapingDays: readonly string[]): number {
   const day = effectiveDateOf(entry);
   const past = reshapingDays.filter(reshapingDay => reshapingDay <= day).length;

@@ -1,17 +1,17 @@
 import { type Currency, Money, type Quantity } from '@sandbourse/money';
 
-/** What a custodian's statement says has happened in an account. */
+/** An activity in an account, according to a custodian's statement. */
 export interface StatedActivity {
-  /** `DIVIDEND`, `INTEREST`, `FEE`, `SELL`; others are nothing that the books have booked by themselves. */
+  /** `DIVIDEND`, `INTEREST`, `FEE` or `SELL`. The books have booked no other kind by themselves. */
   readonly kind: string;
-  /** Null where it is of no security that is known. */
+  /** Null if the activity has no known security. */
   readonly symbol: string | null;
   readonly currency: Currency;
   readonly amount: Money;
   readonly quantity: Quantity | null;
 }
 
-/** What the books have booked of an account by themselves. */
+/** An entry that the books have booked for an account by themselves. */
 export interface SelfBooked {
   readonly type: string;
   readonly symbol: string | null;
@@ -20,13 +20,13 @@ export interface SelfBooked {
   readonly amount: Money;
 }
 
-/** An entry of an activity; `isExact` where they are of one amount. */
+/** The entry of an activity; `isExact` if both have the same amount. */
 export interface EntryOfActivity<Entry> {
   readonly entry: Entry;
   readonly isExact: boolean;
 }
 
-/** As entries name what statements call an activity; a cash in lieu and a merger are sales. */
+/** Entry types by the kind of a statement's activity. Cash in lieu and a merger are sales. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   DIVIDEND: ['DIVIDEND', 'RETURN_OF_CAPITAL'],
   INTEREST: ['INTEREST'],
@@ -71,6 +71,6 @@ function isKindOf({ kind, currency, amount }: StatedActivity, entry: SelfBooked)
 const isAmountOf = ({ amount }: StatedActivity, entry: SelfBooked): boolean =>
   entry.amount.minus(amount).abs().isLessThan(CENT);
 
-/** A sale of other shares than those that were paid in cash is another sale. */
+/** A sale of another number of shares than the cash was paid for is a different sale. */
 const areSharesOf = ({ kind, quantity }: StatedActivity, entry: SelfBooked): boolean =>
   kind !== 'SELL' || (quantity !== null && entry.quantity.abs().equals(quantity.abs()));

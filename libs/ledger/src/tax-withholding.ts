@@ -8,7 +8,7 @@ export type TaxWithholding = 'NONE' | 'BACKUP' | 'NONRESIDENT';
 
 const PERCENT: Readonly<Record<TaxWithholding, bigint>> = { NONE: 0n, BACKUP: 24n, NONRESIDENT: 30n };
 
-/** What is held back from a dividend, to the unit of money half to even; nothing from one that is charged for shares that are owed. */
+/** The tax withheld from a dividend, to the unit of money, half to even. Nothing is withheld from a charge for owed shares. */
 export function withheldFrom(dividend: Money, withholding: TaxWithholding): Money {
   if (dividend.isNegative()) return Money.zero;
   return Money.ofUnits(divideHalfEven(dividend.units * PERCENT[withholding], 100n));

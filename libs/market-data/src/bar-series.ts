@@ -15,8 +15,8 @@ export interface Bar {
 }
 
 /**
- * Many bars of one security as columns, the n-th of each for the n-th session: prices in units of 10^-4, volume in
- * whole shares. For callers that pass on hundreds of thousands of bars, where an object per bar would cost most.
+ * Many bars of one security in columns, with one row for each session: prices in units of 10^-4, volume in whole shares. For callers
+ * that pass on hundreds of thousands of bars, where one object for each bar would cost most.
  */
 export interface BarSeries {
   readonly symbol: string;
@@ -27,12 +27,12 @@ export interface BarSeries {
   readonly low: ArrayLike<number>;
   readonly close: ArrayLike<number>;
   readonly volume: Uint32Array;
-  /** The session of the present. */
+  /** The session in simulated time. */
   dateAt(n: number): SessionDate;
   sourceAt(n: number): string;
 }
 
-/** The same, one by one. */
+/** The same bars as objects. */
 export function barsOf(series: BarSeries): Bar[] {
   const { symbol, currency, open, high, low, close, volume } = series;
   const price = (column: ArrayLike<number>, n: number) => Price.ofUnits(BigInt(column[n] ?? 0));

@@ -8,8 +8,8 @@ export interface SplitRatio {
 }
 
 /**
- * The exact ratio of counts as an issuer states them, decimals or whole: 0.241917 for 1 is 241,917 for 1,000,000. Whole ones stay
- * as they are.
+ * The exact ratio of the counts in an issuer's statement, decimal or whole: 0.241917 for 1 is 241,917 for 1,000,000. Whole counts
+ * are unchanged.
  */
 export function splitRatioOf(newShares: number | string, oldShares: number | string): SplitRatio {
   const [made, of] = [fractionOf(newShares), fractionOf(oldShares)];
@@ -39,16 +39,16 @@ export interface Dividend extends Event {
   /** Gross, as paid at the time: not adjusted for later splits. */
   readonly amountPerShare: AmountPerShare;
   readonly currency: Currency;
-  /** When the holders of the shares before the ex-date receive the money: a day on which payments settle. */
+  /** The date on which holders of the shares before the ex-date receive the cash. Payments settle on this day. */
   readonly payDate: SessionDate;
 }
 
-/** A distribution that is not a dividend, but gives back what the shares cost. */
+/** A distribution that is not a dividend: it returns the cost of the shares. */
 export interface ReturnOfCapital extends Omit<Dividend, 'kind'> {
   readonly kind: 'RETURN_OF_CAPITAL';
 }
 
-/** The company is bought: every share turns into cash, and none is traded from the ex-date on. */
+/** The company is acquired: every share turns into cash, and the security does not trade from the ex-date on. */
 export interface CashMerger extends Event {
   readonly kind: 'CASH_MERGER';
   readonly price: Price;
@@ -65,15 +65,15 @@ export interface Split extends Event {
 export interface SpinOff extends Event {
   readonly kind: 'SPIN_OFF';
   readonly newSymbol: string;
-  /** New shares for old ones, which stay. */
+  /** New shares for old shares, which stay. */
   readonly ratio: SplitRatio;
   readonly payDate: SessionDate;
 }
 
-/** The company is bought for shares of another one, and perhaps cash beside them: none is traded from the ex-date on. */
+/** The company is acquired for shares of another company, and possibly cash. The security does not trade from the ex-date on. */
 export interface StockMerger extends Omit<SpinOff, 'kind'> {
   readonly kind: 'STOCK_MERGER';
-  /** In the currency of both. */
+  /** The cash is in the currency of both securities. */
   readonly cashPerShare: AmountPerShare;
 }
 

@@ -1,4 +1,4 @@
-/** What the market refuses. Services map `code` to an HTTP status in their one table. */
+/** The refusals of the market. Services map `code` to an HTTP status in a single table. */
 export type MarketDataErrorCode =
   | 'unknown_symbol'
   | 'unknown_security'
@@ -108,12 +108,12 @@ export class RangeReversed extends MarketDataError {
   }
 }
 
-/** A replay must pair a session of the present with a session of the data; anything else is a mistake in configuration. */
+/** A replay must pair a session of simulated time with a session of the data. Any other pair is a configuration error. */
 export class BadAnchor extends MarketDataError {
   readonly code = 'bad_anchor';
 }
 
-/** A vendor cannot be reached, or refuses to answer. The same question may be answered later. */
+/** A vendor is unavailable, or refuses to answer. A later request may succeed. */
 export class MarketUnavailable extends MarketDataError {
   readonly code = 'unavailable';
 }

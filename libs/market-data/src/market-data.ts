@@ -10,11 +10,11 @@ export interface Quote {
   readonly symbol: string;
   readonly bid: Price;
   readonly ask: Price;
-  /** Shares displayed at the bid, in round lots: what a market order meets at this price. */
+  /** Shares displayed at the bid, in round lots: the quantity that a market order meets at this price. */
   readonly bidSize: Quantity;
   readonly askSize: Quantity;
   readonly last: Price;
-  /** The close before the session that trades belong to, in its shares: divided by the ratio on the day of a split. */
+  /** The close before the session to which trades belong, in that session's shares: divided by the ratio on the day of a split. */
   readonly previousClose: Price;
   /** `last` minus `previousClose`; negative on a falling day. */
   readonly change: Price;
@@ -22,12 +22,12 @@ export interface Quote {
   /** Whole shares traded since the open. */
   readonly volume: number;
   readonly currency: Currency;
-  /** The instant these prices were true: the delay before the question, or the last close when the market is shut. */
+  /** The instant of these prices: the requested instant minus the delay, or the last close if the market is closed. */
   readonly asOf: Date;
   readonly delayMinutes: number;
-  /** Where the prices come from, for example `replay:2021-11-19`. */
+  /** The source of the prices, for example `replay:2021-11-19`. */
   readonly source: string;
-  /** Nothing trades: a tenant has halted it by a script. */
+  /** True if a tenant's script has halted trading. */
   readonly isHalted?: boolean;
 }
 
@@ -36,7 +36,7 @@ export const FX_PAIRS = ['EURUSD', 'USDEUR', 'GBPUSD', 'USDGBP', 'EURGBP', 'GBPE
 
 export type FxPair = (typeof FX_PAIRS)[number];
 
-/** What a rate is in: the second currency of the pair. */
+/** The second currency of the pair, in which the rate is quoted. */
 export function counterCurrencyOf(pair: FxPair): Currency {
   return pair.slice(3) as Currency;
 }
@@ -44,24 +44,24 @@ export function counterCurrencyOf(pair: FxPair): Currency {
 export interface FxQuote {
   readonly pair: FxPair;
   readonly rate: FxRate;
-  /** The instant the rate came into force. */
+  /** The instant from which the rate is valid. */
   readonly asOf: Date;
   readonly source: string;
 }
 
-/** Dates are session dates of the present, both ends included. */
+/** Dates are session dates of simulated time, both ends included. */
 export interface DateRange {
   readonly from: SessionDate;
   readonly to: SessionDate;
 }
 
-/** A price of a session, and the instant at which it is met. */
+/** A price of a session, and the instant at which orders meet it. */
 export interface PathPoint {
   readonly at: Date;
   readonly price: Price;
 }
 
-/** The replay knows at once, a vendor has to be asked: callers of the port always await. */
+/** The replay answers synchronously, a vendor does not. Callers of the interface always await. */
 export type Awaitable<T> = T | Promise<T>;
 
 /**
@@ -73,21 +73,21 @@ export type Awaitable<T> = T | Promise<T>;
 export interface MarketData {
   readonly securities: SecurityDirectory;
   readonly calendar: TradingCalendar;
-  /** The first and last session with prices. A single security may start later. */
+  /** The first and last session with prices. A security may start later. */
   readonly coverage: DateRange;
-  /** How far quotes are behind the requested instant. */
+  /** The delay of quotes, measured from the requested instant. */
   readonly delayMinutes: number;
 
   quote(symbol: string, at: Date): Awaitable<Quote>;
   fxRate(pair: string, at: Date): Awaitable<FxQuote>;
   /**
-   * Bars oldest first, as far as the security has any in the range. Knows the future of a replay: the caller caps `to` at
-   * `latestBarDate` of its own now.
+   * Bars of the range for which the security has any, oldest first. A replay also has future bars: the caller limits `to` to
+   * `latestBarDate` of its own current time.
    */
   bars(symbol: string, range: DateRange): Awaitable<BarSeries>;
   /**
-   * Dividends and splits whose ex-date is in the range, by ex-date and symbol, of one security where it is named. Knows the
-   * future, as `bars` does.
+   * Dividends and splits with an ex-date in the range, by ex-date and symbol, for one security if it is given. Includes the future,
+   * as `bars` does.
    */
   corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
@@ -97,6 +97,6 @@ export interface MarketData {
    * if the past is not known.
    */
   sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
-  /** The newest session whose whole bar may be shown at this instant: closed, and past the delay. */
+  /** The newest session whose complete bar may be shown at this instant: closed, and past the delay. */
   latestBarDate(at: Date): SessionDate;
 }

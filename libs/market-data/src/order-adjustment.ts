@@ -1,19 +1,19 @@
 import { AmountPerShare, PLACES, Price, Quantity } from '@sandbourse/money';
 import type { CorporateAction, SplitRatio } from './corporate-action.js';
 
-/** What a corporate action may change of an order that rests. */
+/** The terms of a resting order that a corporate action may change. */
 export interface RestingTerms {
   readonly side: 'BUY' | 'SELL';
   readonly limitPrice: Price | null;
   readonly stopPrice: Price | null;
-  /** A stop that was reached: from then on a market or limit order. */
+  /** True for a stop that was reached: from then on it is a market or limit order. */
   readonly isTriggered: boolean;
-  /** Shares left to trade; null of an order for an amount of money. */
+  /** Shares left to trade; null for an order for an amount of money. */
   readonly leaves: Quantity | null;
   readonly doNotReduce: boolean;
 }
 
-/** Why an order has other terms from an ex-date on, or is cancelled then. */
+/** The change of an order's terms at an ex-date, or its cancellation. */
 export type OrderAdjustment =
   | ({ readonly kind: 'RESTATED'; readonly reason: string } & Pick<RestingTerms, 'limitPrice' | 'stopPrice' | 'leaves'>)
   | { readonly kind: 'CANCELLED'; readonly reason: string };
@@ -57,7 +57,7 @@ const CENT_PER_SHARE = AmountPerShare.of('0.01');
 const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 const ONE_SHARE = Quantity.of('1').units;
 
-/** An order to buy, or a stop to sell: the price that it waits for is to keep its distance from a market that falls. */
+/** True for a limit order to buy and for a stop order to sell: their price keeps its distance when the market falls. */
 function isAdjusted({ side, stopPrice, isTriggered }: RestingTerms): boolean {
   const isStop = stopPrice !== null && !isTriggered;
   return (side === 'SELL') === isStop;
@@ -105,7 +105,7 @@ function floorToCent(units: bigint): bigint {
   return units < 0n ? 0n : ((units / cent) * cent) / FINER;
 }
 
-/** Whole shares of an order in whole shares. */
+/** Whole shares, if the order was in whole shares. */
 function wholeIf({ units }: Quantity, split: bigint): Quantity {
   return Quantity.ofUnits(units % ONE_SHARE === 0n ? split - (split % ONE_SHARE) : split);
 }

@@ -3,15 +3,15 @@ import type { TradingCalendar } from './calendar/trading-calendar.js';
 export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
 /**
- * How many calendar days a GTC order is valid unless the installation sets another number. No rule sets it: brokers do,
- * between 30 and 180 days, and 90 is assumed here.
+ * The validity of a GTC order in calendar days, unless the installation sets another number. No rule sets it: brokers use 30 to 180
+ * days, and 90 is assumed here.
  */
 export const GTC_DAYS = 90;
 
 /**
- * When an order expires if nothing else ends it; null for one that is valid only at its arrival. A DAY order is valid
- * until the next close: one placed after a close is for the next session. A GTC order is valid until the last close
- * within `gtcDays` calendar days.
+ * The expiry of an order that nothing else ends; null for an order that is valid only at its arrival. A DAY order is valid until the
+ * next close: an order placed after a close belongs to the next session. A GTC order is valid until the last close within `gtcDays`
+ * calendar days.
  */
 export function orderExpiry(
   calendar: TradingCalendar,

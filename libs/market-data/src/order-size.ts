@@ -1,15 +1,15 @@
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
 
 /**
- * The most shares an order may be for, as exchanges limit a single order (Nasdaq OUCH 4.2: less than 1,000,000). A lot of
- * as many stays within what the books reckon exactly through a split of 50 for 1.
+ * The maximum number of shares of an order, as exchanges limit it (Nasdaq OUCH 4.2: less than 1,000,000). After a split of 50 for 1,
+ * a lot of this size stays within the range that the books compute exactly.
  */
 export const ORDER_QUANTITY_MAX = Quantity.of('1000000');
 
-/** The most an order may be worth, in the security's currency. */
+/** The maximum value of an order, in the security's currency. */
 export const ORDER_VALUE_MAX = Money.of('50000000');
 
-/** Why an order is too large, or nothing. `value` is what it is worth as far as that is known. */
+/** The reason why an order is too large, or undefined. `value` is its value, if known. */
 export function oversize({
   quantity,
   value,
@@ -23,10 +23,10 @@ export function oversize({
   return undefined;
 }
 
-/** The most that one trade is worth: an order on a price that has risen since trades on in further ones. */
+/** The maximum value of one trade. An order whose price has risen trades the rest in further trades. */
 const TRADE_VALUE_MAX = Money.of('1000000000');
 
-/** The most shares that may trade at once at a price, so that the books of either side can hold them. */
+/** The maximum number of shares that may trade at once at a price, so that the books of both sides can hold them. */
 export function tradeQuantityMax(price: Price): Quantity {
   return min(ORDER_QUANTITY_MAX, TRADE_VALUE_MAX.buysAt(price));
 }

@@ -3,7 +3,7 @@ import type { MarketData, TradingCalendar } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
 import { MARKET_DATA } from './market-data.token.js';
 
-/** The present of a firm, as an instant and as the dates that business is done by. */
+/** The current business time of a firm, as an instant and as dates. */
 @Injectable()
 export class BusinessTime {
   constructor(
@@ -19,17 +19,17 @@ export class BusinessTime {
     return this.clock.now(firmId);
   }
 
-  /** The date in New York, be it a business day or not. */
+  /** The date in New York, on a business day or not. */
   today(firmId: string): string {
     return this.calendar.dateOf(this.now(firmId));
   }
 
-  /** The calendar year of that date. */
+  /** The calendar year of `today`. */
   year(firmId: string): number {
     return new Date(this.today(firmId)).getUTCFullYear();
   }
 
-  /** The session that a trade of this moment belongs to. */
+  /** The session to which a trade made now belongs. */
   tradeDate(firmId: string): string {
     return this.calendar.tradeDateOf(this.now(firmId));
   }

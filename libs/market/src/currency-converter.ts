@@ -3,12 +3,12 @@ import { type MarketData, OutsideCoverage } from '@sandbourse/market-data';
 import type { Currency, FxRate, Money } from '@sandbourse/money';
 import { MARKET_DATA } from './market-data.token.js';
 
-/** Currencies at the day's rate. */
+/** Converts currencies at the day's rate. */
 @Injectable()
 export class CurrencyConverter {
   constructor(@Inject(MARKET_DATA) private readonly market: MarketData) {}
 
-  /** Units of `to` for one of `from`, or nothing where no rate is known for that instant. */
+  /** Units of `to` for one unit of `from`, or undefined if no rate is known for that instant. */
   async rate(from: Currency, to: Currency, at: Date): Promise<FxRate | undefined> {
     try {
       return (await this.market.fxRate(`${from}${to}`, at)).rate;

@@ -1,2 +1,2 @@
-/** Nest's injection token for the market: the port is an interface. */
+/** Injection token for the market, which is an interface. */
 export const MARKET_DATA = Symbol('MarketData');

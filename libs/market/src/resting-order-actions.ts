@@ -1,6 +1,6 @@
 import type { CorporateAction, MarketData, PriceScripts, SessionDate, TenantMarket } from '@sandbourse/market-data';
 
-/** A corporate action, and when it takes effect: when the business day of its ex-date begins, before any trade of that day. */
+/** A corporate action with the time at which it takes effect: the start of its ex-date's business day, before any trade of that day. */
 export interface EffectiveAction {
   readonly action: CorporateAction;
   readonly effectiveAt: Date;
@@ -15,8 +15,8 @@ export class RestingOrderActions {
   ) {}
 
   /**
-   * Actions of a security after one trade date and through another, oldest first; none if both are the same.
-   * @param firmId whose scripted actions count; null for none
+   * Actions of a security after one trade date and through another, oldest first; empty if both are the same.
+   * @param firmId the firm whose scripted actions count; null for none
    */
   async between(
     firmId: string | null,
@@ -30,7 +30,7 @@ export class RestingOrderActions {
     return actions.map(action => ({ action, effectiveAt: calendar.businessDayStart(action.exDate) }));
   }
 
-  /** Differs when a firm has scripted an action or taken one back. */
+  /** A version that changes whenever a firm scripts or cancels an action. */
   versionOf(firmId: string | null): string {
     return firmId === null
       ? ''

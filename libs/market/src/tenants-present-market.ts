@@ -10,7 +10,7 @@ import {
 import type { Clock } from '@sandbourse/platform/clock';
 import type { MarketMoment, PresentMarket } from '@sandbourse/platform/streams';
 
-/** Every price and rate as each tenant sees it now. */
+/** All prices and rates as each tenant sees them now. */
 export class TenantsPresentMarket implements PresentMarket {
   constructor(
     private readonly market: MarketData,
@@ -29,7 +29,7 @@ export class TenantsPresentMarket implements PresentMarket {
   }
 }
 
-/** The answers of the market. A refused one (a security that came later, an end of coverage) is left out. */
+/** The answers of the market, without refusals: a security may start later, or the coverage may end. */
 async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const answers = await Promise.allSettled(asked);
   return answers.flatMap(answer => {

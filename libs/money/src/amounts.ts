@@ -1,6 +1,6 @@
 import { divideHalfEven, FixedPoint, rescale } from './fixed-point.js';
 
-/** Places of each kind of value the platform computes (specification 2.1). */
+/** Decimal places of each kind of value that the platform computes (specification 2.1). */
 export const PLACES = {
   money: 4,
   quantity: 8,
@@ -12,23 +12,23 @@ export const PLACES = {
   weight: 8,
 } as const;
 
-/** A fiat amount, in units of its currency. The currency travels beside it in the record. */
+/** A currency amount, in units of its currency. The record stores the currency beside it. */
 export class Money extends FixedPoint {
   static override readonly places = PLACES.money;
   static readonly zero = Money.ofUnits(0n);
   declare protected readonly kind: 'money';
 
-  /** The same amount in another currency, at `rate` units of the other currency for one of this. */
+  /** The same amount in another currency. `rate` is the units of the other currency for one unit of this one. */
   convertedAt(rate: FxRate): Money {
     return Money.ofUnits(rescale(this.units * rate.units, PLACES.money + PLACES.fxRate, PLACES.money));
   }
 
-  /** What this amount costs in another currency, at `rate` units of this for one of the other. */
+  /** The cost of this amount in another currency. `rate` is the units of this currency for one unit of the other. */
   costAt(rate: FxRate): Money {
     return Money.ofUnits(divideHalfEven(this.units * 10n ** BigInt(PLACES.fxRate), rate.units));
   }
 
-  /** A share of this amount: part / whole of it. */
+  /** A fraction of this amount: part / whole. */
   portion(part: Quantity, whole: Quantity): Money {
     return Money.ofUnits(divideHalfEven(this.units * part.units, whole.units));
   }
@@ -37,7 +37,7 @@ export class Money extends FixedPoint {
     return Money.ofUnits(rescale(this.units * factor.units, PLACES.money + PLACES.percentage, PLACES.money));
   }
 
-  /** How much this amount buys at `price`, rounded down so that it is never overspent. */
+  /** The quantity that this amount buys at `price`, rounded down so that it is never overspent. */
   buysAt(price: Price): Quantity {
     return Quantity.ofUnits((this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money)) / price.units);
   }
@@ -55,7 +55,7 @@ export class Quantity extends FixedPoint {
   static readonly zero = Quantity.ofUnits(0n);
   declare protected readonly kind: 'quantity';
 
-  /** What these shares cost at `price`. */
+  /** The amount for these shares at `price`. */
   at(price: Price): Money {
     return Money.ofUnits(rescale(this.units * price.units, PLACES.quantity + PLACES.price, PLACES.money));
   }
@@ -67,7 +67,7 @@ export class AmountPerShare extends FixedPoint {
   static readonly zero = AmountPerShare.ofUnits(0n);
   declare protected readonly kind: 'amount_per_share';
 
-  /** What a holding of `quantity` is paid. */
+  /** The payment for a holding of `quantity`. */
   on(quantity: Quantity): Money {
     return Money.ofUnits(rescale(this.units * quantity.units, PLACES.amountPerShare + PLACES.quantity, PLACES.money));
   }
@@ -95,7 +95,7 @@ export class FxRate extends FixedPoint {
   static override readonly places = PLACES.fxRate;
   declare protected readonly kind: 'fx_rate';
 
-  /** The rate the other way round. */
+  /** The inverse rate. */
   inverted(): FxRate {
     return new FxRate(divideHalfEven(10n ** BigInt(2 * PLACES.fxRate), this.units));
   }
@@ -113,7 +113,7 @@ export class Percentage extends FixedPoint {
   declare protected readonly kind: 'percentage';
 }
 
-/** A share of a portfolio as its owner wrote it: 0.2500 is a quarter. Finer than a percentage, for thirds and sevenths. */
+/** A fraction of a portfolio in its owner's notation: 0.2500 is a quarter. It is finer than a percentage, for thirds and sevenths. */
 export class Weight extends FixedPoint {
   static override readonly places = PLACES.weight;
   static readonly zero = Weight.ofUnits(0n);

@@ -1,10 +1,10 @@
 /**
- * The decimal grammar of the wire: no exponent, no plus sign, no leading zeros, no bare point.
- * A number outside it is a client error, never something to guess at.
+ * The decimal format of the API: no exponent, no plus sign, no leading zeros, no bare point. Any other text is a client error and is
+ * never guessed at.
  */
 export const DECIMAL_PATTERN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** Thrown when text is not a decimal of the wanted kind. The wire schemas refuse such text before it gets here. */
+/** Thrown for text that is not a decimal of the wanted kind. The schemas of the API refuse such text earlier. */
 export class NotADecimal extends Error {
   constructor(text: string, reason: string) {
     super(`"${text}" is not a usable decimal: ${reason}`);
@@ -56,13 +56,13 @@ interface Kind<T extends FixedPoint> {
 }
 
 /**
- * An exact, immutable decimal with a fixed number of places, held as a whole number of units.
- * Text a caller supplied is remembered and echoed as written; a value that was computed is written with all its places.
+ * An exact, immutable decimal with a fixed number of places, stored as a whole number of units. Text from a caller is kept and
+ * returned in the same notation. A computed value is written with all its places.
  */
 export abstract class FixedPoint {
   static readonly places: number;
 
-  /** Keeps kinds apart for the compiler: a Quantity is not Money, though both are whole numbers of units inside. */
+  /** Separates the kinds for the compiler: a Quantity is not Money, although both are whole numbers of units. */
   declare protected readonly kind: string;
 
   constructor(
@@ -124,7 +124,7 @@ export abstract class FixedPoint {
     return this.units > 0n;
   }
 
-  /** With all its places, however it was once written: how a platform-computed value goes out. */
+  /** All decimal places, even if the text had fewer: the form of computed values in responses. */
   toComputed(): string {
     return formatUnits(this.units, (this.constructor as typeof FixedPoint).places);
   }

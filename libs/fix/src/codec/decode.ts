@@ -45,7 +45,7 @@ class ExpectedData {
     return new ExpectedData(tag, `${dataTag}=`, Number(value));
   }
 
-  /** Where the data ends by its length, if it is there at all and a delimiter follows. */
+  /** The position after the data by its length, if all the data is present and a delimiter follows. */
   endIn(body: string, position: number): number | undefined {
     const end = position + this.prefix.length + this.length;
     return body.startsWith(this.prefix, position) && body[end] === SOH ? end : undefined;

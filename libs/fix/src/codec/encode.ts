@@ -5,7 +5,7 @@ import { SOH } from './soh.js';
 
 const BEYOND_ONE_BYTE = /[\u0100-\uffff]/;
 
-/** Thrown for a value that would break the message it is written into. */
+/** Thrown for a value that would break its message. */
 export class UnencodableValue extends Error {
   constructor(tag: number) {
     super(
@@ -24,7 +24,7 @@ export function encode(message: Message): Buffer {
   return bytes;
 }
 
-/** Free text as FIX 4.2 can carry it: printable ASCII, everything else shown as a question mark. */
+/** Free text that FIX 4.2 can carry: printable ASCII, with a question mark for each other character. */
 export function printable(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, '?');
 }

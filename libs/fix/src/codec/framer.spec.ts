@@ -13,7 +13,7 @@ const message = (text: string) =>
 const first = message('first');
 const second = message('second');
 
-/** The same message with one piece of its text replaced: lengths and sums are no longer true. */
+/** The same message with one part of its text replaced, so that its length and checksum are wrong. */
 const spoiled = (bytes: Buffer, from: string | RegExp, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
 

@@ -1,27 +1,30 @@
 import { PendingBytes } from './pending-bytes.js';
 import { SOH, SOH_BYTE } from './soh.js';
 
-/** What a stream gave: whole messages, and how many bytes were skipped as garbled on the way to them. */
+/** The result of framing: whole messages, and the number of garbled bytes that were skipped. */
 export interface Framed {
   readonly messages: readonly Buffer[];
   readonly garbledBytes: number;
 }
 
-/** Longer messages are taken for garbled: no message of an order flow comes near, and a wrong length must not be awaited. */
+/**
+ * A longer message is treated as garbled: no message of an order flow is nearly as long, and the framer must not wait for a wrong
+ * length.
+ */
 export const LONGEST_BODY = 65_536;
 
 const BEGIN = Buffer.from('8=FIX', 'latin1');
 const HEAD = new RegExp(`^8=FIX[^${SOH}]{1,12}${SOH}9=(\\d{1,6})${SOH}`);
-/** Matches every proper beginning of a head, so that a head is waited for and anything else is not. */
+/** Matches every incomplete message head: the framer waits only for the rest of a head. */
 const HEAD_BEGUN = new RegExp(`^8=FIX(?:[^${SOH}]{1,12}(?:${SOH}(?:9(?:=\\d{0,6})?)?)?)?$`);
 const LONGEST_HEAD = BEGIN.length + 12 + `${SOH}9=123456${SOH}`.length;
 const BODY_BEGIN = Buffer.from('35=', 'latin1');
 const TRAILER_LENGTH = `10=000${SOH}`.length;
 
 /**
- * Cuts a byte stream into messages. A message that is garbled (FIX 4.2, volume 1, "Garbled message": BeginString,
- * BodyLength or MsgType out of place, a wrong BodyLength or CheckSum) is skipped as if it had never been sent, and the
- * next one is looked for at the next `8=FIX` after its beginning. The work is linear in the bytes, whatever they are.
+ * Splits a byte stream into messages. It skips a garbled message as if it had never been sent (FIX 4.2, volume 1, "Garbled message":
+ * BeginString, BodyLength or MsgType out of place, a wrong BodyLength or CheckSum). It then looks for the next message at the next
+ * `8=FIX` after the garbled start. The work is linear in the number of bytes, for any input.
  */
 export class Framer {
   private readonly pending = new PendingBytes();
@@ -40,7 +43,7 @@ export class Framer {
 }
 
 interface Cut extends Framed {
-  /** Where the bytes begin that are not judged yet. */
+  /** The position of the first byte that is not judged yet. */
   readonly end: number;
   readonly wanted: number;
 }
@@ -74,7 +77,7 @@ type Candidate =
 
 const GARBLED: Candidate = { is: 'garbled' };
 
-/** Judges the bytes from `begin`. Only what no further byte can change is judged, so chunking makes no difference. */
+/** Judges the bytes from `begin`. It judges only parts that no further byte can change, so chunking makes no difference. */
 function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate {
   const headText = bytes.toString('latin1', begin, begin + LONGEST_HEAD);
   const head = HEAD.exec(headText);
@@ -98,7 +101,7 @@ function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate
   return bytes.toString('latin1', trailerBegin, end) === trailer ? { is: 'message', end } : GARBLED;
 }
 
-/** Where the next message may begin: at `8=FIX`, or at a tail of the bytes that may yet become it. */
+/** The possible start of the next message: at `8=FIX`, or at the last bytes that may become it. */
 function nextBegin(bytes: Buffer, from: number): number {
   const found = bytes.indexOf(BEGIN, from);
   if (found !== -1) return found;

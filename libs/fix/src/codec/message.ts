@@ -1,7 +1,7 @@
 /** One tag and its value. Values hold one character per byte (latin1), so that data fields survive. */
 export type Field = readonly [tag: number, value: string];
 
-/** What kept a field from being read, though the message around it was whole. */
+/** The reason why a field could not be read, although its message was whole. */
 export interface Defect {
   readonly kind: 'malformed_tag' | 'wrong_data_length';
   readonly tag?: number;
@@ -46,7 +46,7 @@ export class Message {
     return this.get(MSG_TYPE) ?? '';
   }
 
-  /** Undefined where MsgSeqNum is missing or no positive number. */
+  /** Undefined if MsgSeqNum is missing or not a positive number. */
   get seqNum(): number | undefined {
     return this.count(MSG_SEQ_NUM) || undefined;
   }

@@ -3,9 +3,8 @@ import { checksumDigits } from './checksum.js';
 const CAPACITY_MIN = 4_096;
 
 /**
- * The end of a stream that is not yet split into messages. Each byte is copied and summed a bounded number of times
- * however small its chunks are, and the checksum of any stretch costs the same: a peer cannot make it more expensive by
- * what it sends.
+ * The bytes of a stream that are not yet split into messages. Each byte is copied and summed a limited number of times, even for
+ * tiny chunks, and a checksum of any range costs the same. So a peer cannot raise the cost by its input.
  */
 export class PendingBytes {
   private bytes = Buffer.allocUnsafe(CAPACITY_MIN);
@@ -34,20 +33,20 @@ export class PendingBytes {
     this.end = end;
   }
 
-  /** CheckSum(10) of the bytes of the view between two positions. */
+  /** CheckSum(10) of the bytes between two positions of the view. */
   checksum(from: number, to: number): string {
     const before = this.sums[this.begin + from] as number;
     const upTo = this.sums[this.begin + to] as number;
     return checksumDigits(upTo - before + 256);
   }
 
-  /** Forgets the first bytes of the view. */
+  /** Removes the first bytes of the view. */
   discard(count: number): void {
     this.begin += count;
     if (this.length === 0) this.moveTo(CAPACITY_MIN);
   }
 
-  /** Moves only when half of the room is free, and doubles it otherwise, so that a byte is moved about twice. */
+  /** Moves bytes only when half of the capacity is free, and otherwise doubles the capacity, so that a byte is moved about twice. */
   private makeRoomFor(more: number): void {
     if (this.end + more <= this.bytes.length) return;
     this.moveTo(Math.max(this.bytes.length, (this.length + more) * 2));

@@ -6,7 +6,7 @@ export function formatUtcTimestamp(moment: number): string {
   return `${date.replaceAll('-', '')}-${time.slice(0, -1)}`;
 }
 
-/** Reads YYYYMMDD-HH:MM:SS, with or without milliseconds. A day or an hour no clock ever shows is not a moment. */
+/** Reads YYYYMMDD-HH:MM:SS, with or without milliseconds. Undefined for an impossible date or time. */
 export function parseUtcTimestamp(text: string): number | undefined {
   const parts = PATTERN.exec(text)?.slice(1);
   if (!parts) return undefined;

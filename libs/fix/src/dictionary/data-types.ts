@@ -48,7 +48,7 @@ export function hasFormat(type: DataType, value: string): boolean {
   return FORMAT[type](value);
 }
 
-/** A sign, forty digits and a point: more than any price or quantity has, and few enough to calculate with. */
+/** A sign, forty digits and a point: more than any price or quantity has, and few enough for arithmetic. */
 const LONGEST_DECIMAL = 42;
 
 /** Digits with an optional sign and point: 4.2 allows leading and trailing zeros, and no exponent. */

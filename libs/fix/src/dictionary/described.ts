@@ -4,25 +4,25 @@ import { SOH } from '../codec/soh.js';
 import { FIELDS, type FieldName, Tag } from './fields.js';
 import { VALUE_NAMES } from './value-names.js';
 
-/** A field with what FIX 4.2 says of it. */
+/** A field with its description in FIX 4.2. */
 export interface DescribedField {
   readonly tag: number;
   /** Null for a tag that the standard does not define. */
   readonly name: string | null;
   readonly value: string;
-  /** What the value means, where the standard lists the values and this dictionary their names. */
+  /** The meaning of the value, if the standard lists the values and this dictionary names them. */
   readonly meaning: string | null;
 }
 
 export interface DescribedMessage {
-  /** Of the message type; null for one that the sandbox does not support. */
+  /** The name of the message type; null for a type that the sandbox does not support. */
   readonly name: string | null;
   readonly fields: readonly DescribedField[];
-  /** With `|` for the delimiter. */
+  /** The raw message, with `|` as the delimiter. */
   readonly raw: string;
 }
 
-/** NewPassword of FIX 4.4: it is hidden also if a client sends it in an older session. */
+/** NewPassword of FIX 4.4. It is hidden even if a client sends it in an older session. */
 const NEW_PASSWORD_TAG = 925;
 const SECRET_TAGS: ReadonlySet<number> = new Set([Tag.Password, Tag.RawData, NEW_PASSWORD_TAG]);
 

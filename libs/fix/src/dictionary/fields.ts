@@ -3,11 +3,11 @@ import type { DataType } from './data-types.js';
 interface FieldOutline {
   readonly tag: number;
   readonly type: DataType;
-  /** The values the field may take, separated by spaces; absent where any value of the type will do. */
+  /** The allowed values, separated by spaces; absent if every value of the type is allowed. */
   readonly values?: string;
 }
 
-/** Every field of FIX 4.2 (with Errata 20010501, volume 6), in order of tag, and two of 4.3. Numbers missing here were never given out. */
+/** All fields of FIX 4.2 (with Errata 20010501, volume 6) in order of tag, and two of FIX 4.3. Missing numbers were never assigned. */
 export const FIELDS = {
   Account: { tag: 1, type: 'STRING' },
   AdvId: { tag: 2, type: 'STRING' },
@@ -425,7 +425,7 @@ export const FIELDS = {
   ListStatusText: { tag: 444, type: 'STRING' },
   EncodedListStatusTextLen: { tag: 445, type: 'INT' },
   EncodedListStatusText: { tag: 446, type: 'DATA' },
-  // Of FIX 4.3: what engines of every version log on with.
+  // Fields of FIX 4.3 that engines of every version use to log on.
   Username: { tag: 553, type: 'STRING' },
   Password: { tag: 554, type: 'STRING' },
 } as const satisfies Record<string, FieldOutline>;
@@ -437,7 +437,7 @@ export const Tag = Object.fromEntries(Object.entries(FIELDS).map(([name, { tag }
   readonly [Name in FieldName]: (typeof FIELDS)[Name]['tag'];
 };
 
-/** Tags from here on are agreed between two parties; the standard defines none of them. */
+/** Tags from this number on are defined by two parties, not by the standard. */
 export const FIRST_USER_DEFINED_TAG = 5000;
 
 export interface FieldDefinition {

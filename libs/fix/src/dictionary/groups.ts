@@ -9,7 +9,7 @@ export function groupEntries(message: Message, countTag: number): Field[][] {
   return definition && countAt !== -1 ? readEntries(message.fields, countAt + 1, definition) : [];
 }
 
-/** Reads entries from `begin` on: each starts with the group's first member, and holds every member at most once. */
+/** Reads entries from `begin` on. An entry starts with the group's first member, and has each member at most once. */
 export function readEntries(fields: readonly Field[], begin: number, { members }: GroupDefinition): Field[][] {
   const entries: Field[][] = [];
   for (const field of fields.slice(begin)) {

@@ -28,7 +28,7 @@ const ADMINISTRATIVE: ReadonlySet<string> = new Set([
   MsgType.Logon,
 ]);
 
-/** Session messages are answered by the session itself and never sent again; all others belong to the application. */
+/** The session itself answers session messages and never resends them. All other messages belong to the application. */
 export function isAdministrative(msgType: string): boolean {
   return ADMINISTRATIVE.has(msgType);
 }

@@ -1,7 +1,7 @@
 import { definitionOf, type FieldName, Tag } from './fields.js';
 import { MsgType } from './message-types.js';
 
-/** A repeating group: how many times its members follow the count. The first member begins each entry. */
+/** A repeating group: the count field, and the members that repeat after it. The first member begins each entry. */
 export interface GroupDefinition {
   readonly count: number;
   readonly members: readonly number[];
@@ -34,7 +34,7 @@ const ORDER_TERMS = `ClientID ExecBroker Account SettlmntTyp FutSettDate ExecIns
   ${INSTRUMENT} ${TEXT}`;
 const ORDER_GROUPS = [group('NoAllocs', 'AllocAccount AllocShares'), group('NoTradingSessions', 'TradingSessionID')];
 
-/** The bodies of the messages the sandbox takes part in (FIX 4.2, volumes 2 to 4, with Errata 20010501). */
+/** The bodies of the messages that the sandbox supports (FIX 4.2, volumes 2 to 4, with Errata 20010501). */
 const MESSAGES: Record<MsgType, MessageDefinition> = {
   [MsgType.Heartbeat]: message({ optional: 'TestReqID' }),
   [MsgType.TestRequest]: message({ required: 'TestReqID' }),
@@ -90,12 +90,12 @@ const MESSAGES: Record<MsgType, MessageDefinition> = {
   }),
 };
 
-/** The definition of a message the sandbox takes part in. */
+/** The definition of a message that the sandbox supports. */
 export function messageDefinitionOf(msgType: string): MessageDefinition | undefined {
   return MESSAGES[msgType as MsgType];
 }
 
-/** True for every message type of FIX 4.2, spoken here or not. */
+/** True for every message type of FIX 4.2, supported or not. */
 export function isMsgType(value: string): boolean {
   return definitionOf(Tag.MsgType)?.values?.has(value) ?? false;
 }

@@ -12,8 +12,8 @@ import {
 } from './messages.js';
 
 /**
- * Why the session rejects a message: SessionRejectReason(373) of FIX 4.2. The standard grew codes for the last group only
- * later (13, 14 and 16 in 4.4); under 4.2 their Reject carries the text and the tag, and no code.
+ * The reason why the session rejects a message: SessionRejectReason(373) of FIX 4.2. Codes for the last group came later (13, 14 and
+ * 16 in FIX 4.4); under 4.2, their Reject has the text and the tag but no code.
  */
 export const SESSION_REJECT_REASONS = {
   invalid_tag_number: { code: 0, text: 'Invalid tag number' },
@@ -34,13 +34,13 @@ export const SESSION_REJECT_REASONS = {
 
 export type SessionRejectReason = keyof typeof SESSION_REJECT_REASONS;
 
-/** A refused message: the rule it broke and the tag that broke it. */
+/** A refused message: the broken rule, and the tag that broke it. */
 export interface Refusal {
   readonly reason: SessionRejectReason;
   readonly tag?: number;
 }
 
-/** The first rule of the dictionary a message breaks, in the order of its fields; what is missing comes last. */
+/** The first rule of the dictionary that a message breaks, in the order of its fields. Missing fields come last. */
 export function validate(message: Message): Refusal | undefined {
   if (message.defect) return refusalOfDefect(message.defect);
   if (!isMsgType(message.msgType)) return { reason: 'invalid_msg_type', tag: Tag.MsgType };
@@ -59,7 +59,7 @@ function refusalOfDefect({ kind, tag }: NonNullable<Message['defect']>): Refusal
   return { reason: 'incorrect_data_format', ...(tag !== undefined && { tag }) };
 }
 
-/** Without a definition (a message of FIX 4.2 that is not spoken here) any field of the standard may appear. */
+/** Without a definition (an unsupported message of FIX 4.2), any field of the standard may appear. */
 function checkField([tag, value]: Field, definition: MessageDefinition | undefined): Refusal | undefined {
   const field = definitionOf(tag);
   if (!field && tag < FIRST_USER_DEFINED_TAG) return { reason: 'undefined_tag', tag };
@@ -91,7 +91,7 @@ function checkOrder(fields: readonly Field[]): Refusal | undefined {
   return undefined;
 }
 
-/** Each tag once, except inside a repeating group, which has exactly as many entries as its count says. */
+/** Each tag may appear once, except inside a repeating group, whose number of entries must equal its count. */
 function checkRepetition(fields: readonly Field[], definition: MessageDefinition | undefined): Refusal | undefined {
   if (!definition) return undefined;
 

@@ -8,7 +8,7 @@ import { BANK, Side, VENUE } from './side.fixture.js';
 
 type Event = { kind: 'order' } | { kind: 'report' } | { kind: 'exchange' } | { kind: 'cut'; kept: number };
 
-/** A bank and a venue with a connection between them that carries real bytes and may be cut anywhere. */
+/** A bank and a venue, connected by real bytes. The connection may be cut at any byte. */
 class Conversation {
   readonly bank: Side;
   readonly venue: Side;
@@ -48,7 +48,7 @@ class Conversation {
     }
   }
 
-  /** Lets messages go to and fro until both sides have nothing more to say. */
+  /** Delivers messages in both directions until both sides have nothing to send. */
   exchange(): void {
     while (carry(this.bank, this.venue) + carry(this.venue, this.bank) > 0);
   }
@@ -80,7 +80,7 @@ it('loses nothing, doubles nothing and keeps the order, wherever the line is cut
       for (const event of events) conversation.happen(event);
       conversation.exchange();
 
-      // A last message on each side shows the other whatever is still missing.
+      // A last message from each side shows the other which messages are missing.
       conversation.happen({ kind: 'order' });
       conversation.happen({ kind: 'report' });
       conversation.exchange();
@@ -93,7 +93,7 @@ const RESYNCHRONISING = { bank: { ...BANK, resynchronises: true }, venue: { ...V
 
 it('goes on whatever numbers either side has lost or overrun, and has everything again that was in doubt', () => {
   const anyNumber = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(900_000_000));
-  // What a side has sent it keeps, so that no number of its own falls behind that.
+  // A side stores the messages that it sent, so its own number never falls behind them.
   const anyFault = fc.record({ of: fc.constantFrom('bank', 'venue'), nextIn: anyNumber, ahead: fc.nat(1_000) });
   fc.assert(
     fc.property(fc.nat(5), fc.uniqueArray(anyFault, { minLength: 1, selector: ({ of }) => of }), (orders, faults) => {
@@ -129,7 +129,7 @@ it('goes on whatever numbers either side has lost or overrun, and has everything
   );
 });
 
-/** Delivers what one side has sent to the other, as bytes; a cut delivers only the first `kept` of them. */
+/** Delivers the messages of one side to the other, as bytes. A cut delivers only the first `kept` bytes. */
 function carry(from: Side, to: Side, kept = Number.POSITIVE_INFINITY): number {
   const bytes = Buffer.concat(from.takeSent().map(encode)).subarray(0, kept);
   to.receive(...new Framer().push(bytes).messages.map(decode));

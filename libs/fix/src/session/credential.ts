@@ -14,7 +14,7 @@ export function credentialIn(logon: Message): string | undefined {
   return logon.get(Tag.Password) ?? logon.get(Tag.RawData);
 }
 
-/** The bytes of a message as they may be kept and shown: the credential of a Logon gives way to as many asterisks. */
+/** The bytes of a message that may be stored and shown: asterisks replace the characters of a Logon's credential. */
 export function withoutCredential(raw: Buffer, message: Message): Buffer {
   if (message.msgType !== MsgType.Logon) return raw;
   const text = message.fields

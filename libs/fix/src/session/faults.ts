@@ -4,7 +4,7 @@ import { Tag } from '../dictionary/fields.js';
 import type { Refusal } from '../dictionary/validate.js';
 import type { SessionSettings } from './session.js';
 
-/** A message that is not from the other side of this session, or not for us. A CompID that is missing is the dictionary's business. */
+/** The fault of a message from or for another session. The dictionary checks for a missing CompID. */
 export function identityFault(settings: SessionSettings, message: Message): Refusal | undefined {
   for (const [tag, compId] of compIdsOf(settings)) {
     const value = message.get(tag);
@@ -13,12 +13,12 @@ export function identityFault(settings: SessionSettings, message: Message): Refu
   return undefined;
 }
 
-/** Whether a message has the right sender and target CompIDs, which the first message of a connection must have. */
+/** True if a message has the right sender and target CompIDs. The first message of a connection must have them. */
 export function isIdentified(settings: SessionSettings, message: Message): boolean {
   return compIdsOf(settings).every(([tag, compId]) => message.get(tag) === compId);
 }
 
-/** What the other side says of itself and of us. */
+/** The CompIDs that the other side must send: its own, and ours. */
 function compIdsOf({ senderCompId, targetCompId }: SessionSettings): readonly [number, string][] {
   return [
     [Tag.SenderCompID, targetCompId],
@@ -26,14 +26,14 @@ function compIdsOf({ senderCompId, targetCompId }: SessionSettings): readonly [n
   ];
 }
 
-/** A message sent too long ago, or in our future. A SendingTime that is missing or no time is the dictionary's business. */
+/** The fault of a message sent too long ago, or in our future. The dictionary checks for a missing or invalid SendingTime. */
 export function sendingTimeFault(settings: SessionSettings, message: Message, now: number): Refusal | undefined {
   const sentAt = parseUtcTimestamp(message.get(Tag.SendingTime) ?? '');
   const isAccurate = sentAt === undefined || Math.abs(now - sentAt) <= settings.sendingTimeToleranceMs;
   return isAccurate ? undefined : { reason: 'sending_time_problem', tag: Tag.SendingTime };
 }
 
-/** A message sent again says when it was sent first, which cannot be after now. */
+/** A resent message states the time at which it was first sent, which cannot be in the future. */
 export function possibleDuplicateFault(message: Message): Refusal | undefined {
   if (!message.isYes(Tag.PossDupFlag)) return undefined;
 

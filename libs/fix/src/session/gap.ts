@@ -3,27 +3,27 @@ import { fieldsOf } from '../dictionary/fields-of.js';
 import { MsgType } from '../dictionary/message-types.js';
 import type { Turn } from './turn.js';
 
-/** No more is held than this: the other side sends everything from the gap on again, so nothing is lost. */
+/** Maximum number of held messages. The other side resends everything from the gap on, so nothing is lost. */
 const MOST_HELD = 1_000;
 
 /** EndSeqNo of a request for everything from BeginSeqNo on (FIX 4.2). */
 const TO_THE_END = '0';
 
-/** Keeps a message that came too early, and asks once for what is missing before it. */
+/** Holds a message that arrived too early, and requests the missing messages before it, once. */
 export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   const { held, gap } = turn.state;
   const holding = held.size < MOST_HELD ? turn.become({ held: new Map(held).set(seqNum, message) }) : turn;
   return gap ? holding.become({ gap: { ...gap, upTo: Math.max(gap.upTo, seqNum) } }) : askFor(holding, seqNum);
 }
 
-/** Requests everything from the next expected number on; the messages up to `upTo` are known to have been sent. */
+/** Requests everything from the next expected number on. The other side is known to have sent the messages up to `upTo`. */
 export function askFor(turn: Turn, upTo: number): Turn {
   return turn
     .send(MsgType.ResendRequest, fieldsOf({ BeginSeqNo: String(turn.state.nextIn), EndSeqNo: TO_THE_END }))
     .become({ gap: { upTo, askedAt: turn.now } });
 }
 
-/** The next number to expect. A gap that is filled is forgotten; one that is not has at least made progress. */
+/** Sets the next expected number. A filled gap is removed; a gap that is not filled has at least made progress. */
 export function advanceTo(turn: Turn, nextIn: number): Turn {
   const { gap, held } = turn.state;
   return turn.become({

@@ -10,7 +10,7 @@ import { BEGIN_STRING, type SessionSettings } from './session.js';
 import type { Turn } from './turn.js';
 
 const NO_ENCRYPTION = '0';
-/** What is expected of a side that has lost its numbers, or had us expect what it never sent. */
+/** The number expected from a side that has lost its numbers, or made us expect messages that it never sent. */
 const FROM_THE_START = 1;
 
 /** A connection is open: the initiator sends a Logon, the acceptor waits for it. */
@@ -39,7 +39,7 @@ export function receiveLogon(turn: Turn, message: Message): Turn {
   return establish(turn.settings.role === 'acceptor' ? answerLogon(turn, message) : turn, message);
 }
 
-/** Begins the numbers again in mid-session: a Logon with ResetSeqNumFlag, answered by the same. */
+/** Restarts the numbers during a session: a Logon with ResetSeqNumFlag is answered by the same. */
 export function resetInSession(turn: Turn, message: Message): Turn {
   if (turn.settings.role === 'initiator') return turn.logoutAndDisconnect(UNEXPECTED_RESET);
 
@@ -57,7 +57,7 @@ export function rejectLogon(turn: Turn, text: string): Turn {
 
 const UNEXPECTED_RESET = 'a ResetSeqNumFlag was not expected here';
 
-/** Why a Logon from the right party is refused. */
+/** The reason why a Logon from the right party is refused. */
 function logonFault({ settings, state, now }: Turn, message: Message): string | undefined {
   if (message.beginString !== BEGIN_STRING) return `incorrect BeginString, expecting ${BEGIN_STRING}`;
 
@@ -76,7 +76,7 @@ function logonFault({ settings, state, now }: Turn, message: Message): string | 
   return undefined;
 }
 
-/** The acceptor takes the heartbeat interval it is offered and says so. */
+/** The acceptor accepts the offered heartbeat interval and confirms it. */
 function answerLogon(turn: Turn, logon: Message): Turn {
   const isReset = logon.isYes(Tag.ResetSeqNumFlag);
   return (isReset ? reset(turn) : turn).send(
@@ -112,7 +112,7 @@ function refusedByPeer(turn: Turn, logout: Message): Turn {
   );
 }
 
-/** Both numbers begin again. */
+/** Restarts both sequence numbers. */
 export function reset(turn: Turn): Turn {
   return turn.effect({ kind: 'reset' }).become({ nextOut: 1, nextIn: 1, gap: undefined, held: new Map() });
 }

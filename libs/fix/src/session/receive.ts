@@ -32,8 +32,8 @@ export function receive(turn: Turn, message: Message): Turn {
 }
 
 /**
- * A message that was received before: ignored if it says so. Otherwise the two sides disagree on what was sent, which
- * nothing can correct.
+ * A message that was received before. It is ignored if it says so. Otherwise, the two sides disagree about the sent messages, which
+ * cannot be corrected.
  */
 function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
   if (!message.isYes(Tag.PossDupFlag)) {
@@ -43,13 +43,13 @@ function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
   return fault ? turn.reject(message, fault) : turn;
 }
 
-/** A ResendRequest is answered at once, or two sides that miss messages would wait for each other. */
+/** A ResendRequest is answered immediately: otherwise two sides that both miss messages would wait for each other. */
 function receiveTooHigh(turn: Turn, message: Message, seqNum: number): Turn {
   const isAnsweredNow = message.msgType === MsgType.ResendRequest && !validate(message);
   return hold(isAnsweredNow ? answerResendRequest(turn, message) : turn, message, seqNum);
 }
 
-/** Whatever was held for the number that is next now, and so on. */
+/** Handles held messages, as long as one has the next expected number. */
 function handleHeld(turn: Turn): Turn {
   const { phase, held, nextIn } = turn.state;
   const message = phase === 'disconnected' ? undefined : held.get(nextIn);
@@ -59,7 +59,7 @@ function handleHeld(turn: Turn): Turn {
   return handleHeld(wasAnswered ? advanceTo(turn, nextIn + 1) : handle(turn, message, nextIn));
 }
 
-/** The message whose turn it is. Refused or not, its number is used up. */
+/** Handles the message with the next expected number. Even a refused message uses up its number. */
 function handle(turn: Turn, message: Message, seqNum: number): Turn {
   const after = advanceTo(turn, seqNum + 1);
   const refusal = validate(message) ?? duplicateFault(message);
@@ -107,7 +107,7 @@ function isResetOfNumbers(message: Message): boolean {
   return message.msgType === MsgType.SequenceReset && !message.isYes(Tag.GapFillFlag);
 }
 
-/** The emergency exit: the number of the message does not matter, only the one it announces, and never downwards. */
+/** A reset in an emergency: the message's own number does not matter, only the announced one, which must not be lower. */
 function resetNumbers(turn: Turn, message: Message): Turn {
   const refusal = validate(message);
   if (refusal) return turn.reject(message, refusal);

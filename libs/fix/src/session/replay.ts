@@ -11,9 +11,8 @@ export interface Range {
 }
 
 /**
- * The answer to a ResendRequest: the application messages of the range under their old numbers, and a GapFill over each
- * run of session messages, which are never sent again. `kept` holds what was sent, by number; a number that is not there
- * is filled too.
+ * The answer to a ResendRequest: the application messages of the range under their old numbers, and a GapFill over each run of
+ * session messages, which are never resent. `kept` holds the sent messages by number. A GapFill also covers missing numbers.
  */
 export function replay(
   settings: SessionSettings,
@@ -35,7 +34,7 @@ export function replay(
   return messages;
 }
 
-/** The same message with PossDupFlag, the time it was first sent at, and the time it is sent now. */
+/** The same message with PossDupFlag, its original sending time, and the current sending time. */
 function sentAgain(message: Message, now: number): Message {
   const fields = message.fields.flatMap<Field>(([tag, value]) =>
     tag === Tag.SendingTime

@@ -5,22 +5,22 @@ export interface SessionSettings {
   readonly role: 'acceptor' | 'initiator';
   readonly senderCompId: string;
   readonly targetCompId: string;
-  /** What the initiator proposes; the acceptor takes what it is offered. */
+  /** The interval that the initiator proposes. The acceptor accepts it. */
   readonly heartBtIntSeconds: number;
   /** The credential in this side's Logon, such as RawData (96). */
   readonly credential?: readonly Field[];
-  /** The initiator asks to begin again at 1 with every Logon. What was not yet received is then lost by intention. */
+  /** The initiator requests a restart at 1 with every Logon. Messages that were not yet received are then lost intentionally. */
   readonly resetOnLogon: boolean;
   /**
-   * If the other side's Logon has a lower number than expected, continues and requests everything again: for two sides
-   * that know each other, and whose applications recognise repeated messages.
+   * If the other side's Logon has a lower number than expected, continues and requests everything again. It suits two sides that
+   * know each other, and whose applications recognise repeated messages.
    */
   readonly resynchronises: boolean;
-  /** How far the other side's SendingTime may be from our clock. */
+  /** The largest accepted difference between the other side's SendingTime and our clock. */
   readonly sendingTimeToleranceMs: number;
   readonly logonTimeoutMs: number;
   readonly logoutTimeoutMs: number;
-  /** After this long without progress an unanswered ResendRequest is sent again. */
+  /** The time after which an unanswered ResendRequest without progress is sent again. */
   readonly resendTimeoutMs: number;
 }
 
@@ -36,7 +36,7 @@ export const DEFAULT_SETTINGS = {
 
 export const BEGIN_STRING = 'FIX.4.2';
 
-/** The numbers that outlive a connection: what this side sends next and what it expects next. */
+/** The sequence numbers that outlive a connection: the next to send and the next to expect. */
 export interface SequenceNumbers {
   readonly nextOut: number;
   readonly nextIn: number;
@@ -52,11 +52,11 @@ export interface SessionState extends SequenceNumbers {
   readonly lastSentAt: number;
   readonly lastReceivedAt: number;
   readonly testRequestedAt: number | undefined;
-  /** Messages are missing: everything up to `upTo` is expected, and was requested at `askedAt`. */
+  /** Messages up to `upTo` are missing, and were requested at `askedAt`. */
   readonly gap: Gap | undefined;
   /** Messages that arrived after a gap, by number; they are handled once the gap is closed. */
   readonly held: ReadonlyMap<number, Message>;
-  /** The first message that got its number after our Logon, and before the answer to it allowed to send. */
+  /** The first message whose number was assigned after our Logon, and before the answer that allows sending. */
   readonly unsentFrom: number | undefined;
 }
 
@@ -69,36 +69,33 @@ export interface Gap {
 export type Input =
   | { readonly kind: 'connected' }
   | { readonly kind: 'received'; readonly message: Message }
-  /**
-   * The application sends. While disconnected, the message gets its number all the same, and is sent when the other
-   * side requests it.
-   */
+  /** The application sends a message. While disconnected, the message gets its number too, and is sent when the other side requests it. */
   | { readonly kind: 'send'; readonly msgType: string; readonly body: readonly Field[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
-  /** A client without a connection requested a session that it may not have, and receives the reason. */
+  /** A client that is not connected requested a session that it may not have. It receives the reason. */
   | { readonly kind: 'reject_logon'; readonly text: string }
   /** The owner of the session restarts its sequence numbers. An open connection receives the reason and is closed. */
   | { readonly kind: 'reset'; readonly text: string }
   | { readonly kind: 'disconnected' };
 
-/** Everything a session asks of the one who runs it, to be carried out in this order. */
+/** The actions that a session requests from its caller, to be carried out in this order. */
 export type Effect =
   /** Store the message under its number; send it if it is to be transmitted now. */
   | { readonly kind: 'send'; readonly seqNum: number; readonly message: Message; readonly transmit: boolean }
-  /** Send again what was kept under these numbers; `replay` makes the messages. */
+  /** Resend the stored messages with these numbers; `replay` makes them. */
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
-  /** An application message: each exactly once, in the order of their numbers. */
+  /** Deliver an application message. Each is delivered exactly once, in the order of numbers. */
   | { readonly kind: 'deliver'; readonly message: Message }
-  /** The other side's session refused a message of ours by its number (RefSeqNum). */
+  /** The other side's session refused one of our messages by its number (RefSeqNum). */
   | { readonly kind: 'rejected'; readonly message: Message }
-  /** Both sides begin again at 1: what was kept so far belongs to the past. */
+  /** Both sides restart at 1. Messages stored so far are no longer resent. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'logged_on' }
   /** Close the connection once everything before is written. */
   | { readonly kind: 'disconnect'; readonly reason: string };
 
-/** A session as it is after a start, or whenever there is no connection: nothing but its numbers. */
+/** A session after a start, or without a connection. Only its numbers remain. */
 export function disconnectedSession({ nextOut, nextIn }: SequenceNumbers): SessionState {
   return {
     nextOut,

@@ -27,7 +27,7 @@ export const BANK: SessionSettings = {
   targetCompId: 'VENUE',
 };
 
-/** One side of a session under test: runs the rules, keeps what a store would keep, remembers what went out. */
+/** One side of a session under test: runs the rules, stores what a store would, and records the sent messages. */
 export class Side {
   state: SessionState;
   now = NOON;

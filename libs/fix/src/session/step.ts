@@ -13,9 +13,9 @@ export interface Step {
 }
 
 /**
- * The session rules of FIX 4.2 (volume 1, "FIX message delivery" and "Session protocol", and the published
- * session-level test cases) for both roles. One input moves one state to the next and returns effects. The caller
- * stores the sequence numbers and carries out the effects, or drops both; there is no other memory.
+ * The session rules of FIX 4.2 (volume 1, "FIX message delivery" and "Session protocol", and the published session-level test cases)
+ * for both roles. One input moves a state to the next and returns effects. The caller stores the sequence numbers and carries out
+ * the effects, or drops both. No other state exists.
  */
 export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): Step {
   const turn = apply(new Turn(settings, state, now), input);
@@ -47,7 +47,7 @@ function send(turn: Turn, msgType: string, body: readonly Field[]): Turn {
   const { phase, nextOut, unsentFrom } = turn.state;
   const transmit = phase === 'established' || phase === 'logging_out';
   const sent = turn.send(msgType, body, { transmit });
-  // The acceptor's Logon comes after and shows by its number that something is missing; the initiator's went out before.
+  // The acceptor's Logon comes later, and its number shows that a message is missing. The initiator's Logon went out before.
   const isPassedOver = phase === 'awaiting_logon' && turn.settings.role === 'initiator';
   return isPassedOver ? sent.become({ unsentFrom: unsentFrom ?? nextOut }) : sent;
 }

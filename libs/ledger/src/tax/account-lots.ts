@@ -3,25 +3,25 @@ import { isOpen, type Lot, type MutableLot, remainingOf, removeShares, type Slic
 import { OpenLots } from './open-lots.js';
 import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 
-/** A quantity of shares of a lot, for a sale of particular lots. */
+/** A number of shares of one lot, to sell particular lots. */
 export interface PickedShares {
   readonly lotId: string;
   readonly quantity: number;
 }
 
-/** Which shares leave first. */
+/** The order in which shares leave. */
 export interface Relief {
   readonly method: LotMethod;
   readonly picks: readonly PickedShares[];
 }
 
-/** An account of the client whose lots are kept. An IRA's gains are not the client's to report. */
+/** An account of the client whose lots are tracked. The client does not report gains in an IRA. */
 export interface TaxpayerAccount {
   readonly accountId: string;
   readonly isTaxed: boolean;
 }
 
-/** One account's lots of one security, and when it last sold any. */
+/** One account's lots of one security, with the day of its last sale. */
 export class AccountLots implements TaxpayerAccount {
   readonly accountId: string;
   readonly isTaxed: boolean;
@@ -43,12 +43,12 @@ export class AccountLots implements TaxpayerAccount {
     this.held += remainingOf(lot);
   }
 
-  /** A split has changed how many shares the lots are. */
+  /** Updates the total after a split has changed the lots. */
   recount(): void {
     this.held = this.open.quantity();
   }
 
-  /** Why these shares cannot leave, if so. */
+  /** The reason why these shares cannot leave, or undefined. */
   judge(quantity: number, { picks }: Relief): JudgedRefusal | undefined {
     const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
     if (refusal) return refusal;
@@ -100,7 +100,7 @@ export class AccountLots implements TaxpayerAccount {
   }
 }
 
-/** What was picked of a lot and what then left by method, together. */
+/** The picked shares of a lot, combined with those that then left by method. */
 function joined(slices: readonly Slice[]): Slice[] {
   const byLot = new Map<Lot, Slice>();
   for (const slice of slices) {

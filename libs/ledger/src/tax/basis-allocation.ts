@@ -5,14 +5,14 @@ import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase
 import { carriedLot } from './tax-records.js';
 import { quantityOf, shareOf, unitsOf } from './units.js';
 
-/** A lot, and the part of its basis that goes to other shares. */
+/** A lot, and the part of its basis that moves to other shares. */
 interface Given extends PurchasePiece {
   readonly lot: MutableLot;
   readonly cost: number;
   readonly washSaleDisallowed: number;
 }
 
-/** Takes a share of the basis out of lots, the loss of wash sales that they carry among it. Dates stay. */
+/** Removes a share of the basis from lots, including losses of wash sales that they carry. Dates do not change. */
 export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly Given[] {
   const given = lots.map(lot => ({
     lot,
@@ -42,8 +42,8 @@ export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: Shar
 }
 
 /**
- * New shares for slices of old ones. Shares are rounded along the running total, and the basis of a slice that gets none is the
- * first one's. They were not bought, so they replace no shares sold at a loss (IRC 1091(a)).
+ * New shares for slices of old ones. Shares are rounded along the running total. A slice that gets no share gives its basis to the
+ * first one. The shares were not bought, so they replace no shares sold at a loss (IRC 1091(a)).
  */
 export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedLot[] {
   let before = 0;

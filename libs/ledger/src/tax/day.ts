@@ -1,7 +1,7 @@
 const MS_PER_DAY = 86_400_000;
 const ZERO = 48;
 
-/** The calendar repeats itself, weekdays included. */
+/** After this period the calendar repeats, including weekdays. */
 const CYCLE = { years: 400, days: 146_097 };
 
 /** A calendar date (YYYY-MM-DD) as days since 1970-01-01, so that days can be added and compared. */
@@ -9,9 +9,9 @@ export function dayOf(date: string): number {
   return dayIn(digits(date, 0, 4), digits(date, 5, 7), digits(date, 8, 10));
 }
 
-/** The day of a year, a month from 1 and a date of it. A month or date beyond the last is one of the next year or month. */
+/** The day for a year, a month from 1 and a date. A month or date beyond the last one counts into the next year or month. */
 export function dayIn(year: number, month: number, date: number): number {
-  // A cycle later and back: Date.UTC takes the years 0 to 99 for those of the twentieth century.
+  // Adds a cycle and subtracts it again, because Date.UTC reads the years 0 to 99 as years of the twentieth century.
   return Date.UTC(year + CYCLE.years, month - 1, date) / MS_PER_DAY - CYCLE.days;
 }
 
@@ -20,33 +20,32 @@ export function dateOf(day: number): string {
 }
 
 /**
- * Represents a day of acquisition that nobody has stated, before every day on which shares can have been bought. Such
- * shares are sold first (26 CFR 1.6045-1(d)(2)(ii)), and replace none that were sold at a loss. The holding period
- * begins on the day after.
+ * Represents an unknown day of acquisition, before every possible purchase. Such shares are sold first (26 CFR 1.6045-1(d)(2)(ii)),
+ * and replace no shares sold at a loss. The holding period begins on the day after.
  */
 const UNKNOWN_DAY = dayOf('0001-01-01');
 
-/** Of a day of acquisition, or of the beginning of a holding period. */
+/** For a day of acquisition, or for the start of a holding period. */
 export function isUnknownDay(day: number): boolean {
   return day <= UNKNOWN_DAY + 1;
 }
 
-/** The day of a date that may not be known. */
+/** The day of a date that may be unknown. */
 export function acquiredDayOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY : dayOf(date);
 }
 
-/** The same of the beginning of a holding period. */
+/** The day of a holding period's start, which may be unknown. */
 export function holdingStartOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY + 1 : dayOf(date);
 }
 
-/** The date of a day that may not be known. */
+/** The date of a day that may be unknown. */
 export function knownDateOf(day: number): string | null {
   return isUnknownDay(day) ? null : dateOf(day);
 }
 
-/** The same date a year on. 29 February has none in a common year: the day after its 28th counts. */
+/** The same date one year later. 29 February becomes 1 March in a common year. */
 function anniversaryOf(day: number): number {
   const date = new Date(day * MS_PER_DAY);
   return dayIn(date.getUTCFullYear() + 1, date.getUTCMonth() + 1, date.getUTCDate());
@@ -66,9 +65,9 @@ function digits(text: string, from: number, to: number): number {
 export type Term = 'SHORT_TERM' | 'LONG_TERM';
 
 /**
- * Held for more than a year or not. The holding period starts on the day after acquisition and counts the day of
- * disposal (IRS Pub. 550, "Holding Period"), and a year is complete with the day before its anniversary: what was
- * acquired on the last day of February turns long-term on the first of March a year on (Rev. Rul. 66-7).
+ * Long-term if held for more than a year. The holding period starts on the day after acquisition and includes the day of disposal
+ * (IRS Pub. 550, "Holding Period"). A year is complete on the day before its anniversary: shares acquired on the last day of
+ * February turn long-term on the first of March a year later (Rev. Rul. 66-7).
  */
 export function termOf(holdingStartDay: number, disposedDay: number): Term {
   const days = disposedDay - holdingStartDay;
@@ -77,7 +76,7 @@ export function termOf(holdingStartDay: number, disposedDay: number): Term {
   return disposedDay >= anniversaryOf(holdingStartDay) ? 'LONG_TERM' : 'SHORT_TERM';
 }
 
-/** The term, or null where nobody has stated since when the shares are held. */
+/** The term, or null if the start of the holding period is unknown. */
 export function knownTermOf(holdingStartDay: number, disposedDay: number): Term | null {
   return isUnknownDay(holdingStartDay) ? null : termOf(holdingStartDay, disposedDay);
 }

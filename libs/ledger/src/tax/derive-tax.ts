@@ -4,15 +4,12 @@ import type { TaxpayerAccount } from './account-lots.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 
-/**
- * One client's lots and gains of one security, from all its entries. Entries are not checked: what is in the ledger has
- * happened.
- */
+/** One client's lots and gains of one security, from all its entries. Entries are not checked: posted entries are final. */
 export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
   return folded(accounts, effectiveEntries(entries));
 }
 
-/** The same as it was when a day began. */
+/** The same result as of the start of a day. */
 export function deriveTaxBefore(
   day: string,
   accounts: readonly TaxpayerAccount[],

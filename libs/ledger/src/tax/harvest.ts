@@ -2,23 +2,23 @@ import { knownTermOf, type Term } from './day.js';
 import { costOf, isCostUnknown, type Lot, remainingOf } from './lot.js';
 import { WASH_SALE_DAYS } from './wash-sale.js';
 
-/** A lot that could be sold at a loss, and from when the loss would count. Amounts are whole units, days since 1970. */
+/** A lot that could be sold at a loss, with the days from which the loss counts. Amounts are whole units, days count from 1970. */
 export interface HarvestableLoss {
   readonly lot: Lot;
   readonly marketValue: number;
-  /** Positive: what selling the lot now would lose, the loss it carries from a wash sale included. */
+  /** Positive: the loss of selling the lot now, including a loss that it carries from a wash sale. */
   readonly loss: number;
   /** Null if the day of acquisition is unknown. */
   readonly term: Term | null;
-  /** Sold before this day, part or all of the loss would be disallowed for shares bought less than 31 days earlier. */
+  /** If the lot is sold before this day, shares bought less than 31 days earlier disallow part or all of the loss. */
   readonly safeFromDay: number;
-  /** Bought back before this day, the shares would replace those sold, and the loss be disallowed. */
+  /** If shares are bought before this day, they replace the sold ones and disallow the loss. */
   readonly rebuyFromDay: number;
 }
 
 /**
- * The losses in one client's open lots of one security on a day; of lots whose cost is known. `marketValueOf` answers what a lot would bring. A lot is
- * held back by other purchases of the last 30 days in any of the client's accounts that have replaced nothing yet.
+ * The losses in one client's open lots of one security on a day, for lots of known cost. `marketValueOf` returns the value of a lot.
+ * A lot must wait if other purchases of the last 30 days, in any of the client's accounts, have not replaced shares yet.
  */
 export function harvestableLosses(
   lots: readonly Lot[],

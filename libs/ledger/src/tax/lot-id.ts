@@ -4,12 +4,12 @@ const TIME_CHARACTERS = 10;
 
 const bodyOf = (id: string) => id.slice(id.indexOf('_') + 1);
 
-/** The lot that a purchase makes: it carries the transaction's own 26 characters, so that a rebuild finds it again. */
+/** The id of the lot that a purchase makes. It has the transaction's own 26 characters, so that a rebuild makes the same id. */
 export function lotIdOf(transactionId: string): string {
   return PREFIX + bodyOf(transactionId);
 }
 
-/** A lot that came of another: it sorts with its parent, and the same cause makes the same lot again. */
+/** The id of a lot derived from another. It sorts with its parent, and the same cause makes the same id again. */
 export function derivedLotId(parentLotId: string, cause: string): string {
   const body = bodyOf(parentLotId);
   const text = `${body} ${cause}`;
@@ -18,7 +18,7 @@ export function derivedLotId(parentLotId: string, cause: string): string {
   return id;
 }
 
-/** The same for one of several lots that came of one purchase by one cause: they sort by their place among them. */
+/** The id of one of several lots that the same cause made from one purchase. They sort by their index. */
 export function placedLotId(parentLotId: string, cause: string, place: number): string {
   const id = derivedLotId(parentLotId, cause);
   const at = PREFIX.length + TIME_CHARACTERS;
@@ -39,7 +39,7 @@ function characters(bits: number): string {
   return text;
 }
 
-/** MurmurHash3's mixing over UTF-16 units: even enough that ids do not meet, and cheap where lots are cut by the thousand. */
+/** MurmurHash3's mixing over UTF-16 units. It is even enough to avoid collisions of ids, and fast enough for thousands of lots. */
 function hash(text: string, seed: number): number {
   let h = seed;
   for (let i = 0; i < text.length; i += 1) {

@@ -1,12 +1,12 @@
 import { moneyOf, portion, quantityOf } from './units.js';
 
 /**
- * Shares bought together at one cost. Lots are ranges of it, counted from its first share: what a range costs depends
- * on where it lies, not on how the rest was cut, so the parts of a purchase add up to its cost however it is sold.
+ * Shares bought together at one cost. Lots are ranges of a purchase, counted from its first share. The cost of a range depends on
+ * its position, not on how the rest was divided, so the parts of a purchase always add up to its cost.
  */
 export interface Purchase {
   readonly purchaseId: string;
-  /** The lot it was at first: lots of one account that share it are of one purchase. */
+  /** The original lot. Lots of one account with the same root belong to one purchase. */
   readonly rootLotId: string;
   readonly acquiredDay: number;
   readonly quantity: number;
@@ -15,7 +15,7 @@ export interface Purchase {
   readonly isCostUnknown?: boolean;
 }
 
-/** What the first `shares` of a purchase cost, half-even. */
+/** The cost of the first `shares` of a purchase, rounded half to even. */
 export function costUpTo({ quantity, cost }: Pick<Purchase, 'quantity' | 'cost'>, shares: number): number {
   return shares === 0 ? 0 : portion(cost, shares, quantity);
 }
@@ -26,30 +26,31 @@ export function costPerShareOf({ quantity, cost }: Pick<Purchase, 'quantity' | '
 }
 
 /**
- * The present shares of one purchase, in one account, that are taxed alike. All amounts are whole units (units.ts), all
- * days are counted from 1970.
+ * The current shares of one purchase in one account that are taxed alike. All amounts are whole units (units.ts), all days count
+ * from 1970.
  */
 export interface Lot {
   readonly lotId: string;
   readonly accountId: string;
   readonly purchase: Purchase;
-  /** The range of the purchase that is still here: [from, to). */
+  /** The remaining range of the purchase: [from, to). */
   readonly from: number;
   readonly to: number;
   readonly costUpToFrom: number;
   readonly costUpToTo: number;
   readonly originalQuantity: number;
   readonly holdingStartDay: number;
-  /** The loss of a wash sale that these shares carry, for those that are left. */
+  /** The loss of a wash sale that the remaining shares carry. */
   readonly washSaleDisallowed: number;
   readonly washSaleSourceLotId: string | null;
-  /** They replace no shares sold at a loss: they have replaced others, or were not bought. */
+  /** True if these shares cannot replace shares sold at a loss: they have replaced others, or were not bought. */
   readonly isReplacement: boolean;
 }
 
 /**
- * What a share of the lot cost with the loss that wash sales added (adjusted basis, IRS Pub. 551), in units of 10^-16 of a currency,
- * rounded down. Shares whose cost is not known come last. The highest cost leaves first by it, here and where Postgres puts lots in order (`tax_lots_to_sell`).
+ * The cost of a share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551), in units of 10^-16 of a
+ * currency, rounded down. Shares of unknown cost come last. The highest cost first method uses this order, as does Postgres when it
+ * sorts lots (`tax_lots_to_sell`).
  */
 export function adjustedCostPerShareOf(lot: Lot): bigint {
   const { quantity, cost } = lot.purchase;
@@ -89,7 +90,7 @@ export function wholeLot(accountId: string, purchase: Purchase): MutableLot {
   };
 }
 
-/** Oldest first; shares of one purchase in the order in which they are counted. */
+/** Oldest first. Shares of one purchase are in the order of their range. */
 export function compareLots(a: Lot, b: Lot): number {
   const days = a.purchase.acquiredDay - b.purchase.acquiredDay;
   if (days !== 0) return days;
@@ -98,7 +99,7 @@ export function compareLots(a: Lot, b: Lot): number {
   return a.from - b.from;
 }
 
-/** A part of a lot that has left it. */
+/** A part of a lot that has left the lot. */
 export interface Slice {
   readonly lot: Lot;
   readonly quantity: number;
@@ -107,7 +108,7 @@ export interface Slice {
   readonly holdingStartDay: number;
 }
 
-/** The first shares of a lot, as many as are wanted and there, as they would leave it. */
+/** The first shares of a lot as they would leave it: the wanted number, or all if there are fewer. */
 export function sliceOf(lot: Lot, wanted: number): Slice {
   const remaining = remainingOf(lot);
   const quantity = Math.min(wanted, remaining);
@@ -120,7 +121,7 @@ export function sliceOf(lot: Lot, wanted: number): Slice {
   };
 }
 
-/** Removes the first shares of a lot, as many as are wanted and there. */
+/** Removes the first shares of a lot: the wanted number, or all if there are fewer. */
 export function removeShares(lot: MutableLot, wanted: number): Slice {
   const slice = sliceOf(lot, wanted);
   lot.from += slice.quantity;
@@ -129,7 +130,7 @@ export function removeShares(lot: MutableLot, wanted: number): Slice {
   return slice;
 }
 
-/** Leaves the first shares in the lot, which keeps its id, and returns the rest as a lot of its own. */
+/** Keeps the first shares in the lot, which keeps its id. Returns the rest as a new lot. */
 export function cutLot(lot: MutableLot, quantity: number, restLotId: string): MutableLot {
   const from = lot.from + quantity;
   const costUpToFrom = costUpTo(lot.purchase, from);

@@ -3,11 +3,11 @@ import type { MutableGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Losses of one security that purchases may still replace, by the day of their sales and then as they were booked. */
+/** Losses of one security that purchases may still replace, by day of sale and then in the order of booking. */
 export class OpenLosses {
   private readonly losses: MutableGain[] = [];
   private newestDay = Number.NEGATIVE_INFINITY;
-  /** Everything before it has been replaced. */
+  /** All losses before this index have been replaced. */
   private head = 0;
 
   add(loss: MutableGain): void {
@@ -22,7 +22,7 @@ export class OpenLosses {
     this.head = Math.min(this.head, place);
   }
 
-  /** The first loss, first sold first, that these shares replace. */
+  /** The loss that these shares replace: the first sold. */
   first(lot: Lot): MutableGain | undefined {
     const { losses } = this;
     const since = lot.purchase.acquiredDay - WASH_SALE_DAYS;

@@ -12,19 +12,19 @@ import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Closed lots are swept out once they are this many and the greater part. */
+/** Closed lots are removed once they reach this number and are the majority. */
 const SWEEP_MIN = 64;
 
 /**
- * One account's open lots of one security, oldest first. Lots that were sold off stay in place until they are swept, and
- * the oldest and newest ends step over them, so that a sale costs the same however many lots there are.
+ * One account's open lots of one security, oldest first. Closed lots stay in the list until they are removed together, and both ends
+ * skip over them, so that the cost of a sale does not depend on the number of lots.
  */
 export class OpenLots {
   private lots: MutableLot[] = [];
   private newestDay = Number.NEGATIVE_INFINITY;
-  /** Everything before it is closed. */
+  /** All lots before this index are closed. */
   private head = 0;
-  /** Everything before it is closed or has replaced shares sold at a loss. */
+  /** All lots before this index are closed or have replaced shares sold at a loss. */
   private replaceableHead = 0;
   private closed = 0;
   private readonly costsPerShare = new WeakMap<Purchase, bigint>();
@@ -81,7 +81,7 @@ export class OpenLots {
     return this.lots.reduce((total, lot) => total + costOf(lot), 0);
   }
 
-  /** A lot has lost its last share. */
+  /** Records that a lot has no shares left. */
   close(lot: MutableLot): void {
     this.closed += 1;
     if (this.lots[this.head] === lot) this.head += 1;
@@ -96,7 +96,7 @@ export class OpenLots {
     return undefined;
   }
 
-  /** The newest purchase; of its shares, those counted first. */
+  /** The lot of the newest purchase; within a purchase, the lot with the first shares. */
   private newest(): MutableLot | undefined {
     const { lots } = this;
     let last = lots.at(-1);
@@ -117,7 +117,7 @@ export class OpenLots {
     return newest;
   }
 
-  /** The highest adjusted cost per share, the older one among equals. */
+  /** The lot with the highest adjusted cost per share; among equals, the older lot. */
   private highestCost(): MutableLot | undefined {
     let found: MutableLot | undefined;
     let highest = -1n;
@@ -129,7 +129,7 @@ export class OpenLots {
     return found;
   }
 
-  /** It is kept for purchases whose lots carry no loss: they have what they were bought at. */
+  /** The cost is cached for each purchase whose lots carry no loss: they have the purchase price. */
   private costPerShare(lot: MutableLot): bigint {
     if (lot.washSaleDisallowed !== 0) return adjustedCostPerShareOf(lot);
     const known = this.costsPerShare.get(lot.purchase) ?? adjustedCostPerShareOf(lot);

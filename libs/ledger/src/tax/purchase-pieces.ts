@@ -1,6 +1,6 @@
 import { costOf, costUpTo, type MutableLot } from './lot.js';
 
-/** A lot of a purchase that is recalculated, and how many shares it is and was from then on. */
+/** A lot of a recalculated purchase, with its new and its former number of shares. */
 export interface PurchasePiece {
   readonly lot: MutableLot;
   readonly quantity: number;
@@ -21,7 +21,7 @@ export function totalCostOf(pieces: readonly PurchasePiece[]): number {
   return pieces.reduce((total, { lot }) => total + costOf(lot), 0);
 }
 
-/** Recalculates what is left of a purchase, from its first open share, at a cost, whatever lots it was cut into. */
+/** Recalculates the rest of a purchase, from its first open share, at a cost, across all lots that it was divided into. */
 export function recount(pieces: readonly PurchasePiece[], cost: number): void {
   const left = { quantity: pieces.reduce((total, { quantity }) => total + quantity, 0), cost };
   let from = 0;

@@ -6,31 +6,31 @@ export interface RealizedGain {
   readonly transactionId: string;
   readonly accountId: string;
   readonly lotId: string;
-  /** Its place among the rows of the disposal, from 0. */
+  /** Its index among the rows of the disposal, from 0. */
   readonly line: number;
   readonly purchaseId: string;
   readonly acquiredDay: number;
   readonly holdingStartDay: number;
   readonly disposedDay: number;
   readonly quantity: number;
-  /** Column (d): what came in, less fees. */
+  /** Column (d): the proceeds, minus fees. */
   readonly proceeds: number;
-  /** Column (e): what the shares cost, with the loss of an earlier wash sale that they carried. */
+  /** Column (e): the cost of the shares, including the loss of an earlier wash sale that they carried. */
   readonly costBasis: number;
-  /** The cost of the shares is unknown: neither `costBasis` nor the gain means anything. */
+  /** True if the cost of the shares is unknown: then neither `costBasis` nor the gain has a meaning. */
   readonly isCostUnknown?: boolean;
   /** The part of `costBasis` that is the loss of earlier wash sales. */
   readonly carriedLoss: number;
   /** Column (g), code W: the part of the loss that a wash sale disallows. */
   readonly washSaleDisallowed: number;
-  /** Loss shares that no replacement has been found for, and their loss: what later purchases may still replace. */
+  /** Shares sold at a loss without a replacement, and their loss. Later purchases may still replace them. */
   readonly unreplacedQuantity: number;
   readonly unreplacedLoss: number;
-  /** Splits up to this day are in `unreplacedQuantity`. */
+  /** `unreplacedQuantity` includes splits up to this day. */
   readonly splitsSeenDay: number;
 }
 
-/** A gain of which a wash sale may disallow a part, or a split recount the shares. */
+/** A gain that may still change: a wash sale may disallow a part, or a split may change the number of shares. */
 export type MutableGain = { -readonly [Field in keyof RealizedGain]: RealizedGain[Field] };
 
 /** Column (h): proceeds less basis, with the disallowed loss added back. */
@@ -38,7 +38,7 @@ export function gainOf(row: RealizedGain): number {
   return row.proceeds - row.costBasis + row.washSaleDisallowed;
 }
 
-/** What a slice of a lot brought. A loss can be disallowed where it `isTaxed` and is known; any other counts for nothing. */
+/** The gain of a slice of a lot. Only a known loss in a taxed account can be disallowed. */
 export function realizedGain(
   { lot, quantity, cost, washSaleDisallowed, holdingStartDay }: Slice,
   sale: { readonly transactionId: string; readonly line: number; readonly day: number; readonly proceeds: number },
@@ -68,7 +68,7 @@ export function realizedGain(
   };
 }
 
-/** Disallows the loss of as many shares as were replaced, and returns how much that is. */
+/** Disallows the loss of the replaced shares. Returns the disallowed amount. */
 export function disallow(gain: MutableGain, shares: number): number {
   const disallowed = portion(gain.unreplacedLoss, shares, gain.unreplacedQuantity);
   gain.unreplacedQuantity -= shares;

@@ -12,7 +12,7 @@ export const LEDGER_REFUSALS = [
 ] as const;
 export type LedgerRefusalCode = (typeof LEDGER_REFUSALS)[number];
 
-/** Why shares cannot leave or come, as far as that is judged before it is booked. */
+/** The reasons why shares cannot leave or come in that are checked before booking. */
 export type JudgedRefusal = LedgerRefusal<
   'NOT_POSITIVE' | 'BACK_DATED' | 'LOT_UNKNOWN' | 'LOT_EXCEEDED' | 'HOLDING_EXCEEDED'
 >;

@@ -2,16 +2,17 @@ import { isCostUnknown, type MutableLot, remainingOf } from './lot.js';
 import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
 import { portion } from './units.js';
 
-/** The part of a distribution that went beyond the basis of a lot: a gain. */
+/** The part of a distribution that exceeds the basis of a lot: a gain. */
 export interface Excess {
   readonly lot: MutableLot;
   readonly proceeds: number;
 }
 
 /**
- * Gives a distribution back to open lots of one account, oldest first, share by share alike: it lowers what the shares
- * cost, then the loss of wash sales that they carry, and is a gain beyond both (IRC 301(c)(2) and (3)). Dates stay. It is rounded
- * along the running total, so that all of it goes somewhere. What lots of unknown cost are paid may be within it: it is not a gain. Returns how much cost was given back, and the gains.
+ * Allocates a distribution to open lots of one account, oldest first, the same for each share. It lowers the cost of the shares,
+ * then the loss of wash sales that they carry, and is a gain beyond both (IRC 301(c)(2) and (3)). Dates do not change. Amounts are
+ * rounded along the running total, so that they add up to the distribution. For lots of unknown cost it is not a gain, because it
+ * may be within their cost. Returns the cost that was returned, and the gains.
  */
 export function returnCapital(
   lots: readonly MutableLot[],

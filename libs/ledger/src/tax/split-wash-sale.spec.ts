@@ -116,14 +116,14 @@ describe('39.3: a split counts for a loss whether or not shares were held throug
       days: fc.integer({ min: 0, max: 12 }),
       account: fc.constantFrom(...ACCOUNTS),
       shares: fc.integer({ min: 1, max: 9 }),
-      // Of a share of the end, so that no part of an amount is rounded.
+      // The price of a share after all splits, so that no part of an amount is rounded.
       price: fc.integer({ min: 1, max: 500 }),
       kind: fc.constantFrom('BUY', 'BUY', 'SELL', 'SPLIT'),
       ratio: fc.constantFrom({ newShares: 2n, oldShares: 1n }, { newShares: 3n, oldShares: 1n }),
     });
     fc.assert(
       fc.property(fc.array(trade, { minLength: 4, maxLength: 14 }), trades => {
-        // Of the shares of the end, so many are one of the time.
+        // The number of final shares that one share of the time becomes.
         let perShare = trades.reduce(
           (all, { kind, ratio }) => (kind === 'SPLIT' ? all * Number(ratio.newShares) : all),
           1,

@@ -53,8 +53,8 @@ describe('a merger for stock (IRC 354, 356, 358 and 368)', () => {
   });
 
   it('with cash beside it recognises the gain of each lot up to the cash, and no loss', () => {
-    // A share of M is given 60 in stock and 10 in cash: of the first lot 6,000 is gained and the cash of 1,000 counts, of
-    // the second, which cost 75 a share, there is a loss that does not.
+    // A share of M gets 60 in stock and 10 in cash. The first lot gains 6,000, of which the cash of 1,000 is taxed. The second lot,
+    // which cost 75 a share, has a loss that does not count.
     const entries = merged(bought, { newShares: 1n, oldShares: 2n, price: '120', cash: '10' });
     expect(gainsOf(entries)).toEqual([
       '100 for 1000 cost 0 gain 1000 LONG_TERM',
@@ -67,7 +67,7 @@ describe('a merger for stock (IRC 354, 356, 358 and 368)', () => {
   });
 
   it('recovers of the basis what the cash exceeds the gain by', () => {
-    // It cost 65 a share and brings 60 in stock and 10 in cash: of the cash 5 are a gain.
+    // The lot cost 65 a share and gets 60 in stock and 10 in cash: of the cash, 5 are a gain.
     const entries = merged([buy('2024-03-01', '100', '6500')], {
       newShares: 1n,
       oldShares: 2n,

@@ -3,13 +3,13 @@ import { carryInto } from './basis-allocation.js';
 import { costOf, isCostUnknown, type Lot, remainingOf, type Slice } from './lot.js';
 import { portion } from './units.js';
 
-/** What a merger gives for all shares of an account, in units of money: cash, and new shares of a value. */
+/** The consideration for all shares of an account, in units of money: cash, and new shares of a value. */
 export interface Consideration {
   readonly cash: number;
   readonly value: number;
 }
 
-/** What a lot turns into: cash with the basis that it recovers, and the basis that the new shares take over. */
+/** The result of exchanging a lot: cash with the basis that it recovers, and the basis that moves to the new shares. */
 export interface Exchanged {
   readonly proceeds: number;
   readonly recovered: Slice;

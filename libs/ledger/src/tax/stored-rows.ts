@@ -5,7 +5,7 @@ import type { RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf, unitsOf } from './units.js';
 import type { WashSale } from './wash-sale.js';
 
-/** Whose lots of which security: what a book of lots is about. */
+/** The client and security of a set of lots. */
 export interface TaxSubject {
   readonly taxpayerId: string;
   readonly symbol: string;
@@ -34,7 +34,7 @@ export type LotRow = {
   wash_sale_disallowed: string;
   wash_sale_source_lot_id: string | null;
   is_replacement: boolean;
-  /** Null where what the shares cost is known. */
+  /** Null if the cost of the shares is known. */
   is_cost_unknown: true | null;
 };
 
@@ -62,7 +62,7 @@ export type GainRow = {
   currency: Currency;
 };
 
-/** A wash sale as services store it. Whose the replacement is, its lot says. */
+/** A stored wash sale. The replacement lot identifies the owner of the replacement. */
 export type WashSaleRow = {
   transaction_id: string;
   lot_id: string;

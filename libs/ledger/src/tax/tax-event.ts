@@ -16,7 +16,7 @@ import { LedgerRefusal } from './refusal.js';
 import type { Consideration } from './stock-merger.js';
 import { unitsOf } from './units.js';
 
-/** Shares that come in, bought or from another account, each as the lot it will be. */
+/** Shares that come in by purchase or from another account, as the lots that they become. */
 export interface ReceiptEvent {
   readonly kind: 'RECEIPT';
   readonly accountId: string;
@@ -24,7 +24,7 @@ export interface ReceiptEvent {
   readonly lots: readonly MutableLot[];
 }
 
-/** Shares that leave an account: which, when, and by which transaction. All amounts are whole units (units.ts). */
+/** Shares that leave an account, with the method, the day and the transaction. All amounts are whole units (units.ts). */
 export interface DeliveryEvent extends Relief {
   readonly kind: 'DELIVERY';
   readonly transactionId: string;
@@ -33,7 +33,7 @@ export interface DeliveryEvent extends Relief {
   readonly quantity: number;
 }
 
-/** Shares that are sold. `proceeds` is what came in, less fees. */
+/** Shares that are sold. `proceeds` is the amount received, minus fees. */
 export interface SaleEvent extends Omit<DeliveryEvent, 'kind'> {
   readonly kind: 'SALE';
   readonly proceeds: number;
@@ -46,7 +46,7 @@ export interface ShareSplitEvent {
   readonly ratio: ShareRatio;
 }
 
-/** Cash that gives back what shares cost, in units of money; charged, and of no lot, where it is negative. */
+/** Cash that returns the cost of shares, in units of money. A negative amount is charged and changes no lot. */
 export interface ReturnOfCapitalEvent {
   readonly kind: 'RETURN_OF_CAPITAL';
   readonly transactionId: string;
@@ -72,7 +72,7 @@ export interface StockMergerEvent {
   readonly consideration: Consideration;
 }
 
-/** What an entry is to the lots of its security. */
+/** The effect of an entry on the lots of its security. */
 export type TaxEvent =
   | ReceiptEvent
   | DeliveryEvent
@@ -82,14 +82,14 @@ export type TaxEvent =
   | SpinOffEvent
   | StockMergerEvent;
 
-/** Does the entry move or change lots of its security? A correction does not by itself: it reverses what another entry did. */
+/** True if the entry moves or changes lots of its security. A correction by itself does not: it reverses another entry. */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
   return symbol !== null && quantity !== null && type !== 'CORRECTION';
 }
 
 /**
- * Reads an entry that moves lots. Purchases cost what was paid and sales bring what came in, fees counted. Throws
- * BEYOND_LIMITS for figures no lot can hold, and NOT_POSITIVE for an entry that moves no shares.
+ * Reads an entry that moves lots. Purchases cost the paid amount and sales bring the received amount, both after fees. Throws
+ * BEYOND_LIMITS for figures that no lot can hold, and NOT_POSITIVE for an entry that moves no shares.
  */
 export function taxEventOf(entry: EntryDraft): TaxEvent {
   const { transactionId, accountId, lots } = entry;

@@ -20,17 +20,14 @@ import type {
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
-/**
- * The result of an event: the gains that it made, the slices that left without being sold, and the cost that was given
- * back or moved to other shares.
- */
+/** The result of an event: its gains, the slices that left without a sale, and the cost that was returned or moved to other shares. */
 export interface TaxEffect {
   readonly gains: readonly RealizedGain[];
   readonly delivered: readonly Slice[];
   readonly costGiven: number;
 }
 
-/** What an event changed the cost basis of its account by, in units of money. Losses that wash sales carry are not a cost. */
+/** The change of the account's cost basis by an event, in units of money. Losses that wash sales carry are not part of the cost. */
 export function costChange(event: TaxEvent, { gains, delivered, costGiven }: TaxEffect): number {
   let change = 0;
   if (event.kind === 'RECEIPT') for (const { purchase } of event.lots) change += purchase.cost;
@@ -39,18 +36,18 @@ export function costChange(event: TaxEvent, { gains, delivered, costGiven }: Tax
   return change - costGiven;
 }
 
-/** Shares that left and no lot covers: possible only when a purchase was reversed after its shares were sold or journaled. */
+/** Shares that left without a lot: possible only if a purchase was reversed after its shares were sold or journaled. */
 interface OwedShares {
   readonly account: AccountLots;
   readonly transactionId: string;
-  /** When they left. */
+  /** The day on which they left. */
   readonly day: number;
   readonly quantity: number;
-  /** What their sale brought; null where they were journaled. */
+  /** The proceeds of their sale; null if they were journaled. */
   readonly proceeds: number | null;
 }
 
-/** What is known when the lots are opened: those that are open, and losses that purchases may still replace. */
+/** The state when lots are opened: open lots, and losses that purchases may still replace. */
 export interface TaxState {
   readonly lots: readonly Lot[];
   readonly losses: readonly RealizedGain[];
@@ -60,8 +57,8 @@ const NOTHING: TaxState = { lots: [], losses: [] };
 const NO_SLICES: readonly Slice[] = [];
 
 /**
- * One client's lots of one security, over all accounts, and the losses that purchases may still replace: all that the
- * next trade needs. The lots and gains that it returns are in their present state, and change with later events.
+ * One client's lots of one security, over all accounts, and the losses that purchases may still replace: all that the next trade
+ * needs. The returned lots and gains show the current state, and change with later events.
  */
 export class TaxLots {
   private readonly accounts: ReadonlyMap<string, AccountLots>;
@@ -81,7 +78,7 @@ export class TaxLots {
     this.loadedLosses = new Set(this.realized);
   }
 
-  /** Every gain and loss that is known, in the order in which they were realised. */
+  /** All known gains and losses, in the order of realisation. */
   get gains(): readonly RealizedGain[] {
     return this.realized;
   }
@@ -92,7 +89,7 @@ export class TaxLots {
     return accounts.flatMap(({ open }) => open.oldestFirst());
   }
 
-  /** The lots that this many shares of an account would leave from, in the order of the method. */
+  /** The lots that a number of an account's shares would leave from, in the order of the method. */
   lotsToRelieve(accountId: string, method: LotMethod, quantity: number): Lot[] {
     const account = this.account(accountId);
     const copies = new AccountLots(account);
@@ -101,22 +98,22 @@ export class TaxLots {
     return copies.relieve(quantity, { method, picks: [] }).flatMap(({ lot }) => originals.get(lot) ?? []);
   }
 
-  /** Losses of sales since a day that wait for replacement shares. */
+  /** Losses of sales since a day that have no replacement yet. */
   openLosses(sinceDay = Number.NEGATIVE_INFINITY): RealizedGain[] {
     return this.losses.since(sinceDay);
   }
 
-  /** Lots that came in or changed since the lots were opened. */
+  /** Lots that came in or changed after the lots were opened. */
   changedLots(): Lot[] {
     return [...this.lotsChanged];
   }
 
-  /** Gains that were realised, or changed by a wash sale or a split, since the lots were opened. */
+  /** Gains that were realised, or changed by a wash sale or a split, after the lots were opened. */
   changedGains(): RealizedGain[] {
     return [...this.changedLosses, ...this.realized.slice(this.loadedLosses.size)];
   }
 
-  /** What became of losses since the lots were opened, in that order. */
+  /** Wash sales since the lots were opened, in order. */
   get washSales(): readonly WashSale[] {
     return this.replacements;
   }
@@ -125,7 +122,7 @@ export class TaxLots {
     return this.account(accountId).quantity;
   }
 
-  /** What the open lots of an account cost. */
+  /** The cost of an account's open lots. */
   costOf(accountId: string): number {
     return this.account(accountId).open.cost();
   }
@@ -134,12 +131,12 @@ export class TaxLots {
     return this.account(accountId).lastDisposalDay;
   }
 
-  /** Are shares owed, because those that left were taken back? The gain of their sale is not known yet. */
+  /** True if shares are owed, because the purchase of sold shares was reversed. The gain of their sale is not known yet. */
   get owesShares(): boolean {
     return this.owed.length > 0;
   }
 
-  /** Why an event cannot be, the first reason in order of precedence. A trade before the last sale belonged before it. */
+  /** The first reason why an event is invalid, in order of precedence. A trade may not be dated before the last sale. */
   judge(event: TaxEvent): JudgedRefusal | undefined {
     const account = this.account(event.accountId);
     if (event.kind !== 'RECEIPT' && event.kind !== 'SALE' && event.kind !== 'DELIVERY') return undefined;
@@ -150,7 +147,7 @@ export class TaxLots {
     return event.kind === 'RECEIPT' ? undefined : account.judge(event.quantity, event);
   }
 
-  /** Applies an event and returns its result. The event is not checked here: what is in the ledger has happened. */
+  /** Applies an event and returns its result. The event is not checked here: posted entries are final. */
   apply(event: TaxEvent): TaxEffect {
     const account = this.account(event.accountId);
     const realizedBefore = this.realized.length;
@@ -189,7 +186,7 @@ export class TaxLots {
   }
 
   /**
-   * Shares come in. They cover what is owed first, and then replace what was sold at a loss in the last 30 days. Returns those
+   * Shares come in. They cover owed shares first, and then replace shares sold at a loss in the last 30 days. Returns the shares
    * that cover a journal.
    */
   private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
@@ -207,9 +204,9 @@ export class TaxLots {
   }
 
   /**
-   * Shares are sold: one gain for each lot they leave, in order of acquisition whatever the order of selection, because
-   * losses of one sale are washed in that order (26 CFR 1.1091-1(b), second sentence). All of them leave before replacements
-   * for losses are sought, so that no share that is being sold replaces another.
+   * Shares are sold: one gain for each lot, in the order of acquisition, because wash sales apply to the losses of one sale in that
+   * order (26 CFR 1.1091-1(b), second sentence). All shares leave before replacements are sought, so that no share of the sale
+   * replaces another.
    */
   private sell(account: AccountLots, sale: SaleEvent): void {
     const { transactionId, day, quantity, proceeds } = sale;
@@ -239,7 +236,7 @@ export class TaxLots {
     return slices;
   }
 
-  /** Books a gain for each slice that has left. Returns what no slice covered. */
+  /** Books a gain for each slice that left. Returns the rest that no slice covered. */
   private realize(
     slices: readonly Slice[],
     sale: OwedShares & { readonly proceeds: number },
@@ -257,8 +254,8 @@ export class TaxLots {
   }
 
   /**
-   * A split of the shares bought before its day, in one account, and of those it owes. Losses that purchases may still
-   * replace are of old shares: they are counted in new ones.
+   * Splits the shares bought before its day in one account, and the shares that the account owes. Losses that purchases may still
+   * replace refer to old shares, and are converted to new ones.
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
     this.owed = splitOwed(this.owed, account, { day, ratio });
@@ -274,7 +271,10 @@ export class TaxLots {
     }
   }
 
-  /** Gives back what the shares bought before its day cost. What goes beyond is a gain of the lot. Returns the cost. */
+  /**
+   * Lowers the cost of shares bought before the day. The part of the distribution beyond it is a gain of the lot. Returns the cost
+   * that was returned.
+   */
   private returnCapital(account: AccountLots, { transactionId, day, amount }: ReturnOfCapitalEvent): number {
     const before = heldBefore(account, day);
     if (before.length === 0 || amount <= 0) return 0;
@@ -288,7 +288,7 @@ export class TaxLots {
     return costReturned;
   }
 
-  /** A share of the basis of what was bought before its day goes elsewhere. Returns the cost. */
+  /** Moves a share of the basis of shares bought before the day to another security. Returns the moved cost. */
   private spinOff(account: AccountLots, { day, share }: SpinOffEvent): number {
     const before = heldBefore(account, day);
     for (const lot of before) this.lotsChanged.add(lot);
@@ -296,8 +296,8 @@ export class TaxLots {
   }
 
   /**
-   * All shares leave: cash is at most a gain of their lots, and the rest of the basis moves to the new shares. Returns
-   * what left.
+   * All shares leave. The gain of their lots is at most the cash, and the rest of the basis moves to the new shares. Returns the
+   * shares that left.
    */
   private merge(account: AccountLots, { transactionId, day, consideration }: StockMergerEvent): readonly Slice[] {
     const exchanged = exchangeLots(account.open.oldestFirst(), consideration);
@@ -307,10 +307,7 @@ export class TaxLots {
     return exchanged.map(({ carried }) => carried);
   }
 
-  /**
-   * What left without shares is covered by those that come in; then, not before, the gain of a sale is known. Returns the
-   * shares that cover a journal.
-   */
+  /** Covers owed shares by shares that come in. Only then is the gain of the sale known. Returns the shares that cover a journal. */
   private cover(account: AccountLots, day: number): readonly Slice[] {
     const realizedBefore = this.realized.length;
     const delivered: Slice[] = [];
@@ -328,7 +325,7 @@ export class TaxLots {
     return delivered;
   }
 
-  /** Looks for replacements of the losses among the last gains. Losses without a replacement wait for one. */
+  /** Looks for replacements of the losses among the last gains. Losses without a replacement stay open. */
   private seekReplacements(realizedBefore: number): void {
     for (let i = realizedBefore; i < this.realized.length; i += 1) {
       const gain = this.realized[i] as MutableGain;
@@ -347,7 +344,7 @@ export class TaxLots {
     if (this.loadedLosses.has(loss)) this.changedLosses.add(loss);
   }
 
-  /** The first bought, in any of the client's accounts, of the lots that may replace what was sold. */
+  /** The replacement lot bought first, in any of the client's accounts. */
   private replacementFor(gain: RealizedGain): MutableLot | undefined {
     let first: MutableLot | undefined;
     for (const { open } of this.accounts.values()) {
@@ -357,7 +354,7 @@ export class TaxLots {
     return first;
   }
 
-  /** Returns what is left of the lot, as a lot of its own. No share came in, so the account holds no more. */
+  /** Returns the rest of the lot as a new lot. No share came in, so the account's holding does not change. */
   private replaceWith(lot: MutableLot, gain: MutableGain, account: AccountLots): MutableLot | undefined {
     const { washSale, rest } = replace(lot, gain, account);
     this.replacements.push(washSale);
@@ -379,7 +376,7 @@ function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partia
   return rest.quantity > 0 ? [{ ...owed, ...rest }] : [];
 }
 
-/** Rounded along the running total, as lots are, so that what is owed adds up to what the split makes of the position. */
+/** Rounded along the running total, as lots are, so that the owed shares add up to the split position. */
 function splitOwed(
   all: readonly OwedShares[],
   account: AccountLots,

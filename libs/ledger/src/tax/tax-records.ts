@@ -5,20 +5,20 @@ import { costOf, costPerShareOf, isCostUnknown, type Lot, remainingOf, type Slic
 import { gainOf, type RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf } from './units.js';
 
-/** A tax lot as it is shown: decimals and dates. */
+/** A tax lot in the form for display: decimals and dates. */
 export interface TaxLotRecord {
   readonly lotId: string;
   readonly accountId: string;
-  /** Null, like the date after it, if the day of acquisition is unknown. */
+  /** Null if the day of acquisition is unknown; then the next date is null too. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
   readonly originalQuantity: Quantity;
   readonly remainingQuantity: Quantity;
-  /** Null, like the two after it, if the cost of the shares is unknown. */
+  /** Null if the cost of the shares is unknown; then the two bases are null too. */
   readonly costPerShare: Price | null;
-  /** Of the shares that remain. */
+  /** The basis of the remaining shares. */
   readonly costBasis: Money | null;
-  /** With the loss that wash sales added. */
+  /** The basis including losses that wash sales added. */
   readonly adjustedCostBasis: Money | null;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
@@ -54,7 +54,7 @@ export interface RealizedGainRecord {
   readonly acquiredDate: string | null;
   readonly disposedDate: string;
   readonly proceeds: Money;
-  /** Null if the cost of the shares is unknown; so is the gain. */
+  /** Null if the cost of the shares is unknown; then the gain is null too. */
   readonly costBasis: Money | null;
   /** Column (f): W for a loss that a wash sale disallows. */
   readonly adjustmentCode: 'W' | null;

@@ -7,7 +7,7 @@ import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 import { WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
-/** Lots, gains and wash sales as a projection keeps them. */
+/** The stored form of lots, gains and wash sales. */
 export interface TaxRows {
   readonly lots: readonly Lot[];
   readonly gains: readonly RealizedGain[];
@@ -15,8 +15,8 @@ export interface TaxRows {
 }
 
 /**
- * Derives one client's lots and gains of one security from its entries, some at a time, and forgets what no later
- * entry can change: memory grows with the lots that are open and the losses of a month, not with the entries.
+ * Derives one client's lots and gains of one security from its entries, in batches, and discards rows that no later entry can
+ * change. Memory grows with the open lots and the losses of a month, not with the entries.
  */
 export class TaxRowStream {
   private taxLots: TaxLots;
@@ -25,14 +25,14 @@ export class TaxRowStream {
     this.taxLots = new TaxLots(accounts);
   }
 
-  /** Applies an entry of the ledger; what was corrected has been left out before (`corrector`). */
+  /** Applies an entry of the ledger. Corrected entries have been left out before (`corrector`). */
   add(entry: EntryDraft): void {
     if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry));
   }
 
   /**
-   * Returns the rows that are final when no entry to come is dated before this (YYYY-MM-DD), each once. While a sale
-   * waits for shares whose purchase was reversed, none are.
+   * Returns the rows that are final if no later entry is dated before this day (YYYY-MM-DD), each once. While a sale waits for
+   * shares whose purchase was reversed, no row is final.
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;
@@ -48,7 +48,7 @@ export class TaxRowStream {
     };
   }
 
-  /** The rows that are left when no entry is to come. */
+  /** The remaining rows after the last entry. */
   remainingRows(): TaxRows {
     const { taxLots } = this;
     return {

@@ -49,7 +49,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-/** A history in which every sale sells what is there. */
+/** A history in which every sale sells held shares. */
 const history = steps.map(all => {
   const fold = new TaxFold(ACCOUNTS);
   const entries: EntryDraft[] = [];
@@ -358,7 +358,7 @@ const amounts = ({ proceeds, costBasis, washSaleDisallowed, disposedDay }: Reali
   disposedDay,
 });
 
-/** A history from which splits and journals were struck may sell what is no longer there. */
+/** True if the history is possible: one without its splits and journals may sell shares that the account no longer holds. */
 function consistent(entries: readonly EntryDraft[]): boolean {
   try {
     folded(entries);

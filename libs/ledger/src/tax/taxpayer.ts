@@ -1,13 +1,13 @@
 import type { TaxpayerAccount } from './account-lots.js';
 
-/** Whose gains these are: a client over all accounts, or an account by itself when it names no client. */
+/** The owner of gains: a client over all accounts, or a single account without a client. */
 export interface Taxpayer {
   readonly taxpayerId: string;
   readonly firmId: string;
   readonly accounts: readonly TaxpayerAccount[];
 }
 
-/** Whose an account is. */
+/** The owner of an account. */
 export interface AccountOwner {
   readonly accountId: string;
   readonly firmId: string;
@@ -18,7 +18,7 @@ export function taxpayerIdOf({ accountId, firmId, clientId }: AccountOwner): str
   return clientId === null ? accountId : `${firmId}/${clientId}`;
 }
 
-/** The taxpayers of accounts, each with those of its accounts that are among them. */
+/** The taxpayers of accounts, each with its accounts among those given. */
 export function taxpayersOf(accounts: Iterable<AccountOwner & { readonly accountType: string }>): Taxpayer[] {
   const taxpayers = new Map<string, Taxpayer & { accounts: TaxpayerAccount[] }>();
   for (const account of accounts) {
@@ -30,7 +30,7 @@ export function taxpayersOf(accounts: Iterable<AccountOwner & { readonly account
   return [...taxpayers.values()];
 }
 
-/** An IRA's gains and losses are nobody's to report. */
+/** Gains and losses in an IRA are not reported. */
 export function isTaxed(accountType: string): boolean {
   return accountType !== 'TRADITIONAL_IRA' && accountType !== 'ROTH_IRA';
 }

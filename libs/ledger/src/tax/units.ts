@@ -2,10 +2,9 @@ import { divideHalfEven, type FixedPoint, Money, Quantity } from '@sandbourse/mo
 import { LedgerRefusal } from './refusal.js';
 
 /**
- * Lots are reckoned in whole units (of 10^-4 of a currency, of 10^-8 of a share) held in doubles, which are exact for
- * whole numbers up to 2^53: some 900 billion of a currency and 90 million shares in one lot. What is larger is refused
- * by name when it comes in. This file is the only one that turns decimals into such units and back; a fold of a
- * million entries spends most of its time allocating when it keeps them as bigints.
+ * Lots are computed in whole units (10^-4 of a currency, 10^-8 of a share), held in doubles. Doubles are exact for whole numbers up
+ * to 2^53: some 900 billion of a currency and 90 million shares in one lot. Larger values are refused when they come in. Only this
+ * file converts decimals to such units and back. With bigints, a million entries would spend most of the time on allocation.
  */
 export function unitsOf(value: FixedPoint): number {
   const units = Number(value.units);
@@ -21,7 +20,7 @@ const SPLITTER = 2 ** 27 + 1;
 /** Below this every intermediate sum of `portion` is exact. */
 const EXACT_MAX = 2 ** 50;
 
-/** What a * b loses when it is rounded to a double (Dekker): the two together are the exact product. */
+/** The rounding error of a * b as a double (Dekker): product and error together are exact. */
 function productError(a: number, b: number, product: number): number {
   const aBig = SPLITTER * a;
   const aHigh = aBig - (aBig - a);
@@ -32,7 +31,7 @@ function productError(a: number, b: number, product: number): number {
   return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
 }
 
-/** amount * part / whole, rounded half to even, exactly, as far as that is a safe integer. Part is not negative. */
+/** amount * part / whole, exact, then rounded half to even. The result must be a safe integer, and part must not be negative. */
 export function portion(amount: number, part: number, whole: number): number {
   if (part === whole) return amount;
   if (amount < 0) return -portion(-amount, part, whole);
@@ -55,12 +54,12 @@ export function portion(amount: number, part: number, whole: number): number {
   return halfEven(quotient, remainder, whole);
 }
 
-/** The same of a share in whole numbers of any size. */
+/** The same for a share in whole numbers of any size. */
 export function shareOf(amount: number, { part, whole }: { readonly part: bigint; readonly whole: bigint }): number {
   return Number(divideHalfEven(BigInt(amount) * part, whole));
 }
 
-/** amount * part / whole, rounded up, exactly. None of them is negative. */
+/** amount * part / whole, exact, then rounded up. None of them may be negative. */
 export function portionUp(amount: number, part: number, whole: number): number {
   const product = amount * part;
   if (product <= Number.MAX_SAFE_INTEGER - whole) return Math.floor((product + whole - 1) / whole);

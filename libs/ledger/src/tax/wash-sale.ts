@@ -11,7 +11,7 @@ export const WASH_SALE_DAYS = 30;
 
 /** A loss, or part of it, that moved into replacement shares, or was lost to an IRA. Amounts are whole units. */
 export interface WashSale {
-  /** The sale, the lot it sold, and whose both were. */
+  /** The sale, the lot that it sold, and their account. */
   readonly transactionId: string;
   readonly lotId: string;
   readonly accountId: string;
@@ -22,9 +22,9 @@ export interface WashSale {
 }
 
 /**
- * May these shares replace what was sold? Each share replaces once (Reg. 1.1091-1(e)), and shares of the same purchase
- * do not replace each other: to sell a part of one lot is to reduce it, not to replace it (Rev. Rul. 56-602). That the
- * shares are still there is for the caller to see to: what the same sale takes is not a replacement either.
+ * True if these shares may replace the sold ones. Each share replaces once (Reg. 1.1091-1(e)). Shares of one purchase do not replace
+ * each other: the sale of a part of a lot reduces it (Rev. Rul. 56-602). The caller makes sure that the shares are still held:
+ * shares of the same sale are no replacement either.
  */
 export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain): boolean {
   return (
@@ -34,16 +34,16 @@ export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain)
   );
 }
 
-/** What became of a lot that replaced: the wash sale, and the shares of it that were not needed, if any, as a lot of their own. */
+/** The result for a replacement lot: the wash sale, and its shares that were not needed, if any, as a new lot. */
 export interface Replacement {
   readonly washSale: WashSale;
   readonly rest: MutableLot | undefined;
 }
 
 /**
- * Lets a lot replace as many shares sold at a loss as it can. Their loss is added to its basis, and the time for which
- * they were held to its holding period. If that time is unknown, the lot's holding period becomes unknown. An IRA's
- * shares take neither, and the loss is disallowed permanently (Rev. Rul. 2008-5).
+ * Lets a lot replace as many shares sold at a loss as it can. Their loss is added to its basis, and their holding period to its own.
+ * If their holding period is unknown, the lot's becomes unknown. An IRA's shares take neither, and the loss is disallowed
+ * permanently (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

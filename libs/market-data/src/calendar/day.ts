@@ -1,6 +1,6 @@
 import { MalformedDate } from '../market-data.errors.js';
 
-/** Calendar arithmetic on whole days, counted from 1970-01-01, so that no time zone can get in between. */
+/** Calendar arithmetic on whole days, counted from 1970-01-01, so that time zones have no effect. */
 
 const DAY_MS = 86_400_000;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;

@@ -14,10 +14,10 @@ import {
 
 const JUNETEENTH_FIRST_YEAR = 2022;
 
-/** Days of mourning on which the exchange stayed shut. They follow no rule, so only those that happened are known. */
+/** Days of mourning on which the exchange stayed closed. They follow no rule, so only past ones are known. */
 const SPECIAL_CLOSURES = ['2018-12-05', '2025-01-09'].map(dayOfDate);
 
-/** The weekdays of a year on which the New York Stock Exchange is shut (NYSE Rule 7.2). */
+/** The weekdays of a year on which the New York Stock Exchange is closed (NYSE Rule 7.2). */
 export function holidaysOf(year: number): number[] {
   const holidays = [
     ...newYear(year),
@@ -36,8 +36,8 @@ export function holidaysOf(year: number): number[] {
 }
 
 /**
- * Whether the exchange trades and banks do not: Columbus Day and Veterans Day, which the Federal Reserve keeps. One that
- * falls on a Sunday is kept on the Monday, one on a Saturday not at all (Federal Reserve Financial Services holiday schedule).
+ * True if the exchange trades and banks are closed: Columbus Day and Veterans Day, which the Federal Reserve observes. A holiday on
+ * a Sunday is observed on Monday, one on a Saturday not at all (Federal Reserve Financial Services holiday schedule).
  */
 export function isBankHoliday(day: number): boolean {
   const year = yearOfDay(day);
@@ -55,7 +55,7 @@ export function isWeekend(day: number): boolean {
   return weekdayOf(day) === SATURDAY || weekdayOf(day) === SUNDAY;
 }
 
-/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 function observed(day: number): number {
   return weekdayOf(day) === SATURDAY ? day - 1 : mondayIfSunday(day);
 }
@@ -64,13 +64,13 @@ function mondayIfSunday(day: number): number {
   return weekdayOf(day) === SUNDAY ? day + 1 : day;
 }
 
-/** New Year on a Saturday is not kept at all: the Friday before ends the accounting year and the exchange trades. */
+/** New Year's Day on a Saturday is not observed: the Friday before ends the accounting year, and the exchange trades. */
 function newYear(year: number): number[] {
   const day = dayOf(year, 1, 1);
   return weekdayOf(day) === SATURDAY ? [] : [observed(day)];
 }
 
-/** Only when July 4 itself interrupts the week: when it is moved to a Friday or a Monday the day before is a full one. */
+/** Empty if July 4 is observed on a Friday or Monday: then the day before is a full session. */
 function dayBeforeIndependenceDay(year: number): number[] {
   const holiday = dayOf(year, 7, 4);
   return weekdayOf(holiday) > MONDAY && weekdayOf(holiday) <= FRIDAY ? [holiday - 1] : [];

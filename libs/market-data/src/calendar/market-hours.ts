@@ -1,13 +1,13 @@
 import type { TradingCalendar } from './trading-calendar.js';
 
-/** When orders trade: at any time, at the prices that are shown, or while the exchange is open. */
+/** The hours in which orders trade: at any time at the shown prices, or only while the exchange is open. */
 export type MarketHours = 'ALWAYS_OPEN' | 'EXCHANGE';
 
 export interface MarketState {
   readonly hours: MarketHours;
-  /** Whether orders trade. */
+  /** True while orders trade. */
   readonly isOpen: boolean;
-  /** The end of the session under way; undefined between sessions. */
+  /** The end of the current session; undefined between sessions. */
   readonly sessionClosesAt: Date | undefined;
   readonly nextSessionOpensAt: Date;
 }

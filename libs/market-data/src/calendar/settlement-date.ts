@@ -3,7 +3,7 @@ import { isBankHoliday } from './holidays.js';
 import type { SessionDate } from './session.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
-/** How many business days after it a trade settles, by the first trade date of each rule (SEC Rule 15c6-1(a)). */
+/** The number of business days from trade to settlement, by the first trade date of each rule (SEC Rule 15c6-1(a)). */
 const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] = [
   { from: '2024-05-28', days: 1 },
   { from: '2017-09-05', days: 2 },
@@ -15,7 +15,7 @@ export function settlementDateOf(calendar: TradingCalendar, tradeDate: SessionDa
   return businessDaysAfter(calendar, tradeDate, cycleOf(tradeDate));
 }
 
-/** The day on which money moves, so many business days later. Days on which the exchange trades and banks are shut do not count. */
+/** The payment day that is this number of business days later. Days on which the exchange trades and banks are closed do not count. */
 export function businessDaysAfter(calendar: TradingCalendar, from: SessionDate, days: number): SessionDate {
   let date = from;
   for (let left = days; left > 0; ) {

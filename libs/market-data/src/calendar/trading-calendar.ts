@@ -7,13 +7,13 @@ const FIRST_YEAR = 2013;
 const LAST_YEAR = 2050;
 
 const HOUR = 3_600;
-/** Behind UTC. */
+/** New York's offset behind UTC. */
 const SUMMER_OFFSET = 4 * HOUR;
 const WINTER_OFFSET = 5 * HOUR;
 const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
-/** When the business day ends, after an early close too: late trading does (NYSE Arca Rule 7.34-E(a)(3)). */
+/** The end of the business day, also after an early close, because late trading ends then (NYSE Arca Rule 7.34-E(a)(3)). */
 const ROLL_SECONDS = 20 * HOUR;
 
 /**
@@ -23,14 +23,14 @@ const ROLL_SECONDS = 20 * HOUR;
  */
 export class TradingCalendar {
   private readonly firstDay = dayOf(FIRST_YEAR, 1, 1);
-  /** Per session: its day and date, and its open and close in seconds since 1970. */
+  /** For each session: its day and date, and its open and close in seconds since 1970. */
   private readonly days: Int32Array;
   private readonly dates: readonly SessionDate[];
   private readonly compactDates: Int32Array;
   private readonly opens: Uint32Array;
   private readonly closes: Uint32Array;
   private readonly earlyCloses: Set<number>;
-  /** Per day of the calendar: the index of the last session on or before it. */
+  /** For each day of the calendar: the index of the last session on or before it. */
   private readonly indexByDay: Int32Array;
 
   constructor() {
@@ -62,19 +62,19 @@ export class TradingCalendar {
     return index === undefined ? undefined : this.sessionAt(index);
   }
 
-  /** When a session ends. */
+  /** The end of a session. */
   closeOn(date: SessionDate): Date {
     const index = this.indexOf(date);
     if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', date);
     return new Date(this.closeOf(index) * 1000);
   }
 
-  /** The first session after a date, be that a session or not. */
+  /** The first session after a date. The date may be any day. */
   nextSession(date: string): Session {
     return this.sessionAt(this.indexOnOrBefore(date) + 1);
   }
 
-  /** The last session before a date, be that a session or not. */
+  /** The last session before a date. The date may be any day. */
   previousSession(date: string): Session {
     return this.sessionAt(this.indexOnOrBefore(date) - (this.isSession(date) ? 1 : 0));
   }
@@ -97,41 +97,41 @@ export class TradingCalendar {
   }
 
   /**
-   * The session a trade at this instant belongs to: the one that is open or, until 20:00 in New York, has just closed; from
-   * then on the next one.
+   * The session to which a trade at this instant belongs: the open session, or until 20:00 in New York the session that has just
+   * closed, and afterwards the next session.
    */
   tradeDateOf(at: Date): SessionDate {
     return this.dateAt(this.indexOfTradesAt(secondsOf(at)));
   }
 
-  /** The first instant whose trades belong to a session: 20:00 in New York on the day of the session before it. */
+  /** The first instant whose trades belong to a session: 20:00 in New York on the day of the previous session. */
   businessDayStart(session: SessionDate): Date {
     const index = this.indexOf(session);
     if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', session);
     return new Date(this.rollAfter(index - 1) * 1000);
   }
 
-  /** The index of the session that trades belong to; the instant in seconds since 1970. */
+  /** The index of the session to which trades belong. The instant is in seconds since 1970. */
   indexOfTradesAt(seconds: number): number {
     const opened = this.indexOfLastOpened(seconds);
     return seconds < this.rollAfter(opened) ? opened : opened + 1;
   }
 
-  /** The calendar day in New York at this instant, be it a session or not: what is due on a date is due when it begins. */
+  /** The calendar day in New York at this instant, with or without a session. An event due on a date is due when the date begins. */
   dateOf(at: Date): string {
     const seconds = secondsOf(at);
     const winterDay = Math.floor((seconds - WINTER_OFFSET) / DAY_SECONDS);
     return dateOfDay(isSummer(winterDay) ? Math.floor((seconds - SUMMER_OFFSET) / DAY_SECONDS) : winterDay);
   }
 
-  /** The session under way at this instant, if any. */
+  /** The current session at this instant, if any. */
   openSessionAt(at: Date): Session | undefined {
     const seconds = secondsOf(at);
     const opened = this.indexOfLastOpened(seconds);
     return seconds < this.closeOf(opened) ? this.sessionAt(opened) : undefined;
   }
 
-  /** The index of the last session that has opened, and perhaps closed since; the instant in seconds since 1970. */
+  /** The index of the last session that has opened, and may have closed since. The instant is in seconds since 1970. */
   indexOfLastOpened(seconds: number): number {
     const index = this.indexByDay[Math.floor(seconds / DAY_SECONDS) - this.firstDay];
     if (index === undefined) throw outsideCalendar(new Date(seconds * 1000).toISOString());
@@ -157,7 +157,7 @@ export class TradingCalendar {
     return required(this.dates[index]);
   }
 
-  /** The date as a number to compare with: 20211119. */
+  /** The date as a number for comparisons: 20211119. */
   compactDateAt(index: number): number {
     return required(this.compactDates[index]);
   }
@@ -195,7 +195,7 @@ export class TradingCalendar {
   }
 }
 
-/** Clocks change at night on a Sunday, so a whole session is on one side of it. */
+/** Clocks change on a Sunday night, so a session never spans a change. */
 function instantInNewYork(day: number, secondsOfDay: number): number {
   return day * DAY_SECONDS + secondsOfDay + (isSummer(day) ? SUMMER_OFFSET : WINTER_OFFSET);
 }

@@ -1,7 +1,7 @@
 import { AmountPerShare } from '@sandbourse/money';
 import type { SplitRatio } from '../corporate-action.js';
 
-/** A dividend or split of the data, on the session it took effect, by that session's index in the calendar. */
+/** A dividend or split of the data, with the index of the session in which it took effect. */
 export type PastAction = { readonly symbol: string; readonly session: number } & (
   | { readonly kind: 'DIVIDEND'; readonly amountPerShare: AmountPerShare }
   | { readonly kind: 'SPLIT'; readonly ratio: SplitRatio }
@@ -38,7 +38,7 @@ export class ActionHistory {
     return this.splits.get(keyOf(symbol, session));
   }
 
-  /** What a share bought from this session on is no longer paid. */
+  /** The dividend that a share bought from this session on no longer receives. */
   dividendOf(symbol: string, session: number): AmountPerShare {
     return this.dividends.get(keyOf(symbol, session)) ?? AmountPerShare.zero;
   }

@@ -2,16 +2,19 @@ import type { SessionDate } from '../calendar/session.js';
 import type { TradingCalendar } from '../calendar/trading-calendar.js';
 import { BadAnchor } from '../market-data.errors.js';
 
-/** One session of the present and the session of the data that is replayed on it. */
+/** A session of simulated time, and the session of the data that is replayed on it. */
 export interface Anchor {
   readonly present: SessionDate;
   readonly data: SessionDate;
 }
 
-/** About six years of prices lie behind this day, and four ahead. */
+/** The data has about six years of prices before this day, and four after it. */
 export const DEFAULT_ANCHOR: Anchor = { present: '2026-11-20', data: '2021-11-19' };
 
-/** How many sessions the present is ahead of the data: the n-th after the one anchor replays the n-th after the other. */
+/**
+ * The number of sessions by which simulated time is ahead of the data: the n-th session after one anchor replays the n-th after the
+ * other.
+ */
 export function sessionsAhead(anchor: Anchor, calendar: TradingCalendar): number {
   return indexOfSession(anchor.present, calendar) - indexOfSession(anchor.data, calendar);
 }

@@ -3,21 +3,21 @@ import { barsOf } from '../bar-series.js';
 import type { CorporateAction } from '../corporate-action.js';
 import { loadReplayMarket } from './load-replay-market.js';
 
-/** The present is the data itself, so that every corporate action of the files has a date here. */
+/** Simulated time equals the data's time, so that every corporate action of the files has its own date here. */
 const market = loadReplayMarket({ anchor: { present: '2021-11-19', data: '2021-11-19' } });
 const { calendar } = market;
 const HOUR_MS = 3_600_000;
 
 const actions = market.corporateActions({ from: '2016-01-06', to: '2025-12-23' });
 
-/** Every hour from the eve's open to the close of the ex-date, weekends in between too. */
+/** Every hour from the open of the day before to the close of the ex-date, including weekends in between. */
 function hoursAround({ exDate }: CorporateAction): Date[] {
   const [eve, day] = [calendar.previousSession(exDate), calendar.sessionOn(exDate)];
   const hours = Math.floor(((day?.close.getTime() ?? 0) - eve.open.getTime()) / HOUR_MS);
   return Array.from({ length: hours }, (_, hour) => new Date(eve.open.getTime() + hour * HOUR_MS));
 }
 
-/** What was traded by a share in a session, or the close before it less what the session's actions take. */
+/** The prices at which a share traded in a session, or the previous close minus the session's actions. */
 function pricesOf(symbol: string, session: string) {
   const [bar] = barsOf(market.bars(symbol, { from: session, to: session }));
   const { date: before } = calendar.previousSession(session);

@@ -33,7 +33,7 @@ export class ByteReader {
     return String.fromCharCode(...this.bytes.subarray(start, this.at - 1));
   }
 
-  /** `YYYY-MM-DD` as a number that only serves to compare: 20211119. */
+  /** `YYYY-MM-DD` as a number for comparisons: 20211119. */
   readCompactDate(): number {
     const year = this.digits(4);
     this.at++;
@@ -44,7 +44,7 @@ export class ByteReader {
     return year * 10_000 + month * 100 + day;
   }
 
-  /** A decimal as a whole number of 10^-places; places beyond those may not occur. */
+  /** A decimal as a whole number of 10^-places. Further places are not allowed. */
   readUnits(places: number): number {
     let units = 0;
     let missing = places;

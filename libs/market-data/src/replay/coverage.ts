@@ -5,7 +5,7 @@ import { type Anchor, sessionsAhead } from './anchor.js';
 /** The first and last session of the data set. A test compares them with the files. */
 export const DATA_WINDOW: DateRange = { from: '2016-01-04', to: '2025-12-24' };
 
-/** The sessions of the present on which a replay with this anchor has prices, without reading the prices. */
+/** The sessions of simulated time for which a replay with this anchor has prices, without reading the prices. */
 export function replayCoverage(anchor: Anchor, calendar = new TradingCalendar()): DateRange {
   const ahead = sessionsAhead(anchor, calendar);
   return {

@@ -1,6 +1,6 @@
 /**
- * The records of a CSV file with a header line, as objects named by it. Fields may be quoted; they hold no newlines. Reads the shipped
- * files in 21 ms, for which csv-parse takes 80 (Node 20): each service does so when it starts.
+ * The records of a CSV file with a header line, as objects with the header's names. Fields may be quoted, but contain no newlines.
+ * It reads the shipped files in 21 ms, csv-parse in 80 ms (Node 20). Each service reads them when it starts.
  */
 export function parseCsv<Column extends string>(text: string, columns: readonly Column[]): Record<Column, string>[] {
   const [header, ...lines] = text.split('\n').filter(line => line !== '');

@@ -1,7 +1,7 @@
 import { divideHalfEven, FxRate, PLACES } from '@sandbourse/money';
 import type { FxPair } from '../market-data.js';
 
-/** The two rates that are fixed, in units of 10^-6; every other pair is computed from them. */
+/** The two published rates, in units of 10^-6. Every other pair is computed from them. */
 export interface Fixing {
   readonly day: number;
   readonly eurUsd: number;
@@ -10,14 +10,14 @@ export interface Fixing {
 
 const ONE = 10n ** BigInt(PLACES.fxRate);
 
-/** US dollars for one unit of a currency, out of a day's fixing. */
+/** US dollars for one unit of a currency, from a day's fixing. */
 const IN_DOLLARS: Record<string, (fixing: Fixing) => bigint> = {
   USD: () => ONE,
   EUR: fixing => BigInt(fixing.eurUsd),
   GBP: fixing => BigInt(fixing.gbpUsd),
 };
 
-/** The fixings of all days. They are made on European working days, so a session may have to use an earlier one. */
+/** The fixings of all days. They are published on European working days, so a session may use an earlier fixing. */
 export class FxHistory {
   private readonly fixings: readonly Fixing[];
 
@@ -37,7 +37,7 @@ export class FxHistory {
   }
 }
 
-/** Always out of the two fixed rates, so that a pair, its inverse and the cross differ by no more than one rounding. */
+/** Computed from the two published rates, so that a pair, its inverse and the cross differ by at most one rounding. */
 export function rateOf(pair: FxPair, fixing: Fixing): FxRate {
   const base = IN_DOLLARS[pair.slice(0, 3)]?.(fixing) ?? ONE;
   const counter = IN_DOLLARS[pair.slice(3)]?.(fixing) ?? ONE;

@@ -1,6 +1,4 @@
-/**
- * Chance that is the same on every machine and every run: 32-bit integer arithmetic, nothing kept between calls.
- */
+/** Pseudo-random numbers that are the same on every machine and in every run: 32-bit integer arithmetic without state. */
 
 const { imul } = Math;
 

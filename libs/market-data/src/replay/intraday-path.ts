@@ -29,7 +29,7 @@ interface Point {
   readonly price: number;
 }
 
-/** Salts: what each draw from the day's seed is for. */
+/** Salts: one for each draw from the day's seed. */
 const FIRST_EXTREME = 1;
 const LAST_EXTREME = 2;
 const ORDER = 3;
@@ -37,7 +37,7 @@ const OPENING = 4;
 const MIDDLE = 5;
 const CLOSING = 6;
 
-/** When and in which order the day touches its high and its low: one in each half, neither at the bell. */
+/** The times and order of the day's high and low: one in each half, neither at the open nor at the close. */
 export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number): [Point, Point] {
   const sixteenth = Math.floor(secondsOfSession / 16);
   const first = pick(mix(seed, FIRST_EXTREME), sixteenth, sixteenth * 7);
@@ -49,7 +49,7 @@ export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number
   ];
 }
 
-/** How far a midpoint may be pushed, in 1024ths of the day's range, per halving: a quarter, then 1/√2 of the one before. */
+/** The largest shift of a midpoint, in 1024ths of the day's range, for each halving: a quarter, then 1/√2 of the one before. */
 const REACH = [256, 181, 128, 91, 64, 45, 32, 23, 16, 11, 8, 6, 4, 3, 2, 1];
 
 function bridge(bar: DailyBar, seed: number, from: Point, to: Point, second: number): number {
@@ -68,7 +68,7 @@ function bridge(bar: DailyBar, seed: number, from: Point, to: Point, second: num
   return clamp(toCent(leftPrice), bar);
 }
 
-/** Off the edge of the day's range and back in, so that the path does not stick to its high and low. */
+/** Reflects a price at the edges of the day's range, so that the path does not stay at its high or low. */
 function reflect(price: number, bar: DailyBar): number {
   if (price > bar.high) return clamp(2 * bar.high - price, bar);
   if (price < bar.low) return clamp(2 * bar.low - price, bar);

@@ -9,18 +9,18 @@ import { readPriceHistory } from './read-price-history.js';
 import { readSecurities } from './read-securities.js';
 import { type DataSet, ReplayMarketData } from './replay-market-data.js';
 
-/** The shipped files lie beside `src` and `dist` alike. */
+/** The shipped files are beside both `src` and `dist`. */
 const DATA_FOLDER = new URL('../../data/', import.meta.url);
 
 let dataSet: DataSet | undefined;
 
-/** The market every service shows. The files are read on the first call of the process and shared by all later ones. */
+/** The market of every service. The process reads the files at the first call and shares them afterwards. */
 export function loadReplayMarket({ anchor = DEFAULT_ANCHOR }: { anchor?: Anchor } = {}): ReplayMarketData {
   dataSet ??= readDataSet();
   return new ReplayMarketData(dataSet, anchor);
 }
 
-/** Which securities there are, without their prices. */
+/** All securities, without their prices. */
 export function loadSecurities(): SecurityDirectory {
   return new SecurityDirectory(readSecurities(read('securities.csv').toString()));
 }

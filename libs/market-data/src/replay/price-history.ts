@@ -1,6 +1,6 @@
 import type { DailyBar } from './daily-bar.js';
 
-/** Where one security's bars lie: consecutive rows for consecutive sessions, named by their index in the calendar. */
+/** The rows of one security's bars: consecutive rows for consecutive sessions, identified by their index in the calendar. */
 export interface Series {
   readonly symbol: string;
   readonly firstSession: number;
@@ -8,7 +8,7 @@ export interface Series {
   readonly firstRow: number;
 }
 
-/** One array per column, a row per bar: twenty bytes a bar, where an object would take a hundred. */
+/** One array for each column, with one row for each bar: twenty bytes a bar, where an object would take a hundred. */
 export interface BarColumns {
   readonly open: Int32Array;
   readonly high: Int32Array;
@@ -36,7 +36,7 @@ export class PriceHistory {
     return this.bySymbol.get(symbol);
   }
 
-  /** The bars of consecutive sessions, without copying them. None where the last comes before the first. */
+  /** The bars of consecutive sessions, without copying. Empty if the last comes before the first. */
   columnsOf({ firstRow, firstSession }: Series, first: number, last: number): BarColumns {
     const begin = firstRow + first - firstSession;
     const end = Math.max(begin, firstRow + last - firstSession + 1);

@@ -14,9 +14,9 @@ import {
 import { FX_PAIRS } from '../market-data.js';
 import { loadReplayMarket } from './load-replay-market.js';
 
-/** The present is the data itself: any session pairs with itself, so dates below are those of the source files. */
+/** Simulated time equals the data's time: any session pairs with itself, so the dates below are those of the source files. */
 const history = loadReplayMarket({ anchor: { present: '2021-11-19', data: '2021-11-19' } });
-/** As shipped: 2026-11-20 replays 2021-11-19. */
+/** The shipped anchor: 2026-11-20 replays 2021-11-19. */
 const market = loadReplayMarket();
 
 const afterClose = (date: string) => new Date(`${date}T22:00:00Z`);

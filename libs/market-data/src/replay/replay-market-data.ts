@@ -21,7 +21,7 @@ import { volumeBy } from './volume-curve.js';
 export const REPLAY_DELAY_MINUTES = 15;
 const DELAY_SECONDS = REPLAY_DELAY_MINUTES * 60;
 
-/** Everything the files hold, read once. */
+/** The data of all files, read once. */
 export interface DataSet {
   readonly calendar: TradingCalendar;
   readonly securities: SecurityDirectory;
@@ -42,9 +42,9 @@ export class ReplayMarketData implements MarketData {
   readonly coverage: DateRange;
   readonly delayMinutes = REPLAY_DELAY_MINUTES;
   private readonly ahead: number;
-  /** Made once a session: a bar a line names hundreds of thousands of them. */
+  /** Created once for each session: hundreds of thousands of bars name their source. */
   private readonly sources: string[] = [];
-  /** By ex-date: the business days in between are counted once. */
+  /** By ex-date: the business days to payment are counted once. */
   private readonly payDates = new Map<SessionDate, SessionDate>();
 
   constructor(
@@ -102,7 +102,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** The fixing of the session the quotes are of, or the one before when that day had none. */
+  /** The fixing on the day of the quotes' session, or the one before if that day had none. */
   fxRate(pair: string, at: Date): FxQuote {
     const known = FX_PAIRS.find(one => one === pair);
     if (!known) throw new UnknownPair(pair);
@@ -119,7 +119,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** A range that reaches over an end of the security's history is answered with what there is of it. */
+  /** If a range exceeds the security's history, the existing bars are returned. */
   bars(ticker: string, range: DateRange): BarSeries {
     const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
@@ -160,7 +160,7 @@ export class ReplayMarketData implements MarketData {
     return payDate;
   }
 
-  /** What quotes show at `from` and at `to`, with the delay, are its ends; a price is met when it is made. */
+  /** Its ends are the delayed quotes at `from` and `to`. Orders meet a price at the moment when it is made. */
   sessionPath(ticker: string, date: SessionDate, { from, to }: { from: Date; to: Date }): PathPoint[] {
     const { symbol } = this.securities.bySymbol(ticker);
     const session = this.calendar.indexOnOrAfter(date);
@@ -192,7 +192,7 @@ export class ReplayMarketData implements MarketData {
     return series;
   }
 
-  /** What a question at this instant is answered with: the second of fifteen minutes ago, or the last close. */
+  /** The second that a request at this instant shows: fifteen minutes earlier, or the last close. */
   private momentOf(at: Date): Moment {
     const seconds = secondsOf(at) - DELAY_SECONDS;
     const session = this.calendar.indexOfLastOpened(seconds);
@@ -207,7 +207,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** The bar before a session of the data, in the shares of that session and without the dividends it pays. */
+  /** The bar before a session of the data, in that session's shares and without its dividends. */
   private adjusted(bar: DailyBar, symbol: string, dataSession: number): DailyBar {
     const split = this.data.actions.splitOf(symbol, dataSession);
     const dividend = this.data.actions.dividendOf(symbol, dataSession);
@@ -224,7 +224,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** The sessions of the data that are replayed between two dates of the present. */
+  /** The sessions of the data that are replayed between two dates of simulated time. */
   private dataSessionsIn({ from, to }: DateRange): [first: number, last: number] {
     if (from > to) throw new RangeReversed(from, to);
     return [this.calendar.indexOnOrAfter(from) - this.ahead, this.calendar.indexOnOrBefore(to) - this.ahead];
@@ -241,9 +241,9 @@ export class ReplayMarketData implements MarketData {
 }
 
 interface Moment {
-  /** Index in the calendar: the session that a trade of this instant belongs to. */
+  /** The index in the calendar of the session to which a trade at this instant belongs. */
   readonly tradeSession: number;
-  /** Indexes in the calendar: the session of the present, and the one of the data it replays. */
+  /** Indexes in the calendar: the session of simulated time, and the session of the data that it replays. */
   readonly session: number;
   readonly dataSession: number;
   readonly second: number;

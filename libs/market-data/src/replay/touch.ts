@@ -9,7 +9,7 @@ export interface Touch {
   readonly askSize: number;
 }
 
-/** Salts: what each draw from the second's seed is for. */
+/** Salts: one for each draw from the second's seed. */
 const SIDE = 1;
 const BID_SIZE = 2;
 const ASK_SIZE = 3;
@@ -18,7 +18,7 @@ const ROUND_LOT = 100;
 /** On average, one twenty-thousandth of the day's volume is at the touch. */
 const VOLUME_PER_DISPLAYED_SHARE = 20_000;
 
-/** The spread in millionths of the price, by dollars traded that day: the busier, the tighter. */
+/** The spread in millionths of the price, by dollars traded that day: more trading means a smaller spread. */
 const SPREADS = [
   { turnover: 1_000_000_000, millionths: 50 },
   { turnover: 200_000_000, millionths: 100 },
@@ -28,9 +28,9 @@ const SPREADS = [
 ];
 
 /**
- * The touch around a last price. The data has no quotes, so they are derived: the last trade was at the bid, at the ask
- * or between; both sides stay inside the day's range (so a fill at the touch is a price that traded that day) unless the
- * range is narrower than the spread.
+ * The touch (best bid and offer) around a last price. The data has no quotes, so they are derived: the last trade was at the bid, at
+ * the ask or between. Both sides stay within the day's range unless the range is narrower than the spread, so a fill at the touch
+ * has a price that traded that day.
  */
 export function touchOf(last: number, bar: DailyBar, seed: number): Touch {
   const spread = spreadOf(last, bar);

@@ -7,7 +7,7 @@ import type { Closes } from './closes.js';
 import { atLeastACent, type Fraction, scaled, times, UNCHANGED } from './price-factor.js';
 import { isMerger, type ScriptedAction, type ScriptedMerger } from './scripted-action.js';
 
-/** A market in which corporate actions that a tenant made up happen beside the real ones. */
+/** A market with the real corporate actions and those that a tenant scripted. */
 export function withActions(market: MarketData, actions: readonly ScriptedAction[], closes: Closes): MarketData {
   const acted = new ActedMarket(market, actions, closes);
   return Object.create(market, {
@@ -86,7 +86,7 @@ class ActedMarket {
     ].sort(byExDateAndSymbol);
   }
 
-  /** The close before a session is in its shares and, as the real one is, still with its dividend. */
+  /** The previous close is in the session's shares and still includes its dividend, as the real close does. */
   private async actedQuote(acted: readonly ScriptedAction[], ticker: string, at: Date): Promise<Quote> {
     const tradeDate = this.market.calendar.tradeDateOf(at);
     const [quote, factor, factorBefore] = await Promise.all([
@@ -150,12 +150,12 @@ class ActedMarket {
     return { numerator: atLeastACent(close.minus(given)).units, denominator: close.units };
   }
 
-  /** What an old share pays, or the new shares for it were worth at the close before. */
+  /** The payment for an old share, or the value of its new shares at the close before. */
   private async givenOnAShare(action: Distributing): Promise<Price> {
     return action.kind === 'SPIN_OFF' ? this.worthOfNewShares(action) : priceOf(action.amountPerShare);
   }
 
-  /** What a merger gives for a share, new shares at the close before. */
+  /** The value that a merger gives for a share, with new shares at the close before. */
   private async givenInMerger(merger: ScriptedMerger): Promise<Price> {
     if (merger.kind === 'CASH_MERGER') return merger.price;
     return atLeastACent(priceOf(merger.cashPerShare).plus(await this.worthOfNewShares(merger)));
@@ -171,7 +171,7 @@ class ActedMarket {
     return Price.ofUnits(divideHalfEven(close.units * ratio.newShares, ratio.oldShares));
   }
 
-  /** A real dividend is declared on a share as it was before the tenant's own splits. */
+  /** A real dividend is declared for a share before the tenant's own splits. */
   private inSharesOfTheDay(action: CorporateAction): CorporateAction {
     if (action.kind !== 'DIVIDEND') return action;
     let { units } = action.amountPerShare;

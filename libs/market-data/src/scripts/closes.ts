@@ -2,13 +2,13 @@ import { Price } from '@sandbourse/money';
 import { barsIfAny } from '../bars-if-any.js';
 import type { MarketData } from '../market-data.js';
 
-/** Real closes, each requested once: a close does not change any more. */
+/** Real closes, each requested once: a close never changes. */
 export class Closes {
   private readonly known = new Map<string, Promise<Price | undefined>>();
 
   constructor(private readonly market: MarketData) {}
 
-  /** Nothing where the security was not traded in that session. */
+  /** Undefined if the security was not traded in that session. */
   closeOf(symbol: string, date: string): Promise<Price | undefined> {
     const key = `${symbol}@${date}`;
     const close = this.known.get(key) ?? this.ask(symbol, date);

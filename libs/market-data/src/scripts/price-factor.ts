@@ -1,6 +1,6 @@
 import { divideHalfEven, PLACES, Price } from '@sandbourse/money';
 
-/** What a price is multiplied by. */
+/** A factor of a price. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;

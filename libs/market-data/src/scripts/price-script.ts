@@ -16,7 +16,7 @@ import { walkAt } from './walk.js';
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
 
-/** In the place of a symbol: every security that has no script of its own. */
+/** The symbol of a script for all securities without a script of their own. */
 export const EVERY_SYMBOL = '*';
 
 export interface PriceScript {
@@ -29,11 +29,11 @@ export interface PriceScript {
   readonly durationSeconds: number;
   /** Business time of the firm. */
   readonly startsAt: Date;
-  /** When a CRASH, GAP or WALK is over; null for one that stays until it is removed. */
+  /** The end of a CRASH, GAP or WALK; null for a script that stays until it is removed. */
   readonly endsAt: Date | null;
-  /** The last price when the script was made; null for one of every security. */
+  /** The last price when the script was made; null for a script of all securities. */
   readonly basePrice: Price | null;
-  /** Of a WALK: 0 for the others. */
+  /** The seed of a WALK; 0 for other kinds. */
   readonly seed: number;
 }
 
@@ -48,7 +48,7 @@ export interface PriceScriptRecord {
   readonly starts_at: string;
   readonly ends_at: string | null;
   readonly base_price: string | null;
-  /** Of a WALK. */
+  /** The seed of a WALK. */
   readonly seed?: number | undefined;
 }
 
@@ -67,7 +67,7 @@ export function readPriceScript(record: PriceScriptRecord): PriceScript {
   };
 }
 
-/** When a script is over by itself; null for never. A script acts from its start up to, not including, its end. */
+/** The end of a script; null if it does not end by itself. A script acts from its start up to, not including, its end. */
 export function endOf({ kind, startsAt, endsAt, durationSeconds }: PriceScript): Date | null {
   if (kind === 'CRASH' || kind === 'GAP' || kind === 'WALK') return endsAt;
   return new Date(startsAt.getTime() + durationSeconds * 1000);
@@ -78,7 +78,7 @@ export function isActive(script: PriceScript, at: Date): boolean {
   return at >= script.startsAt && (end === null || at < end);
 }
 
-/** The quote as the tenant sees it while its script acts. The day's real close before it and its volume stay. */
+/** The quote that the tenant sees while its script acts. The real previous close and volume do not change. */
 export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quote {
   const [bid, last, ask] = touchUnder(script, quote, at);
   return {
@@ -94,7 +94,7 @@ export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quot
   };
 }
 
-/** When the price last moved, by the script or beneath it: a script acts at once, and what is real comes late. */
+/** The time at which the price last moved, by the script or in the real market. A script acts immediately; real prices are delayed. */
 function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Quote, at: Date): Date {
   if (kind === 'FLAT' || kind === 'HALT') return startsAt;
   if (kind === 'GAP') return later(asOf, startsAt);
@@ -104,7 +104,7 @@ function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Q
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** Bid below last below ask, in whole cents and never nothing. */
+/** Bid, last and ask in ascending order, in whole cents and never zero. */
 function touchUnder(
   script: PriceScript,
   { symbol, bid, last, ask }: Quote,
@@ -121,10 +121,10 @@ function touchUnder(
 
 const WHOLE = 10n ** BigInt(PLACES.percentage);
 
-/** Of a walk, from one end of its band to the middle. */
+/** The number of steps of a walk from an end of its band to the middle. */
 const WALK_STEPS = 1_000_000;
 
-/** The factor on the real price of a security, this many milliseconds into the script. */
+/** The factor on a security's real price, at this number of milliseconds after the script's start. */
 function factorAt(script: PriceScript, symbol: string, sinceStartMs: number): Fraction {
   const { kind, magnitude, seed } = script;
   if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };

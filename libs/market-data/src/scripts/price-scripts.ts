@@ -1,7 +1,7 @@
 import { EVERY_SYMBOL, endOf, isActive, type PriceScript } from './price-script.js';
 import type { ScriptedAction } from './scripted-action.js';
 
-/** What all tenants script, prices and corporate actions, found by firm without waiting. */
+/** The price scripts and corporate actions of all tenants, found by firm without waiting. */
 export class PriceScripts {
   private readonly byFirm = new Map<string, Map<string, PriceScript>>();
   private readonly actionsByFirm = new Map<string, Map<string, ScriptedAction>>();
@@ -19,7 +19,7 @@ export class PriceScripts {
     if (scripts?.size === 0) this.byFirm.delete(firmId);
   }
 
-  /** One that was removed stays so. */
+  /** A removed action stays removed. */
   putAction(action: ScriptedAction): void {
     if (this.removedActions.has(action.actionId)) return;
     const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();
@@ -33,7 +33,7 @@ export class PriceScripts {
     if (actions?.size === 0) this.actionsByFirm.delete(firmId);
   }
 
-  /** These and no others are a firm's. */
+  /** Replaces all actions of a firm. */
   setActions(firmId: string, actions: readonly ScriptedAction[]): void {
     if (actions.length === 0) this.actionsByFirm.delete(firmId);
     else this.actionsByFirm.set(firmId, new Map(actions.map(action => [action.actionId, action])));
@@ -51,7 +51,7 @@ export class PriceScripts {
     return [...new Set([...this.byFirm.keys(), ...this.actionsByFirm.keys()])];
   }
 
-  /** Whether a script decides the tenant's price at any instant from one to another. */
+  /** True if a script determines the tenant's price at some instant in the range. */
   actsBetween(firmId: string, symbol: string, { from, to }: { readonly from: Date; readonly to: Date }): boolean {
     for (const script of this.byFirm.get(firmId)?.values() ?? []) {
       const end = endOf(script);
@@ -61,8 +61,8 @@ export class PriceScripts {
   }
 
   /**
-   * The script that decides the tenant's price at an instant: one of the security itself before one of every security, and of
-   * several of these the one made last.
+   * The script that determines the tenant's price at an instant. A script of the security itself precedes one of all securities;
+   * among several, the newest counts.
    */
   activeOn(firmId: string, symbol: string, at: Date): PriceScript | undefined {
     let latest: PriceScript | undefined;
@@ -78,7 +78,7 @@ function concerns(script: PriceScript, symbol: string): boolean {
   return script.symbol === symbol || script.symbol === EVERY_SYMBOL;
 }
 
-/** Whether the second decides where both act. */
+/** True if the second script counts while both act. */
 function isBefore(one: PriceScript, other: PriceScript): boolean {
   const [isOneOfAll, isOtherOfAll] = [one, other].map(({ symbol }) => symbol === EVERY_SYMBOL);
   return isOneOfAll === isOtherOfAll ? other.scriptId > one.scriptId : isOneOfAll === true;

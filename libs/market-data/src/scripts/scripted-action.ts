@@ -16,7 +16,7 @@ interface Distribution<Kind> {
   readonly payDate: SessionDate;
 }
 
-/** A corporate action that a tenant makes up, for itself alone. No security has two on one day. */
+/** A corporate action that a tenant scripts for itself. A security has at most one a day. */
 export type ScriptedAction = {
   readonly actionId: string;
   readonly firmId: string;
@@ -43,7 +43,7 @@ export type ScriptedAction = {
     }
 );
 
-/** After a merger nothing of the security trades. */
+/** After a merger the security does not trade. */
 export type ScriptedMerger = Extract<ScriptedAction, { readonly kind: 'CASH_MERGER' | 'STOCK_MERGER' }>;
 
 export function isMerger(action: ScriptedAction): action is ScriptedMerger {
@@ -61,7 +61,7 @@ export interface ScriptedActionRecord {
   readonly symbol: string;
   readonly kind: ScriptedActionKind;
   readonly ex_date: string;
-  /** Whose shares are given; what was kept before there were such actions does not have it. */
+  /** The security whose shares are given. Records from before such actions existed do not have the field. */
   readonly new_symbol?: string | null;
   readonly new_shares: number | string | null;
   readonly old_shares: number | string | null;

@@ -4,7 +4,7 @@ import { Closes } from './closes.js';
 import { scriptedQuote } from './price-script.js';
 import type { PriceScripts } from './price-scripts.js';
 
-/** The market as each tenant sees it: the real one, with its own corporate actions and price scripts laid over it. */
+/** The market as each tenant sees it: the real market with the tenant's corporate actions and price scripts. */
 export class TenantMarket {
   private readonly closes: Closes;
 
@@ -16,8 +16,8 @@ export class TenantMarket {
   }
 
   /**
-   * Price scripts are laid over quotes alone: they make a present, they do not change a past. Corporate actions are in bars
-   * too. Rates stay as they are.
+   * Price scripts affect only quotes: they change current prices, not past ones. Corporate actions also affect bars. Rates do not
+   * change.
    */
   forFirm(firmId: string): MarketData {
     if (!this.scripts.has(firmId)) return this.market;
@@ -28,7 +28,7 @@ export class TenantMarket {
     }) as MarketData;
   }
 
-  /** The firms whose prices are their own. */
+  /** The firms with prices of their own. */
   scriptedFirms(): string[] {
     return this.scripts.firms();
   }

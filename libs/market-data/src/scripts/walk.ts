@@ -1,11 +1,14 @@
 import { hashText, mix } from '../replay/hash.js';
 
-/** A walk has values up to here, in seconds: seventeen years. */
+/** A walk has values for 2^LEVELS seconds: seventeen years. */
 const LEVELS = 29;
 const LENGTH_SECONDS = 2 ** LEVELS;
-/** It crosses its band about once in a quarter of an hour, and moves within seconds: a standard deviation a second, of a band. */
+/**
+ * The walk crosses its band about once in fifteen minutes, and moves within seconds. This is its standard deviation for one second,
+ * relative to the band.
+ */
 const STEP = 1 / 30;
-/** The variance of what is drawn evenly between -1 and 1 is a third. */
+/** The factor that gives a uniform draw between -1 and 1, whose variance is one third, a variance of one. */
 const EVEN = Math.sqrt(3);
 
 /**
@@ -21,7 +24,7 @@ export function walkAt(seconds: number, seed: number, name: string): number {
   let [valueFrom, valueTo] = [0, STEP * Math.sqrt(LENGTH_SECONDS) * drawn(LEVELS, 0)];
   for (let level = LEVELS - 1; level >= 0 && at !== from && at !== to; level -= 1) {
     const middle = (from + to) / 2;
-    // Between two known points the middle deviates by the square root of a quarter of what lies between them.
+    // Between two known points, the middle has a standard deviation of the square root of a quarter of their distance.
     const value = (valueFrom + valueTo) / 2 + STEP * Math.sqrt((to - from) / 4) * drawn(level, middle);
     if (at < middle) [to, valueTo] = [middle, value];
     else [from, valueFrom] = [middle, value];
@@ -29,12 +32,12 @@ export function walkAt(seconds: number, seed: number, name: string): number {
   return thrownBack(at === to ? valueTo : valueFrom);
 }
 
-/** A 32-bit number as one from -1 to 1. */
+/** Maps a 32-bit number to the range -1 to 1. */
 function evenly(hash: number): number {
   return hash / 2 ** 31 - 1;
 }
 
-/** A path without ends as one between -1 and 1. */
+/** Maps an unbounded path to the range -1 to 1. */
 function thrownBack(value: number): number {
   const turned = (((value + 1) % 4) + 4) % 4;
   return turned <= 2 ? turned - 1 : 3 - turned;

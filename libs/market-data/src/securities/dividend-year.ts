@@ -1,7 +1,7 @@
 import type { SessionDate } from '../calendar/session.js';
 import type { TaxClass } from './security.js';
 
-/** When a dividend was declared is not known: it is taken to be in the quarter of its record date. */
+/** The declaration date of a dividend is unknown: the quarter of its record date is assumed. */
 export interface DividendDates {
   readonly recordDate: SessionDate;
   readonly payDate: SessionDate;

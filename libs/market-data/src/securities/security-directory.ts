@@ -4,13 +4,13 @@ import type { Security, SecurityReference } from './security.js';
 
 const CUSIP_LENGTH = 9;
 
-/** Every security of the market, found by any of its names. */
+/** All securities of the market, found by any of their names. */
 export class SecurityDirectory {
   /** By symbol, A to Z. */
   readonly all: readonly Security[];
   readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
-  /** Symbols with a share class, by what is left without the mark that sets it off, unless that is another symbol. */
+  /** Symbols with a share class, by the symbol without its separator, unless that is another symbol. */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
   constructor(securities: readonly Security[]) {
@@ -30,10 +30,9 @@ export class SecurityDirectory {
   }
 
   /**
-   * As clients and custodians write it, in capitals or not. A ticker's share class may follow a point, a slash, a blank
-   * or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is accepted in place of a ticker. A CUSIP
-   * may have lost its leading zeros to a spreadsheet, and either may be written in groups (037833 10 0,
-   * US-037833100-5).
+   * Finds a security by the notation of clients and custodians, ignoring case. A ticker's share class may follow a point, a slash, a
+   * blank or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is accepted in place of a ticker. A CUSIP may
+   * have lost its leading zeros in a spreadsheet, and both may be written in groups (037833 10 0, US-037833100-5).
    */
   find({ type, value }: SecurityReference): Security | undefined {
     const written = value.trim().toUpperCase();
@@ -60,12 +59,12 @@ export class SecurityDirectory {
     throw this.unknown({ type, value });
   }
 
-  /** The refusal of a security that is not here. */
+  /** The refusal of a security that the market does not have. */
   unknown({ type, value }: SecurityReference): UnknownSecurity {
     return new UnknownSecurity(type, value, this.symbols);
   }
 
-  /** By plain ticker, as market data endpoints name a security; spelled as for `find`. */
+  /** Finds a security by ticker, as market data endpoints name it. The notation is that of `find`. */
   bySymbol(ticker: string): Security {
     const security = this.find({ type: 'ticker', value: ticker });
     if (!security) throw new UnknownSymbol(ticker, this.symbols);
@@ -73,9 +72,9 @@ export class SecurityDirectory {
   }
 
   /**
-   * Securities that match the text, best first: the symbol itself, symbols that start with it, names with a word that
-   * starts with it, names that contain it; within each by symbol. The order is the same on every call, so a caller may
-   * page through it. A CUSIP or ISIN finds its security. No text finds everything.
+   * Securities that match the text, best first: the symbol itself, symbols that start with it, names with a word that starts with
+   * it, names that contain it; within each group by symbol. The order is the same on every call, so a caller may page through it. A
+   * CUSIP or ISIN finds its security. An empty text finds all securities.
    */
   search(text: string): readonly Security[] {
     const wanted = text.trim().toUpperCase();
@@ -88,7 +87,7 @@ export class SecurityDirectory {
   }
 }
 
-/** Our spelling of a ticker: exchanges and vendors set a share class off by a point, a slash or a blank. */
+/** Our notation of a ticker: exchanges and vendors separate the share class by a point, a slash or a blank. */
 function symbolOf(ticker: string): string {
   return ticker.replace(/[./ ]/, '-');
 }
@@ -102,7 +101,7 @@ function rankOf({ symbol, name }: Security, wanted: string): number | undefined 
   return undefined;
 }
 
-/** By code unit, which is the same everywhere, unlike a locale's order. */
+/** By code unit, which is the same everywhere, unlike the order of a locale. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

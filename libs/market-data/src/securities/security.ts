@@ -1,6 +1,6 @@
 import type { Currency } from '@sandbourse/money';
 
-/** How a security is named on the trading surface (specification 2.1.4). */
+/** The name of a security in the trading API (specification 2.1.4). */
 export interface SecurityReference {
   readonly type: 'ticker' | 'cusip' | 'isin';
   readonly value: string;
@@ -25,12 +25,12 @@ export interface Security {
   readonly taxClass: TaxClass;
   readonly exchange: string;
   readonly currency: Currency;
-  /** Near-substitutes share one class: VTI, ITOT and SCHB are all US_EQUITY_TOTAL_MARKET. */
+  /** Similar securities share one class: VTI, ITOT and SCHB are all US_EQUITY_TOTAL_MARKET. */
   readonly assetClass: string;
-  /** GICS sector; of the funds only the sector funds have one. */
+  /** GICS sector. Of the funds, only sector funds have one. */
   readonly sector: string | undefined;
   /** GICS sub-industry; equities only. */
   readonly industry: string | undefined;
-  /** The index a fund follows; descriptive. */
+  /** The index that a fund follows, as a description. */
   readonly benchmark: string | undefined;
 }

@@ -1,12 +1,12 @@
 import { type MarketHours, type MarketState, marketStateAt, type TradingCalendar } from '@sandbourse/market-data';
 
-/** A firm's hours, and since when, in real time. */
+/** A firm's market hours, with the real time of the setting. */
 export interface SetHours {
   readonly hours: MarketHours;
   readonly setAt: Date;
 }
 
-/** The hours of every firm, found without waiting. */
+/** The market hours of all firms, in memory. */
 export class FirmHours {
   private readonly byFirm = new Map<string, SetHours>();
 

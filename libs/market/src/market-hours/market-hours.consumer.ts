@@ -6,7 +6,7 @@ import { Database } from '@sandbourse/platform/database';
 import { FirmHours } from './firm-hours.js';
 import { MarketHoursStore } from './market-hours.store.js';
 
-/** Follows when tenants' orders are to trade: one process of a service keeps it, each knows it. */
+/** Follows the market hours of tenants: one process of a service stores a setting, and all processes use it. */
 @Controller()
 export class MarketHoursConsumer {
   constructor(

@@ -8,7 +8,7 @@ import { FirmHours } from './firm-hours.js';
 import { MarketHoursConsumer } from './market-hours.consumer.js';
 import { MarketHoursStore } from './market-hours.store.js';
 
-/** Lets a service with a database know when each firm's orders trade. It has a table `market_hours`. */
+/** Provides the market hours of each firm to a service with a database. The service needs a table `market_hours`. */
 @Module({})
 export class MarketHoursModule {
   static forService(config: MarketConfig): DynamicModule {
@@ -20,7 +20,7 @@ export class MarketHoursModule {
         MarketHoursStore,
         {
           provide: FirmHours,
-          // Before anything is consumed: an order must not meet a market that is closed to it.
+          // Loaded before any event is consumed: an order must not meet a market that is closed to it.
           useFactory: async (db: Database, store: MarketHoursStore, { calendar }: MarketData) => {
             const hours = new FirmHours(defaultHours(config), calendar);
             const stored = await db.as(SYSTEM_SCOPE).transaction(tx => store.all(tx));

@@ -9,7 +9,7 @@ interface HoursRow extends Row {
   set_at: Date;
 }
 
-/** A service's copy of when each firm's orders trade. */
+/** A service's copy of the market hours of each firm. */
 @Injectable()
 export class MarketHoursStore {
   async all(tx: Tx): Promise<(SetHours & { readonly firmId: string })[]> {
@@ -17,7 +17,7 @@ export class MarketHoursStore {
     return rows.map(({ firm_id, hours, set_at }) => ({ firmId: firm_id, hours, setAt: set_at }));
   }
 
-  /** Keeps the later of two settings. */
+  /** Stores the later of two settings. */
   async put(tx: Tx, firmId: string, { hours, setAt }: SetHours): Promise<void> {
     await tx.query(
       `insert into market_hours (firm_id, hours, set_at) values ($1, $2, $3)

@@ -5,14 +5,14 @@ import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 import { PriceScriptConsumer } from './price-script.consumer.js';
 import { PriceScriptStore } from './price-script.store.js';
 
-/** Lets a service with a database price by its tenants' scripts. It has a table `price_scripts`. */
+/** Provides prices with the scripts of tenants to a service with a database. The service needs a table `price_scripts`. */
 @Module({
   controllers: [PriceScriptConsumer],
   providers: [
     PriceScriptStore,
     {
       provide: FollowedPriceScripts,
-      // Before anything is consumed: an order must not meet the market without its tenant's scripts.
+      // Loaded before any event is consumed: an order must not meet the market without its tenant's scripts.
       useFactory: async (db: Database, store: PriceScriptStore, scripts: PriceScripts) => {
         const followed = new FollowedPriceScripts(db, store, scripts);
         await followed.load();

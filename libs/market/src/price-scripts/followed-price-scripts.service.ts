@@ -4,12 +4,10 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
-/**
- * The tenants' scripts in a service that does not own them: kept in its database by one of its processes, and in the memory of each.
- */
+/** The scripts of tenants in a service that does not own them: one of its processes stores them, and each process holds them in memory. */
 @Injectable()
 export class FollowedPriceScripts implements OnApplicationBootstrap {
-  /** Stored by transactions that are not over, so never many. One that fails is tried again with the same script. */
+  /** Scripts stored by open transactions, so never many. A failed transaction is retried with the same script. */
   private readonly uncommitted = new Set<string>();
   private readonly removed = new Set<string>();
 
@@ -29,7 +27,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     for (const script of stored) this.apply(script);
   }
 
-  /** Uses a script from now on, unless it is known to have been removed: events of two topics arrive in any order. */
+  /** Uses a script from now on, unless it was removed: events of two topics may arrive in any order. */
   apply(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);
   }

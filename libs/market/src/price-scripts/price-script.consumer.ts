@@ -12,8 +12,8 @@ import { Database } from '@sandbourse/platform/database';
 import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 
 /**
- * Follows tenants' scripts, so that a service has the prices that its tenants see: one of its processes stores a
- * script, and all use it.
+ * Follows the scripts of tenants, so that a service has the prices that its tenants see: one process stores a script, and all
+ * processes use it.
  */
 @Controller()
 export class PriceScriptConsumer {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { PriceScriptRecord, ScriptedActionRecord } from '@sandbourse/market-data';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** What a tenant scripts: the price of a security, or a corporate action. */
+/** A tenant's script: of the price of a security, or of a corporate action. */
 export type ScriptRecord = PriceScriptRecord | ScriptedActionRecord;
 
 export function scriptIdOf(script: ScriptRecord): string {
   return 'action_id' in script ? script.action_id : script.script_id;
 }
 
-/** A service's copy of what tenants script. */
+/** A service's copy of the scripts of tenants. */
 @Injectable()
 export class PriceScriptStore {
   async all(tx: Tx): Promise<ScriptRecord[]> {
@@ -19,7 +19,7 @@ export class PriceScriptStore {
     return rows.map(row => row.script);
   }
 
-  /** Whether the script is in force now. A removed one stays removed: events of two topics arrive in any order. */
+  /** Returns true if the script is in effect. A removed script stays removed: events of two topics may arrive in any order. */
   async put(tx: Tx, script: ScriptRecord): Promise<boolean> {
     const [row] = await tx.query<Row & { is_removed: boolean }>(
       `insert into price_scripts (script_id, firm_id, script) values ($1, $2, $3)

@@ -22,7 +22,7 @@ interface TradeOptions {
 
 let counter = 0;
 
-/** A trade for an amount that counts its fees: what was paid, or what came in. Ids sort in the order of the calls. */
+/** A trade for an amount that includes its fees: the amount paid or received. Ids sort in the order of the calls. */
 function trade(
   type: 'BUY' | 'SELL',
   date: string,
@@ -71,7 +71,7 @@ export const buy = (date: string, quantity: string, amount: string, options: Tra
 export const sell = (date: string, quantity: string, amount: string, options: TradeOptions = {}) =>
   trade('SELL', date, quantity, amount, options);
 
-/** What an entry without a price says of its day. Its id sorts after those of all trades. */
+/** The dates and id of an entry without a price. Its id sorts after those of all trades. */
 export function on(date: string, accountId = TAXED.accountId) {
   counter += 1;
   return {
@@ -85,7 +85,7 @@ export function on(date: string, accountId = TAXED.accountId) {
   };
 }
 
-/** The gains of a history, one line each: the quantity sold, the profit, what was disallowed, and the term. */
+/** The gains of a history, one line each: the quantity sold, the profit, the disallowed loss, and the term. */
 export function gainsOf(entries: readonly EntryDraft[], accounts: readonly TaxpayerAccount[] = [TAXED]): string[] {
   return new TaxFold(accounts)
     .addAll(entries)

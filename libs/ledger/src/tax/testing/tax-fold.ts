@@ -7,7 +7,7 @@ import type { RealizedGain } from '../realized-gain.js';
 import { taxEventOf } from '../tax-event.js';
 import { costChange, type TaxEffect, TaxLots } from '../tax-lots.js';
 
-/** What an entry did to the lots, and what it changed its account's cost basis by. */
+/** The effect of an entry on the lots, and the change of its account's cost basis. */
 export interface FoldedEntry extends TaxEffect {
   readonly costChange: number;
 }
@@ -24,7 +24,7 @@ export class TaxFold {
 
   constructor(private readonly accounts: readonly TaxpayerAccount[]) {}
 
-  /** Throws a LedgerRefusal for an entry that cannot be, and then nothing has changed. */
+  /** Throws a LedgerRefusal for an invalid entry, and changes nothing in that case. */
   add(entry: EntryDraft): FoldedEntry {
     if (entry.symbol === null || entry.quantity === null) return UNFOLDED;
     let security = this.securities.get(entry.symbol);
@@ -40,7 +40,7 @@ export class TaxFold {
     return this;
   }
 
-  /** The day of the last sale of a security in an account, in days since 1970; nothing may be dated before it. */
+  /** The day of the last sale of a security in an account, in days since 1970. No entry may be dated before it. */
   lastDisposalDay(accountId: string, symbol: string): number {
     return this.securities.get(symbol)?.lastDisposalDay(accountId) ?? Number.NEGATIVE_INFINITY;
   }
@@ -50,7 +50,7 @@ export class TaxFold {
     return [...this.securities.values()].flatMap(security => security.openLots(accountId));
   }
 
-  /** Every gain and loss, in the order in which they were realised within each security. */
+  /** All gains and losses, in the order of realisation within each security. */
   gains(): RealizedGain[] {
     return [...this.securities.values()].flatMap(security => [...security.gains]);
   }

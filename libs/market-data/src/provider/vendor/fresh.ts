@@ -8,7 +8,7 @@ export class Fresh<T> {
     private readonly times: { readonly keepMs: number; readonly staleMs: number; readonly now: () => number },
   ) {}
 
-  /** The cached answer while it is fresh; otherwise a new one, or the old one if a new one is not available. */
+  /** The cached answer while it is fresh. Otherwise a new answer, or the old one if a new one is not available. */
   async get(): Promise<T> {
     const { keepMs, staleMs, now } = this.times;
     if (this.value && now() - this.value.at < keepMs) return this.value.answer;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the vendor answers, as far as it is used (Massive, formerly Polygon.io: REST reference, Stocks and Forex). Its
- * prices are JSON numbers; `decimal.ts` brings them to fixed places by their shortest text.
+ * The used fields of the vendor's answers (Massive, formerly Polygon.io: REST reference, Stocks and Forex). Prices are JSON numbers;
+ * `decimal.ts` converts them to fixed places by their shortest text.
  */
 
 const DayBar = z.object({ o: z.number(), h: z.number(), l: z.number(), c: z.number(), v: z.number() });
@@ -13,7 +13,7 @@ export const TickerSnapshot = z.object({
   updated: z.number(),
   day: DayBar,
   prevDay: DayBar,
-  /** Absent on plans without quotes. `P` and `S` are the ask and its size in round lots, `p` and `s` the bid's. */
+  /** Absent on plans without quotes. `P` and `S` are the ask and its size in round lots, `p` and `s` the bid and its size. */
   lastQuote: z.object({ P: z.number(), S: z.number(), p: z.number(), s: z.number(), t: z.number() }).optional(),
   /** `p` is the price, `t` the time in nanoseconds. */
   lastTrade: z.object({ p: z.number(), t: z.number() }).optional(),

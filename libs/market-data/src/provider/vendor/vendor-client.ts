@@ -19,7 +19,7 @@ export interface VendorOptions {
   readonly url: string;
   readonly apiKey: string;
   readonly timeoutMs: number;
-  /** How long nothing is asked after the vendor has failed several times in a row. */
+  /** The pause without requests after several failures of the vendor in a row. */
   readonly restMs?: number;
 }
 
@@ -28,14 +28,14 @@ const FAILURES_BEFORE_REST = 5;
 const REST_MS = 10_000;
 const CONNECTIONS_MAX = 8;
 
-/** An answer that is not a success. 429 and 5xx may pass; anything else is a mistake of ours, or of the key. */
+/** A response that is not a success. 429 and 5xx are temporary; any other status is our mistake, or the key's. */
 class VendorAnswered extends Error {
   constructor(readonly status: number) {
     super(`the vendor of market data answered ${status}`);
   }
 }
 
-/** Asks the vendor: with a time limit, again after failures that pass, and not at all for a while when it is down. */
+/** Sends requests to the vendor: with a time limit, with retries after temporary failures, and with a pause while the vendor is down. */
 export class VendorClient {
   private readonly policy: IPolicy;
   private readonly agent = new Agent({ connections: CONNECTIONS_MAX });
@@ -56,7 +56,7 @@ export class VendorClient {
     );
   }
 
-  /** The answer to a path, or to a `next_url`; undefined when the vendor knows nothing there. */
+  /** The answer to a path, or to a `next_url`; undefined if the vendor has no data. */
   async get<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
@@ -64,7 +64,7 @@ export class VendorClient {
   ): Promise<z.infer<Schema> | undefined> {
     const url = new URL(path, this.options.url);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // The vendor links the next page by its whole URL: the key must go to no other host than its own.
+    // The vendor links the next page by a complete URL. The key must be sent to no host but the vendor's own.
     if (url.origin !== new URL(this.options.url).origin) throw new MarketUnavailable('the vendor names another host');
 
     const body = await this.ask(url);

@@ -12,7 +12,7 @@ const NANOSECONDS = 1_000_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that returns the vendor's documented shapes, and misbehaves when a test says so. */
+/** A server that returns the vendor's documented shapes, and fails if a test says so. */
 class Vendor {
   readonly asked: URL[] = [];
   readonly keys = new Set<string | undefined>();

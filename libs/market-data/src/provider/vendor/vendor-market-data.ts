@@ -25,16 +25,16 @@ export interface VendorMarketOptions {
   readonly securities: SecurityDirectory;
   readonly calendar: TradingCalendar;
   readonly delayMinutes: number;
-  /** How long a quote is passed on without asking again. */
+  /** Time for which a quote is reused without a new request. */
   readonly cacheMs: number;
-  /** Wall time: a vendor knows no other. */
+  /** Real time: a vendor knows no other. */
   readonly now: () => Date;
 }
 
 type PagesOf<Item> = z.ZodType<{ results: Item[]; next_url?: string | undefined }>;
 
 const SOURCE = 'massive';
-/** How long a quote that could not be renewed is shown, in milliseconds; its `as_of` says how old it is. */
+/** Time for which a quote that could not be renewed is shown, in milliseconds. Its `as_of` states its age. */
 const STALE_MS = 60_000;
 /** Splits are announced days ahead. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,8 +42,8 @@ const ROUND_LOT_UNITS = 100n * 10n ** BigInt(PLACES.quantity);
 const PAGE = { limit: '5000' };
 
 /**
- * The delayed market of a real vendor, for an operator who has a licence and a key. It has only present prices, so it
- * cannot show another tenant's time. The securities and the exchange's hours are known here.
+ * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it cannot show
+ * another tenant's time. The securities and the exchange's hours come from this library.
  */
 export class VendorMarketData implements MarketData {
   readonly securities: SecurityDirectory;
@@ -151,7 +151,7 @@ export class VendorMarketData implements MarketData {
     return actions.sort((a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol));
   }
 
-  /** Nobody's clock runs ahead of a vendor's. */
+  /** No clock runs ahead of a vendor's. */
   sessionPath(): readonly PathPoint[] {
     return [];
   }
@@ -162,7 +162,7 @@ export class VendorMarketData implements MarketData {
     return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
   }
 
-  /** A day on which the exchange is closed means the next session. */
+  /** A payment date on which the exchange is closed moves to the next session. */
   private payDateOf({
     pay_date,
     ex_dividend_date,
@@ -173,7 +173,7 @@ export class VendorMarketData implements MarketData {
     return pay_date ? this.calendar.addSessions(pay_date, 0) : paymentDateOf(this.calendar, ex_dividend_date);
   }
 
-  /** All of them in one request: valuing an account needs many. */
+  /** Requests all securities at once: valuing an account needs many. */
   private async askSnapshots(): Promise<ReadonlyMap<string, TickerSnapshot>> {
     const tickers = this.securities.all.map(({ symbol }) => vendorTicker(symbol)).join(',');
     const answer = await this.options.client.get(Snapshots, '/v2/snapshot/locale/us/markets/stocks/tickers', {
@@ -207,7 +207,7 @@ export class VendorMarketData implements MarketData {
     return new Fresh(ask, { keepMs, staleMs: STALE_MS, now: () => this.options.now().getTime() });
   }
 
-  /** Only the present is quoted. A question about another day would be answered with the wrong price. */
+  /** Only current quotes exist. A request for another day would get the wrong price. */
   private refuseOtherTimes(what: string, at: Date): void {
     if (Math.abs(at.getTime() - this.options.now().getTime()) > DAY_MS)
       throw new OutsideCoverage(what, `${at.toISOString()}: the vendor quotes the present`);
@@ -216,7 +216,7 @@ export class VendorMarketData implements MarketData {
 
 function quoteOf(snapshot: TickerSnapshot, currency: Currency, delayMinutes: number): Quote {
   const { day, prevDay, lastTrade, lastQuote, updated } = snapshot;
-  // Before the first trade of a day the vendor has cleared it.
+  // Before the first trade of a day, the vendor's daily bar is empty.
   const last = priceOf(lastTrade?.p ?? (day.c === 0 ? prevDay.c : day.c));
   const previousClose = priceOf(prevDay.c);
   return {
@@ -250,7 +250,7 @@ function priceOf(value: number): Price {
   return Price.ofUnits(unitsOf(value, PLACES.price));
 }
 
-/** At least one, so that an order has something to meet on plans without quotes. */
+/** At least one, so that an order can trade on plans without quotes. */
 function roundLots(lots: number | undefined): Quantity {
   return Quantity.ofUnits(BigInt(Math.max(1, Math.trunc(lots ?? 1))) * ROUND_LOT_UNITS);
 }
