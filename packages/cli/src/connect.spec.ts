@@ -37,7 +37,7 @@ const environment = (said: Partial<Environment> = {}): Environment => ({
   ...said,
 });
 
-/** The state folder of a sandbox, which runs or does not. */
+/** The state folder of a sandbox that runs, or has ended. */
 function state(runs: boolean): string {
   const stateDir = join(folder, 'state');
   mkdirSync(stateDir, { recursive: true });

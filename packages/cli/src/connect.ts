@@ -16,9 +16,9 @@ export interface GlobalOptions {
 export interface Connection {
   readonly client: Sandbourse;
   readonly baseUrl: string;
-  /** Where the credential comes from, in words. */
+  /** The source of the credential, in words. */
   readonly origin: string;
-  /** The sandbox on this machine, when it is that one. */
+  /** The sandbox on this machine, if the connection uses it. */
   readonly stack: LocalStack | undefined;
 }
 
@@ -84,6 +84,6 @@ export function localLogin(stack: LocalStack, who = 'advisor', file?: Credential
       `It has ${stack.users.map(({ email }) => email).join(', ')}.`,
       EXIT.usage,
     );
-  // Logins are limited to a few a minute, and each command is a program of its own.
+  // Logins are limited to a few a minute, and each command is a separate program.
   return portalLogin(user, file?.tokens(stack.base_url, user.email, wallClock));
 }

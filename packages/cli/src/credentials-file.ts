@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { dirname, join } from 'node:path';
 import type { TokenStore } from '@sandbourse/sdk';
 
-/** The stored login. The password is never stored: its token is. */
+/** The stored login. Only its token is stored, never the password. */
 export interface SavedLogin {
   readonly base_url: string;
   readonly email?: string;
@@ -12,7 +12,7 @@ export interface SavedLogin {
 
 interface Content {
   readonly login?: SavedLogin | undefined;
-  /** By address and name: what `expires_at` (Unix milliseconds) leaves of them. */
+  /** By address and user name: tokens with their expiry (`expires_at` in Unix milliseconds). */
   readonly tokens: Readonly<Record<string, { readonly token: string; readonly expires_at: number }>>;
 }
 
@@ -36,12 +36,12 @@ export class CredentialsFile {
     rmSync(this.path, { force: true });
   }
 
-  /** The bits that others than the owner have, or 0. */
+  /** The permission bits of users other than the owner, or 0. */
   openTo(): number {
     return existsSync(this.path) ? statSync(this.path).mode & 0o077 : 0;
   }
 
-  /** Keeps the token of one login at one address. */
+  /** The token store of one login at one address. */
   tokens(baseUrl: string, name: string, now: () => Date): TokenStore {
     const key = `${baseUrl} ${name}`;
     return {

@@ -7,20 +7,20 @@ import { linesOf } from './failure.js';
 import { anyAccountOf } from './session.js';
 import { wallClock } from './wall-clock.js';
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
   readonly what: string;
   readonly isFine: boolean;
-  /** What was seen, or what is wrong and how it is cured. */
+  /** The observed state, or the problem and its remedy. */
   readonly seen: string;
 }
 
-/** What a signature may be off by, in milliseconds (specification 5.4). */
+/** The largest accepted difference between the time of a signature and the server's, in milliseconds (specification 5.4). */
 const CLOCK_OFF_MAX_MS = 30_000;
 const NODE_MIN = [20, 19] as const;
 const SOCKET_MS = 10_000;
 
-/** Looks at this machine, at what it would connect to and at what its credential opens, one thing after the other. */
+/** Checks this machine, the address of the connection and the access of its credential, one after another. */
 export async function* examine(environment: Environment, options: GlobalOptions): AsyncGenerator<Finding> {
   yield nodeFinding(process.versions.node);
   yield fileFinding(new CredentialsFile(environment.configFolder));
@@ -66,7 +66,7 @@ async function* credentialFindings(client: Sandbourse): AsyncGenerator<Finding> 
   yield await looked('WebSocket', () => socketFinding(client));
 }
 
-/** A socket that subscribes. Proxies that know no WebSockets are found so. */
+/** Opens a socket and subscribes. This detects proxies that do not support WebSockets. */
 async function socketFinding(client: Sandbourse): Promise<string> {
   const accountId = await anyAccountOf(client);
   const controller = new AbortController();
@@ -93,7 +93,7 @@ async function looked(what: string, look: () => Promise<string>): Promise<Findin
   }
 }
 
-/** What a sandbox on this machine uses, if that is the one that the CLI is connected to. */
+/** The memory of the sandbox on this machine, if the CLI is connected to it. */
 function* memoryFindings(baseUrl: string): Generator<Finding> {
   const stack = findLocalStack();
   const memory = stack?.base_url === baseUrl ? memoryOfTree(stack.pid) : undefined;

@@ -1,17 +1,17 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the command line reads from its environment. */
+/** The environment variables of the command line. */
 export interface Environment {
   readonly url: string | undefined;
   readonly token: string | undefined;
   readonly keyId: string | undefined;
   readonly keySecret: string | undefined;
-  /** The account that orders are for, unless a command says another. */
+  /** The default account for orders. */
   readonly account: string | undefined;
-  /** Whether NO_COLOR is set (no-color.org). */
+  /** True if NO_COLOR is set (no-color.org). */
   readonly isColourless: boolean;
-  /** Where logins are kept. */
+  /** The folder in which logins are stored. */
   readonly configFolder: string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError, SandbourseError, SocketClosedError } from '@sandbourse/sdk';
 import { CommanderError } from 'commander';
 
-/** What a script may decide by (docs/cli.md). */
+/** Exit codes for scripts (docs/cli.md). */
 export const EXIT = {
   ok: 0,
   failed: 1,
@@ -35,7 +35,7 @@ export function exitCodeOf(error: unknown): number {
   return error.status >= 500 ? EXIT.notReachable : EXIT.refused;
 }
 
-/** One line for each thing that is wrong, and one with the remedy where there is one. */
+/** One line for each problem, and one with the remedy, if there is one. */
 export function linesOf(error: unknown): string[] {
   if (error instanceof Failure) return [error.message, `  ${error.remedy}`];
   if (error instanceof ApiError) {

@@ -3,7 +3,7 @@ import { exitCodeOf, linesOf } from './failure.js';
 import { colours } from './output/colours.js';
 import { sandbourse } from './program.js';
 
-// What reads us, such as head, may leave before we are done.
+// A program that reads our output, such as head, may end before we do.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
 });
@@ -11,11 +11,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await sandbourse().parseAsync();
 } catch (error) {
-  // Commander has printed what is wrong with the usage.
+  // Commander has already printed the usage error.
   if (!(error instanceof CommanderError)) {
     const [first = '', ...rest] = linesOf(error);
     console.error([colours.red(first), ...rest].join('\n'));
   }
-  // Streams that were open would keep it alive.
+  // Open streams would keep the process running.
   process.exit(exitCodeOf(error));
 }

@@ -5,17 +5,17 @@ import { type Environment, readEnvironment } from './environment.js';
 import { EXIT, Failure } from './failure.js';
 import { Output } from './output/output.js';
 
-/** What a command works with. */
+/** The connection, output and signal of a command. */
 export interface Session extends Connection {
   readonly out: Output;
   readonly environment: Environment;
-  /** Aborted by Ctrl-C: what watches ends, and tidies up. */
+  /** Aborted by Ctrl-C: then commands that watch end and clean up. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Connects as the options of a command and of those above it say.
- * @param localRole the demo login of a sandbox on this machine, when nothing says which
+ * Connects with the options of a command and its parents.
+ * @param localRole the demo login of a sandbox on this machine, if the options name none
  */
 export function sessionOf(command: Command, localRole?: string): Session {
   const options = command.optsWithGlobals<GlobalOptions>();
@@ -24,12 +24,12 @@ export function sessionOf(command: Command, localRole?: string): Session {
   return { ...connect(environment, options, localRole), out, environment, signal: untilInterrupted() };
 }
 
-/** The same for what operators do: on the machine that runs the sandbox its operator, unless another login is named. */
+/** Connects for an operator's command: as the operator of the sandbox on this machine, unless another login is named. */
 export function operatorSessionOf(command: Command): Session {
   return sessionOf(command, 'ops_admin');
 }
 
-/** A second Ctrl-C ends the program as ever. */
+/** A second Ctrl-C ends the program immediately. */
 export function untilInterrupted(): AbortSignal {
   const controller = new AbortController();
   const end = () => controller.abort();
@@ -38,7 +38,7 @@ export function untilInterrupted(): AbortSignal {
 }
 
 /**
- * The account in the options or in the environment, or the only one.
+ * The account in the options or in the environment, or the only account.
  * @param filter `tradable` leaves only accounts that take orders
  */
 export async function accountOf(
@@ -59,7 +59,7 @@ export async function accountOf(
   );
 }
 
-/** Whichever account: what a socket needs to be open. */
+/** Any account: a socket needs one to open. */
 export async function anyAccountOf(client: Sandbourse): Promise<string> {
   const { items } = await client.baas.get('/accounts', { params: { query: { page_size: 1 } } });
   if (items[0]) return items[0].account_id;

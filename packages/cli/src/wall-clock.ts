@@ -1,2 +1,2 @@
-/** The time by which tokens end and deliveries are judged. */
+/** Real time, by which tokens expire and deliveries are judged. */
 export const wallClock = (): Date => new Date();

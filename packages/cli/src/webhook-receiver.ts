@@ -10,7 +10,7 @@ export interface Receiver {
 }
 
 export interface ReceiverOptions {
-  /** 0 takes any free one. */
+  /** 0 uses any free port. */
   readonly port: number;
   /** Called for each delivery: the secret is known only once the receiver is registered. */
   readonly secret: () => string | undefined;
@@ -18,8 +18,8 @@ export interface ReceiverOptions {
 }
 
 /**
- * Receives deliveries on this machine, and answers as a receiver should: 204 when one is genuine, else 401; 503, after which it
- * comes again, when it cannot tell yet.
+ * Receives deliveries on this machine, and answers as a receiver should: 204 for a genuine delivery, otherwise 401. It answers 503,
+ * after which the delivery is retried, while it cannot judge one.
  */
 export async function startReceiver({ port, secret, onDelivery }: ReceiverOptions): Promise<Receiver> {
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -31,7 +31,7 @@ export async function startReceiver({ port, secret, onDelivery }: ReceiverOption
     onDelivery(verdict, body.toString());
   };
   const server = createServer((request, response) => {
-    // Whose connection broke in the middle is not there to be answered.
+    // If the connection broke, no answer is possible.
     receive(request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -45,7 +45,7 @@ export async function startReceiver({ port, secret, onDelivery }: ReceiverOption
   };
 }
 
-/** A delivery in a line. */
+/** A delivery in one line. */
 export function lineOf(verdict: Verdict, body: string): string {
   try {
     const { event_type, occurred_at, delivery_id, data } = JSON.parse(body);

@@ -6,7 +6,7 @@ import { Transport, type TransportOptions } from './http/transport.js';
 import { frames, type SocketOptions } from './sockets/frames.js';
 
 export interface ClientOptions extends TransportOptions {
-  /** Where the sandbox answers, such as `http://127.0.0.1:8080`. */
+  /** The address of the sandbox, such as `http://127.0.0.1:8080`. */
   readonly baseUrl: string;
 }
 
@@ -15,7 +15,7 @@ export interface EventOptions extends FollowOptions {
   readonly accountId?: string;
 }
 
-/** A client of a sandbox. One is enough for a program: it holds the token and renews it. */
+/** A client of a sandbox. A program needs only one: it stores the token and renews it. */
 export class Sandbourse {
   readonly baseUrl: string;
   /** Logins, trials, firms and users. */
@@ -41,8 +41,8 @@ export class Sandbourse {
   }
 
   /**
-   * Every event of a stream, once: `for await (const event of client.events('trades'))`. It comes back by itself; leave the
-   * loop or abort the signal to end it. Throws an ApiError for what coming back would not change.
+   * Yields every event of a stream once: `for await (const event of client.events('trades'))`. It reconnects by itself; leave the
+   * loop or abort the signal to end it. Throws an ApiError for errors that a new connection cannot change.
    */
   events<Name extends StreamName>(
     stream: Name,
@@ -65,7 +65,7 @@ export class Sandbourse {
     return frames<Frame<Name>>({ url: `${this.baseUrl.replace(/^http/, 'ws')}${path}`, ticket }, options);
   }
 
-  /** Sends what the typed methods do not cover, such as a file, with the same credentials and attempts. */
+  /** Sends a request that the typed methods do not cover, such as a file, with the same credentials and attempts. */
   send(path: string, init?: RequestInit): Promise<Response> {
     return this.transport.send(new Request(`${this.baseUrl}${path}`, init));
   }

@@ -1,26 +1,26 @@
 /** One field that does not fit the schema. */
 export interface FieldProblem {
-  /** What is wrong, for programs: `missing`, `string_type`, `extra_forbidden`, … (docs/errors.md). */
+  /** The kind of problem, for programs: `missing`, `string_type`, `extra_forbidden`, … (docs/errors.md). */
   readonly type: string;
-  /** Where: `body`, `query` or `path`, then the field, and an index in a list. */
+  /** The position: `body`, `query` or `path`, then the field, and an index in a list. */
   readonly loc: readonly (string | number)[];
-  /** For people; it may change. */
+  /** A message for people. It may change. */
   readonly msg: string;
-  /** What to send instead, if that is known. */
+  /** The value to send instead, if it is known. */
   readonly hint?: string;
 }
 
-/** One business rule that did not hold. */
+/** One business rule that the request violates. */
 export interface FailedCheck {
-  /** For programs: `BUYING_POWER`, `SECURITY_KNOWN`, … (docs/errors.md). */
+  /** The check, for programs: `BUYING_POWER`, `SECURITY_KNOWN`, … (docs/errors.md). */
   readonly check: string;
-  /** For people, with the numbers; it may change. */
+  /** A message for people, with the numbers. It may change. */
   readonly reason: string;
-  /** The new name of a check that is still sent under its former one: from 0.3.0 on it is in `check`. */
+  /** The new name of a check that is still sent under its former name. From 0.3.0 on, `check` has the new name. */
   readonly renamed_to?: string;
 }
 
-/** Whatever this package throws. */
+/** The base class of all errors that this package throws. */
 export class SandbourseError extends Error {
   override readonly name: string = 'SandbourseError';
 }
@@ -36,15 +36,15 @@ export interface Failure {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** `x-request-id` of the answer: name it when you ask about one. */
+  /** `x-request-id` of the response: include it in questions to the operator. */
   readonly requestId: string | undefined;
-  /** The body as it came: parsed when it was JSON. */
+  /** The body: parsed if it was JSON, otherwise as text. */
   readonly body: unknown;
 }
 
 /**
- * An answer of 4xx or 5xx. Look at `status` and `code`, at `fields` and `checks`; `message` is for people.
- * {@link FieldsError} and {@link ChecksError} are the two shapes that say more than one thing.
+ * A response of 4xx or 5xx. Use `status` and `code`, `fields` and `checks`; `message` is for people. {@link FieldsError} and {@link
+ * ChecksError} are the two shapes that may report several problems.
  */
 export class ApiError extends SandbourseError implements Failure {
   override readonly name: string = 'ApiError';
@@ -60,7 +60,7 @@ export class ApiError extends SandbourseError implements Failure {
 
   constructor(
     failure: Failure,
-    /** `detail` in one line, with what helps. */
+    /** `detail` in one line, with the hint. */
     readonly detail: string,
   ) {
     super(`${failure.method} ${failure.path} answered ${failure.status}: ${detail}`);
@@ -71,7 +71,7 @@ export class ApiError extends SandbourseError implements Failure {
     this.body = failure.body;
   }
 
-  /** For programs: the first check, the type of the first field, else the `code` of the answer (docs/errors.md). */
+  /** For programs: the first check, or the type of the first field, or the `code` of the response (docs/errors.md). */
   get code(): string {
     const { code } = Object(this.body) as { code?: unknown };
     if (typeof code === 'string') return code;
@@ -79,7 +79,7 @@ export class ApiError extends SandbourseError implements Failure {
   }
 }
 
-/** The request does not fit the schema: `fields` has each place. */
+/** The request does not fit the schema: `fields` has each problem. */
 export class FieldsError extends ApiError {
   override readonly name = 'FieldsError';
 
@@ -100,7 +100,7 @@ export class FieldsError extends ApiError {
   }
 }
 
-/** Business rules refuse: `checks` has each that failed. Nothing was done. */
+/** Business rules refuse the request: `checks` has each failed check. Nothing was changed. */
 export class ChecksError extends ApiError {
   override readonly name = 'ChecksError';
 
@@ -142,7 +142,7 @@ export function errorOf(failure: Failure): ApiError {
   return new ApiError(failure, textOf(failure));
 }
 
-/** The edge answers its limits with a page; anything else that is not JSON comes from between here and the API. */
+/** The edge answers its limits with a page. Any other response that is not JSON comes from a proxy before the API. */
 function textOf({ status, body }: Failure): string {
   if (status === 503 && typeof body === 'string')
     return 'too many requests at the edge: slow down, or start a sandbox of your own with --no-limits';
@@ -150,7 +150,7 @@ function textOf({ status, body }: Failure): string {
   return text?.slice(0, 200) || 'an empty body';
 }
 
-/** Reads what failed off an answer. */
+/** Reads the failure from a response. */
 export async function failureOf(request: Request, response: Response, body?: unknown): Promise<Failure> {
   return {
     method: request.method,

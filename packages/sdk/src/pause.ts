@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after this number of milliseconds, or rejects with the signal's reason as soon as it is aborted. */
 export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -30,15 +30,15 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 }
 
 export interface Patience<T> {
-  /** How long to keep asking, in milliseconds. */
+  /** The time limit, in milliseconds. */
   readonly withinMs?: number;
-  /** The pause between two questions, in milliseconds. */
+  /** The pause between two attempts, in milliseconds. */
   readonly everyMs?: number;
   readonly signal?: AbortSignal;
   readonly onAnswer?: (answer: T) => void;
 }
 
-/** Asks again until the answer is what is waited for. Throws when time is up, with the last answer. */
+/** Repeats a request until its answer fits. Throws at the time limit, with the last answer. */
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,

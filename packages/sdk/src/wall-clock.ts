@@ -1,2 +1,2 @@
-/** The time by which signatures and deliveries are judged. */
+/** Real time, by which signatures and deliveries are judged. */
 export const wallClock = (): Date => new Date();

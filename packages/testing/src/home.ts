@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** The program of a clone that runs the sandbox. */
 export const STACK_PROGRAM = join('tools', 'dist', 'stack', 'main.js');
 
-/** The clone that this package is in, if it was not installed from a registry. */
+/** The clone that contains this package, if it was not installed from a registry. */
 const OWN_CLONE = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The built clone to start the sandbox from. Without one it throws, and says what to do. */
+/** The built clone that runs the sandbox. Throws with instructions if it does not exist. */
 export function homeOf(said: string | undefined): string {
   const home = resolve(said ?? OWN_CLONE);
   if (existsSync(join(home, STACK_PROGRAM))) return home;

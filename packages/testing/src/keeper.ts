@@ -23,7 +23,7 @@ const state = join(folder, 'state');
 
 async function main(): Promise<void> {
   const lockfilePath = join(folder, 'keeper.lock');
-  // A keeper that takes the lock from this one, which did nothing for a while, ends its sandbox, and so this process.
+  // If this process stalls, another keeper may take the lock. It then ends this keeper's sandbox, and so this process.
   const release = await lock(folder, { lockfilePath, onCompromised: () => undefined }).catch(() => undefined);
   // Another keeper is there.
   if (!release) return;
@@ -51,10 +51,10 @@ const line = new Promise<string>(resolve => {
   ready = resolve;
 });
 
-/** Calls `onLeft` once nobody has been connected for a while; from then on nobody can connect. */
+/** Calls `onLeft` once no process has been connected for a while. From then on no process can connect. */
 function serve(connected: Set<Socket>, onLeft: () => void): void {
   const path = socketIn(folder);
-  // One that is left from a keeper that was killed: the lock says that no other listens.
+  // Removes the socket of a killed keeper: the lock shows that no other keeper listens.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   let timer: NodeJS.Timeout;
   const wait = () => {
@@ -77,7 +77,7 @@ function serve(connected: Set<Socket>, onLeft: () => void): void {
   wait();
 }
 
-/** `stack.json` is written once the sandbox can do its work. */
+/** `stack.json` is written once the sandbox is ready. */
 async function whenReady(pid: number | undefined): Promise<KeeperAnswer> {
   for (;;) {
     const stack = described();
@@ -95,7 +95,10 @@ function described(): { pid: number; base_url: string; ci_token?: string } | und
   }
 }
 
-/** A keeper that was killed has left its sandbox behind. One that answers is ended; a file without one is a number of some other process. */
+/**
+ * A killed keeper has left its sandbox running. A sandbox that answers is ended. Without an answer, the process id may belong to
+ * another program.
+ */
 async function endLeftOver(): Promise<void> {
   const leftOver = described();
   if (!leftOver) return;

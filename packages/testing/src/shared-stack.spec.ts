@@ -10,7 +10,7 @@ import { joinSharedStack, type SharedStack } from './shared-stack.js';
 
 const LINGER_MS = 300;
 
-/** In the place of the program of a clone: it answers at its address, says so in stack.json, and ends when it is interrupted. */
+/** Replaces the program of a clone: it answers at its address, writes stack.json, and ends when it is interrupted. */
 const PROGRAM = `
 const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const { createServer } = require('node:http');

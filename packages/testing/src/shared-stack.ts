@@ -10,22 +10,22 @@ import { socketIn, stackFolder } from './stack-folder.js';
 const KEEPER = fileURLToPath(new URL('./keeper.js', import.meta.url));
 const START_MS = 240_000;
 const LOOK_EVERY_MS = 100;
-/** How long the sandbox waits for another process after the last has left. */
+/** Time for which the sandbox waits for another process after the last has left. */
 const LINGER_MS = 10_000;
 
-/** What a keeper says to a process that joins: one line of JSON. */
+/** The message of a keeper to a process that joins: one line of JSON. */
 export type KeeperAnswer = { readonly base_url: string; readonly ci_token: string } | { readonly error: string };
 
 export interface SharedStack {
   readonly baseUrl: string;
   readonly ciToken: string;
-  /** This process needs the sandbox no longer. */
+  /** Reports that this process no longer needs the sandbox. */
   leave(): void;
 }
 
 /**
- * Joins the sandbox that runs from a clone, or starts it. One process, the keeper, runs it. A connection to the keeper
- * says that a process needs the sandbox, so that a process which is killed counts no longer.
+ * Joins the running sandbox of a clone, or starts it. One process, the keeper, runs it. Each process that needs the sandbox stays
+ * connected to the keeper, so a killed process no longer counts.
  */
 export async function joinSharedStack(
   home: string,
@@ -55,7 +55,7 @@ export async function joinSharedStack(
 
 const logIn = (folder: string) => join(folder, 'keeper.log');
 
-/** Of several that start at once, all but one end at once. */
+/** If several keepers start at once, all but one end immediately. */
 function startKeeper(home: string, folder: string, lingerMs: number) {
   const log = openSync(logIn(folder), 'a', 0o600);
   const keeper = spawn(process.execPath, [KEEPER, home, folder, String(lingerMs)], {
@@ -66,7 +66,7 @@ function startKeeper(home: string, folder: string, lingerMs: number) {
   return keeper;
 }
 
-/** Undefined while nobody listens there. */
+/** Undefined if no process listens. */
 function connectionTo(path: string): Promise<Socket | undefined> {
   return new Promise(resolve => {
     const socket = connect(path);
@@ -74,7 +74,7 @@ function connectionTo(path: string): Promise<Socket | undefined> {
   });
 }
 
-/** Undefined if the keeper ends before it says anything. */
+/** Undefined if the keeper ends without a message. */
 async function answerOf(socket: Socket): Promise<KeeperAnswer | undefined> {
   try {
     for await (const line of createInterface({ input: socket })) return JSON.parse(line) as KeeperAnswer;

@@ -4,19 +4,19 @@ import { homeOf } from './home.js';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
 
 export interface StartOptions {
-  /** A sandbox that runs elsewhere, with `ciToken`: SANDBOURSE_URL unless it is said. */
+  /** The address of a sandbox that runs elsewhere, used with `ciToken` (default: SANDBOURSE_URL). */
   readonly url?: string;
-  /** SANDBOURSE_CI_TOKEN unless it is said. */
+  /** Default: SANDBOURSE_CI_TOKEN. */
   readonly ciToken?: string;
-  /** A clone of Sandbourse that is built, to start the sandbox from: SANDBOURSE_HOME unless it is said. */
+  /** A built clone of Sandbourse that runs the sandbox (default: SANDBOURSE_HOME). */
   readonly home?: string;
 }
 
-/** A sandbox that tests of several processes share. */
+/** A sandbox that the tests of several processes share. */
 export interface TestSandbourse extends AsyncDisposable {
   readonly baseUrl: string;
   createFirm(options?: TestFirmOptions): Promise<TestFirm>;
-  /** Ends the firms that were made here. The sandbox ends after the last process that uses it. */
+  /** Ends the firms created here. The sandbox ends after the last process that uses it. */
   stop(): Promise<void>;
 }
 

@@ -63,7 +63,7 @@ interface Shown {
   readonly data: object;
 }
 
-/** What is common to all events, and the ids that they name. */
+/** The fields that all events share, and the ids that they name. */
 function lineOf({ id, time, type, data }: Shown): string {
   const topic = topicOf(type);
   const order = (data as { order?: { order_id: string; status: string } }).order;

@@ -71,13 +71,13 @@ export function loginCommands(program: Command): void {
 
 async function keepPortalLogin(file: CredentialsFile, base_url: string, login: { email: string; password: string }) {
   const tokens = file.tokens(base_url, login.email, wallClock);
-  // Asking who one is takes a token, which is what is kept.
+  // Requesting the user's own data requires a token, which is then stored.
   const credentials = portalLogin(login, { read: () => undefined, write: token => tokens.write(token) });
   await new Sandbourse({ baseUrl: base_url, credentials }).auth.get('/me');
   file.saveLogin({ base_url, email: login.email });
 }
 
-/** Ends what is kept, whatever the environment says. It may have ended by itself, and so may its sandbox. */
+/** Ends the stored login, even if the environment names another. The login, or its sandbox, may have ended already. */
 async function endLogin(file: CredentialsFile): Promise<void> {
   const { base_url: baseUrl, email } = file.login() ?? {};
   const kept = baseUrl && email && file.tokens(baseUrl, email, wallClock).read();
@@ -93,7 +93,7 @@ async function keepKey(file: CredentialsFile, base_url: string, key: { keyId: st
   file.saveLogin({ base_url, key_id: key.keyId, key_secret: key.keySecret });
 }
 
-/** What is typed is not shown. */
+/** Typed text is not shown. */
 async function secretFor(what: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   process.stderr.write(`Password for ${what}: `);

@@ -79,7 +79,7 @@ interface Entry {
   readonly options: EntryOptions;
 }
 
-/** The body as the API wants it; what does not go together, the API refuses, and says why. */
+/** The body of the API's request. The API refuses options that cannot be combined, and says why. */
 export function bodyOf({ account_id, side, symbol, quantity, options }: Entry): SubmitOrderBody {
   const { limit, stop, amount, tif, doNotReduce, clientOrderId, scenario, seed } = options;
   const kinds = { limit: limit !== undefined, stop: stop !== undefined };

@@ -6,11 +6,11 @@ import { marketLine } from './market.js';
 
 const WAIT_MS = 10_000;
 
-/** States in which nothing more happens to an order. */
+/** States in which an order no longer changes. */
 export const isDone = ({ status }: { readonly status: OrderStatus }) =>
   ['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'].includes(status);
 
-/** The order once nothing more happens to it, or as it is after ten seconds. */
+/** The order once it no longer changes, or its state after ten seconds. */
 export async function untilDone({ client, signal }: Session, order_id: string): Promise<OrderWithFills> {
   const ask = () => client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
   return until(ask, isDone, { withinMs: WAIT_MS, signal }).catch(ask);
@@ -31,12 +31,12 @@ export function reportOrder({ out }: Session, order: OrderWithFills): void {
   );
 }
 
-/** An order that ended unfilled ends the program with a code of its own. */
+/** If an order ended unfilled, the program ends with a code of its own. */
 export function endWith(order: { readonly status: OrderStatus }): void {
   if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
 }
 
-/** What an ex-date changed: `2026-12-01  limit 50.00 to 49.5800: Cash dividend of ...`. */
+/** The change at an ex-date: `2026-12-01  limit 50.00 to 49.5800: Cash dividend of ...`. */
 export function restatementLine({ ex_date, from, to, reason }: OrderWithFills['restatements'][number]): string {
   const changes = [
     ['shares', from.quantity, to.quantity],
@@ -46,7 +46,7 @@ export function restatementLine({ ex_date, from, to, reason }: OrderWithFills['r
   return `${ex_date}  ${changes.join(', ')}: ${reason}`;
 }
 
-/** The order's present terms: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
+/** The order's current terms: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
 export function termsOf(order: Order): string {
   const { side, quantity, notional, currency, security, order_type, limit_price, stop_price } = order;
   const size = quantity ?? `${notional} ${currency} of`;

@@ -104,7 +104,7 @@ export function orderCommands(program: Command): void {
         ...(account !== undefined && { accountId: account }),
         onLost: reason => out.note(`(${reason}; coming back)`),
       });
-      // The stream begins before the order is read, so that nothing falls between.
+      // The stream begins before the order is read, so that no event is missed in between.
       const first = events.next();
       // A refusal of the stream is reported below, after the order was read.
       first.catch(() => undefined);

@@ -51,7 +51,7 @@ interface Unknown {
   readonly error: ApiError;
 }
 
-/** Quotes of the known symbols, in the order in which they were named, and the unknown symbols. */
+/** Quotes of the known symbols, in the order of the arguments, and the unknown symbols. */
 async function quotesOf(client: Sandbourse, symbols: readonly string[]) {
   const asked = await Promise.all(
     symbols.map(async symbol => {

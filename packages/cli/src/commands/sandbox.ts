@@ -6,7 +6,7 @@ import { type Session, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { scriptLine } from './script-line.js';
 
-/** Ten years take a minute or two. */
+/** An advance of ten years takes a minute or two. */
 const ADVANCE_MS = 30 * 60_000;
 const ASK_EVERY_MS = 300;
 
@@ -47,7 +47,7 @@ export function clockCommands(program: Command): void {
     });
 }
 
-/** The clock once everybody has caught up, with a bar meanwhile. */
+/** Waits until all services have followed the clock, and shows a progress bar meanwhile. */
 function untilReady({ client, out, signal }: Session) {
   return until(
     () => client.sandbox.get('/clock'),
@@ -65,7 +65,7 @@ function untilReady({ client, out, signal }: Session) {
 interface ScriptCommand {
   readonly kind: PriceScriptKind;
   readonly what: string;
-  /** The default magnitude, as a part of the price. */
+  /** The default magnitude, as a fraction of the price. */
   readonly by?: string;
   /** The default duration, in seconds. */
   readonly over?: number;

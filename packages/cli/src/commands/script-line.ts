@@ -1,6 +1,6 @@
 import type { PriceScript } from '@sandbourse/sdk';
 
-/** A script in a sentence: how far it goes, how long it takes, and until when it acts. */
+/** A script in a sentence: its magnitude, its duration, and its end. */
 export function scriptLine(script: PriceScript): string {
   const { kind, symbol, magnitude, band, seed, duration_seconds, base_price, starts_at, ends_at } = script;
   const start = starts_at.slice(0, 19);
@@ -19,7 +19,7 @@ export function scriptLine(script: PriceScript): string {
   return `${where} ${does}, from ${start}Z ${until}`;
 }
 
-/** `0.3` as `30`, `-0.1250` as `-12.5`: by the point, not by a float. */
+/** `0.3` as `30`, `-0.1250` as `-12.5`: moves the decimal point in the text, without a float. */
 function asPercent(fraction: string): string {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(fraction) ?? [];
   const moved = `${whole}${decimals.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '');

@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { type Environment, readEnvironment } from '../environment.js';
 
-/** Whether text is coloured: on a terminal, unless that is not wanted. picocolors alone colours what CI reads as well. */
+/** True if text is coloured: on a terminal, unless the user disables it. picocolors by itself would also colour output that CI reads. */
 export function wantsColours(
   stream: { readonly isTTY?: boolean },
   { isColourless }: Pick<Environment, 'isColourless'>,

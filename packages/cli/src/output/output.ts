@@ -1,7 +1,7 @@
 import { colours } from './colours.js';
 import { type Columns, table } from './table.js';
 
-/** What a command says: for people in tables and sentences, with `--json` for programs. */
+/** The output of a command: tables and sentences for people, or JSON for programs with `--json`. */
 export class Output {
   constructor(
     readonly isJson: boolean,
@@ -9,12 +9,12 @@ export class Output {
     private readonly isTerminal = Boolean(process.stderr.isTTY),
   ) {}
 
-  /** A remark beside the output: it goes to standard error, so that pipes receive only the output. */
+  /** Writes a remark to standard error, so that pipes receive only the output. */
   note(text: string): void {
     if (!this.isJson) process.stderr.write(`${text}\n`);
   }
 
-  /** What went wrong with a part of it, while the rest is shown: to standard error, for programs too. */
+  /** Reports the failure of a part while the rest is shown. It goes to standard error, also with `--json`. */
   warn(text: string): void {
     process.stderr.write(`${text}\n`);
   }
@@ -25,13 +25,13 @@ export class Output {
     else this.line(table(rows, columns));
   }
 
-  /** One thing: with `--json` as it came, for people in the words given. */
+  /** Writes one object: with `--json` unchanged, otherwise as the given lines. */
   one(thing: unknown, ...lines: readonly string[]): void {
     if (this.isJson) this.json(thing);
     else for (const line of lines) this.line(line);
   }
 
-  /** One of many that follow each other: with `--json` a line each. */
+  /** Writes one object of a sequence: with `--json`, one line each. */
   next(thing: unknown, line: string): void {
     this.line(this.isJson ? JSON.stringify(thing) : line);
   }
@@ -54,7 +54,7 @@ export class Output {
   }
 }
 
-/** A status in its colour. */
+/** A status, coloured. */
 export function coloured(status: string): string {
   if (/FILLED|ACTIVE|READY|OPEN|ok|genuine/.test(status) && !/PARTIALLY|not/.test(status)) return colours.green(status);
   if (/REJECTED|CANCELLED|EXPIRED|DEAD|DISABLED|not|unsigned|older/.test(status)) return colours.red(status);

@@ -1,6 +1,6 @@
 import { colours } from './colours.js';
 
-/** A column: its title, and what a row says in it. */
+/** The columns of a table: the title of each, and its text for a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null | undefined>>;
 
 const NUMBER = /^[+-]?[\d,.]+%?$/;

@@ -5,7 +5,7 @@ import { type Answering, type Heard, json, localServer } from '../testing/local-
 const KEY = { keyId: 'key_1', keySecret: 'ik_live_secret' };
 const LOGIN = { email: 'advisor@harbor.test', password: 'correct horse' };
 
-/** Gives out tokens `t1`, `t2`, … and takes those that `holds` says. */
+/** Issues tokens `t1`, `t2`, … and accepts those for which `holds` returns true. */
 function issuing(expiresIn: number, holds: (token: string) => boolean): Answering {
   let issued = 0;
   return ({ url, headers }, response) => {

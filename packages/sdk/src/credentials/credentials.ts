@@ -1,22 +1,25 @@
-/** What a credential may have to know of a request. */
+/** The parts of a request that a credential may need. */
 export interface OutgoingRequest {
   readonly method: string;
-  /** Absolute. */
+  /** The absolute URL. */
   readonly url: string;
   readonly body: Uint8Array | undefined;
 }
 
 export type Ask = (request: Request) => Promise<Response>;
 
-/** What a client proves who it is with. Make one with `accessToken`, `portalLogin`, `apiKey` or `signature`. */
+/** The proof of a client's identity. Create one with `accessToken`, `portalLogin`, `apiKey` or `signature`. */
 export interface Credentials {
   /** The headers of one request. `ask` sends the requests needed to get them, such as a login. */
   authorize(request: OutgoingRequest, ask: Ask): Promise<Record<string, string>>;
-  /** The headers were answered with 401: says whether asking again may help, and forgets what they were made of. */
+  /**
+   * Called after these headers were answered with 401. Returns true if a retry may help, and discards the token that the headers
+   * contain.
+   */
   renew?(headers: Record<string, string>): boolean;
 }
 
-/** A token that you have already. It cannot be renewed. */
+/** An existing token. It cannot be renewed. */
 export function accessToken(token: string): Credentials {
   return { authorize: async () => bearer(token) };
 }

@@ -2,7 +2,7 @@ import type { Login } from '../generated/requests.js';
 import type { Credentials } from './credentials.js';
 import { answerOf, renewedToken, type TokenStore } from './renewed-token.js';
 
-/** How long a login holds when its token does not say. */
+/** The lifetime of a login whose token does not state one. */
 const LOGIN_SECONDS = 8 * 60 * 60;
 
 export interface PortalLogin {
@@ -10,7 +10,7 @@ export interface PortalLogin {
   readonly password: string;
 }
 
-/** Logs in with the first request, and again before the token ends. */
+/** Logs in with the first request, and again before the token expires. */
 export function portalLogin({ email, password }: PortalLogin, store?: TokenStore): Credentials {
   return renewedToken(async (baseUrl, ask) => {
     const request = new Request(`${baseUrl}/api/v1/auth/login`, {
@@ -23,7 +23,7 @@ export function portalLogin({ email, password }: PortalLogin, store?: TokenStore
   }, store);
 }
 
-/** Seconds between the issue and the end of a JSON Web Token (RFC 7519 4.1). */
+/** Seconds between issue and expiry of a JSON Web Token (RFC 7519 4.1). */
 function lifeOf(token: string): number {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

@@ -3,18 +3,18 @@ import { type Ask, bearer, type Credentials } from './credentials.js';
 
 export interface IssuedToken {
   readonly token: string;
-  /** How long it holds from now on, in seconds. */
+  /** The remaining lifetime, in seconds. */
   readonly expiresIn: number;
 }
 
-/** Where a token outlives the program, so that the next one need not ask for another. It opens what its login opens. */
+/** Stores a token beyond the program's end, so that the next run need not request another. The token grants what its login grants. */
 export interface TokenStore {
-  /** The token that was kept, with what is left of its life. */
+  /** The stored token, with its remaining lifetime. */
   read(): IssuedToken | undefined;
   write(token: IssuedToken): void;
 }
 
-/** Renewed when this much of its life is left, so that no request carries one that ends on the way. */
+/** A token is renewed when this much of its lifetime is left, so that none expires during a request. */
 const MARGIN_SECONDS = 60;
 
 /** A token that is requested on first use, a minute before it expires, and once more after a refusal. */
@@ -51,7 +51,7 @@ export function renewedToken(
 
 interface Held {
   readonly token: string;
-  /** By performance.now(). */
+  /** On the scale of performance.now(). */
   readonly endsAt: number;
 }
 
@@ -60,7 +60,7 @@ const heldFor = ({ token, expiresIn }: IssuedToken): Held => ({
   endsAt: performance.now() + Math.max(expiresIn - MARGIN_SECONDS, expiresIn / 2) * 1000,
 });
 
-/** The JSON of an answer that must succeed. */
+/** The JSON of a response that must succeed. */
 export async function answerOf<Body>(request: Request, ask: Ask): Promise<Body> {
   const response = await ask(request);
   if (!response.ok) throw errorOf(await failureOf(request, response));

@@ -4,15 +4,15 @@ import type { KeyPair } from './api-key.js';
 import type { Credentials, OutgoingRequest } from './credentials.js';
 
 /**
- * Signs each request with the key's secret, which is never sent (docs/authentication.md). Good on portfolio management's
- * routes; of the brokerage on the stream tickets and the event streams.
+ * Signs each request with the key's secret, which is never sent (docs/authentication.md). It is valid for portfolio management's
+ * routes. At the brokerage, it is valid for the stream tickets and the event streams.
  */
 export function signature({ keyId, keySecret }: KeyPair): Credentials {
   const key = hmacKey(keySecret);
   let last = 0;
   return {
     async authorize(request) {
-      // Two equal requests within a millisecond would be signed alike, and the second refused as a replay.
+      // Two equal requests within a millisecond would have the same signature, and the second would be refused as a replay.
       last = Math.max(wallClock().getTime(), last + 1);
       const timestamp = String(last);
       const signed = await crypto.subtle.sign('HMAC', await key, bytesOf(await canonicalString(request, timestamp)));
@@ -21,13 +21,13 @@ export function signature({ keyId, keySecret }: KeyPair): Credentials {
   };
 }
 
-/** Method, path as the service knows it, Unix milliseconds and the hash of the body, a line each (specification 5.4). */
+/** Method, path as the service sees it, Unix milliseconds and the hash of the body, one line each (specification 5.4). */
 export async function canonicalString({ method, url, body }: OutgoingRequest, timestamp: string): Promise<string> {
   const hash = hexOf(await crypto.subtle.digest('SHA-256', (body ?? new Uint8Array()) as Uint8Array<ArrayBuffer>));
   return [method, servicePath(new URL(url).pathname), timestamp, hash].join('\n');
 }
 
-/** `/api/v1/pm/X` is `/v1/X` to the service; `/api/v1/crm/X` is `/v1/crm/X`. The query string is not signed. */
+/** The service sees `/api/v1/pm/X` as `/v1/X` and `/api/v1/crm/X` as `/v1/crm/X`. The query string is not signed. */
 export function servicePath(path: string): string {
   return path.replace(/^\/api\/v1\/(baas|pm)\//, '/v1/').replace(/^\/api\//, '/');
 }

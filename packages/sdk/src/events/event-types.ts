@@ -10,7 +10,7 @@ export type StreamName = {
 /** An envelope as a stream carries it: `switch (event.type)` narrows `event.data`. */
 export type StreamEvent<Name extends StreamName> = EventSchemas[`/api/v1/baas/events/${Name}`];
 
-/** Topics that a webhook may register for, and the type of a test delivery. */
+/** Topics for which a webhook may be registered, and the type of a test delivery. */
 export type WebhookTopic = EventSchemas['webhook.delivery']['event_type'];
 
 type DataOf<Topic extends WebhookTopic> = Topic extends `svc.${infer Name}`

@@ -5,7 +5,7 @@ import { follow } from './follow.js';
 
 const HISTORY = '/api/v1/baas/events';
 
-/** A brokerage whose history a test writes, and whose open stream it writes to. */
+/** A brokerage with a history that the test writes, and an open stream that the test writes to. */
 class Brokerage {
   readonly history: { id: string }[] = [];
   readonly streams: ServerResponse[] = [];
@@ -53,7 +53,7 @@ class Brokerage {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Takes so many events of a stream and leaves it. */
+/** Takes this number of events of a stream and leaves it. */
 async function take(
   events: AsyncIterable<{ id: string }>,
   count: number,
@@ -139,7 +139,7 @@ it('fills a gap from the history, from where it had read the history, before it 
   const gaps: string[] = [];
   const onOpen = () => {
     if (brokerage.streams.length === 1) return brokerage.send('b');
-    // The first of them was published before the one which was read, and is of another account.
+    // The first event was published before the last one read, and belongs to another account.
     brokerage.happen('a', 'b', 'c');
     brokerage.comment('gap: not all of it is here');
     brokerage.send('c', 'd');
@@ -163,7 +163,7 @@ it('comes back as soon the fifth time as the first, when it was open in between'
   const brokerage = await Brokerage.open();
   const { setTimeout: set } = globalThis;
   const pauses: number[] = [];
-  // Others in this process set timers as well.
+  // Other code in this process also sets timers.
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms: number) => {
     if (new Error().stack?.includes('/src/pause.')) pauses.push(ms);
     return set(work, ms);

@@ -9,36 +9,36 @@ export interface Envelope {
   readonly id: string;
 }
 
-/** What happens to a stream while it is followed. */
+/** Notices about a stream while it is followed. */
 export interface StreamNotices {
   /** A connection is open. */
   readonly onOpen?: (() => void) | undefined;
-  /** A connection ended, and another is made: `reason` is the server's last word, or what broke. */
+  /** A connection ended, and a new one is opened: `reason` is the server's last message, or the error. */
   readonly onLost?: ((reason: string) => void) | undefined;
-  /** The process that we came back to does not have all that we missed. It is read from the history before anything else. */
+  /** The process that we reconnected to does not have all missed events. They are read from the history first. */
   readonly onGap?: ((reason: string) => void) | undefined;
 }
 
 export interface Source<Event extends Envelope> {
   /** Opens the stream after an event. Throws for a response that is not a stream. */
   open(lastEventId: string | undefined): Promise<Response>;
-  /** Events of the history after one, or of all of it. */
+  /** Events of the history after a given one, or all of it. */
   after(id: string | undefined): AsyncIterable<Event>;
   /** The newest event of the history. */
   newest(): Promise<Event | undefined>;
 }
 
 export interface FollowOptions extends StreamNotices {
-  /** Begin after this event of the history; without it, with what happens from now on. */
+  /** Begin after this event of the history. Without it, begin with new events. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** How long a stream may be silent, in milliseconds (default 45,000: the server sends something every 15 seconds). */
+  /** The longest silence of a stream, in milliseconds (default 45,000: the server sends a message every 15 seconds). */
   readonly silentMs?: number | undefined;
 }
 
-/** More than a process keeps for those who come back. */
+/** More events than a process retains for clients that reconnect. */
 const REMEMBERED = 20_000;
-/** The history is read after this many events, so that little of it is unread. */
+/** The history is read after this number of events, so that little of it is unread. */
 const CATCH_UP_EVERY = 1_000;
 
 /**
@@ -83,7 +83,7 @@ export async function* follow<Event extends Envelope>(
 
   for (let failures = 0; !signal?.aborted; failures += 1) {
     try {
-      // Without an event to begin after, what is newest now is what it begins after.
+      // Without an event to begin after, it begins after the newest event now.
       if (!hasBegun) readTo = (await source.newest())?.id;
       hasBegun = true;
       const { body } = await source.open(lastEventId);
@@ -96,7 +96,7 @@ export async function* follow<Event extends Envelope>(
           if (!signal?.aborted) onLost?.(lastWord);
         }
       } finally {
-        // A caller that stops while the history is read leaves a stream that nobody has begun to read.
+        // A caller that stops while the history is read leaves a stream without a reader.
         if (body && !body.locked) await body.cancel().catch(() => undefined);
       }
     } catch (error) {

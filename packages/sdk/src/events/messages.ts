@@ -1,13 +1,13 @@
 import { createParser } from 'eventsource-parser';
 
-/** What comes over an event stream. Comments say what happens to the stream itself (docs/events.md). */
+/** A message of an event stream. Comments are about the stream itself (docs/events.md). */
 export type Message =
   | { readonly kind: 'event'; readonly id: string | undefined; readonly data: string }
   | { readonly kind: 'comment'; readonly text: string };
 
 /**
- * Reads an event stream (WHATWG HTML 9.2) to its end. The server says something every 15 seconds: throws when nothing came
- * for `silentMs`. Leaving the iteration closes the connection, and so does the signal.
+ * Reads an event stream (WHATWG HTML 9.2) to its end. The server sends a message every 15 seconds; throws if none arrives for
+ * `silentMs`. Leaving the iteration closes the connection, and so does the signal.
  */
 export async function* messagesOf(
   body: ReadableStream<Uint8Array>,
@@ -21,7 +21,7 @@ export async function* messagesOf(
   });
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  // A connection that broke has nothing left to cancel.
+  // A broken connection cannot be cancelled.
   const leave = () => reader.cancel().catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
   try {

@@ -1,10 +1,10 @@
-/** Remembers the last ids, so that what comes again is recognised. */
+/** Remembers the last ids, to recognise repeated events. */
 export class RecentIds {
   private readonly ids = new Set<string>();
 
   constructor(private readonly max: number) {}
 
-  /** Whether it is new; it is remembered from then on. */
+  /** Returns true if the id is new, and remembers it. */
   add(id: string): boolean {
     if (this.ids.has(id)) return false;
     this.ids.add(id);

@@ -1,11 +1,11 @@
 import { REPLAYABLE } from '../generated/replayable.js';
 
-/** What is known of an attempt that failed. */
+/** The facts of a failed attempt. */
 export interface Attempt {
   readonly method: string;
-  /** The template of the path, or the path. */
+  /** The template of the path, or the path itself. */
   readonly path: string;
-  /** Undefined when no answer came. */
+  /** Undefined if no response arrived. */
   readonly status?: number | undefined;
   readonly contentType?: string | null | undefined;
   readonly retryAfter?: string | null | undefined;
@@ -16,13 +16,13 @@ const LONGEST_DELAY_MS = 10_000;
 const SAFE = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 const PASSING = [502, 503, 504];
 
-/** Templates of REPLAYABLE, as what a path has to look like. */
+/** Templates of REPLAYABLE as patterns of paths. */
 const REPLAYABLE_PATHS = REPLAYABLE.map(write => new RegExp(`^${write.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`));
 
 /**
- * Whether the same request may be sent again. The limit at the edge (503 with a page) and whatever says Retry-After with 429 or
- * 503 are refused before anything is done; otherwise the outcome is unknown, and only what is done once however often it is sent
- * goes again: reads, PUT, DELETE, and writes that declare an Idempotency-Key.
+ * Returns true if the same request may be sent again. The edge's limit (503 with a page), and 429 or 503 with Retry-After, refuse
+ * a request before it is executed. After any other failure the outcome is unknown. Then only idempotent requests are sent again:
+ * reads, PUT, DELETE, and writes that declare an Idempotency-Key.
  */
 export function mayRepeat({ method, path, status, contentType, retryAfter }: Attempt): boolean {
   if (status === 429) return Boolean(retryAfter);

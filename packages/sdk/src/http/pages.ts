@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | number>>;
 
-/** What a listing lists. */
+/** The items of a listing. */
 export type ItemOf<Listing> = Listing extends readonly (infer Item)[]
   ? Item
   : Listing extends { readonly items: readonly (infer Item)[] }
@@ -36,14 +36,14 @@ export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): A
   }
 }
 
-/** What to ask for next, or undefined when that was the last. `read` is how many items have come. */
+/** The query for the next page, or undefined after the last. `read` is the number of items so far. */
 function nextOf({ has_more: hasMore, total, page }: Envelope, last: unknown, read: number): Query | undefined {
   if (hasMore !== undefined) return hasMore ? { after: (last as { id: string }).id } : undefined;
   if (total === undefined || read >= total) return undefined;
   return page === undefined ? { offset: read } : { page: page + 1 };
 }
 
-/** All of it in an array, for what is not too long: `await listOf(client.baas.all('/accounts'))`. */
+/** All items in an array, for short listings: `await listOf(client.baas.all('/accounts'))`. */
 export async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const item of items) list.push(item);

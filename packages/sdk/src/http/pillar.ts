@@ -5,7 +5,7 @@ import type { paths } from '../generated/requests.js';
 import { type ItemOf, itemsOf } from './pages.js';
 import type { Transport } from './transport.js';
 
-/** The first segment of a path behind `/api/v1/`. */
+/** The first segment of a path after `/api/v1/`. */
 export type PillarName = 'auth' | 'baas' | 'pm' | 'crm' | 'sandbox';
 
 /** The paths of a pillar, without `/api/v1/{pillar}`. */
@@ -22,12 +22,12 @@ type Body<Operation extends Record<string | number, unknown>, Init> = Exclude<
   undefined
 >;
 
-/** What an operation answers; nothing when that is 204. */
+/** The response of an operation; undefined for 204. */
 type Answer<Operation extends Record<string | number, unknown>, Init> = [Body<Operation, Init>] extends [never]
   ? undefined
   : Body<Operation, Init>;
 
-/** The argument is optional where the operation needs nothing. */
+/** The argument is optional if the operation requires none. */
 type Arguments<Init> = RequiredKeysOf<Init> extends never ? [init?: Init] : [init: Init];
 
 type Send<Paths extends object, M extends Method> = <
@@ -38,7 +38,7 @@ type Send<Paths extends object, M extends Method> = <
   ...init: Arguments<Init>
 ) => Promise<Answer<Known<Paths, Path, M>, Init>>;
 
-/** Of what has a limit and is a bare array there is no further page (specification 4.2). */
+/** True for a listing with a limit and a bare array: it has no further page (specification 4.2). */
 type IsCut<Operation> = Operation extends {
   parameters: { query?: infer Query };
   responses: { 200: { content: Record<Json, readonly unknown[]> } };

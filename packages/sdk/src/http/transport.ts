@@ -6,9 +6,9 @@ import { type Attempt, delayMs, mayRepeat } from './back-off.js';
 
 export interface TransportOptions {
   readonly credentials?: Credentials | undefined;
-  /** Attempts of one request in all, the first included (default 5). */
+  /** The number of attempts for one request, including the first (default 5). */
   readonly attempts?: number | undefined;
-  /** How long one attempt may take until its answer is read, or its event stream begins, in milliseconds (default 60,000). */
+  /** The time limit of one attempt until its response is read, or its event stream begins, in milliseconds (default 60,000). */
   readonly timeoutMs?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -25,7 +25,7 @@ interface Outcome {
   readonly error?: Error;
 }
 
-/** Sends requests with credentials, and again where that is sound. Answers of every status are answers. */
+/** Sends requests with credentials, and retries if that is safe. A response of any status is returned. */
 export class Transport {
   private readonly credentials: Credentials | undefined;
   private readonly attempts: number;
@@ -39,7 +39,7 @@ export class Transport {
     this.fetch = own ?? ((input, init) => globalThis.fetch(input, init));
   }
 
-  /** Throws {@link ConnectionError} when no attempt had an answer, and the signal's reason when it was aborted. */
+  /** Throws {@link ConnectionError} if no attempt had a response, and the signal's reason if it was aborted. */
   async send(request: Request, signal = request.signal): Promise<Response> {
     const outgoing = await outgoingOf(request);
     const response = await this.repeat(outgoing, signal);
@@ -49,7 +49,7 @@ export class Transport {
     return this.repeat(outgoing, signal);
   }
 
-  /** Attempts until there is an answer that another attempt would not change. */
+  /** Repeats attempts until a response arrives that another attempt would not change. */
   private async repeat(outgoing: Outgoing, signal: AbortSignal, credentials = this.credentials): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       // Requests for a credential, such as a login, are sent without one, and once for all callers that wait for it.
@@ -68,7 +68,7 @@ export class Transport {
     }
   }
 
-  /** One attempt, under the limit on its time and the signal until the answer has come. */
+  /** One attempt, until the response has arrived. The time limit and the signal apply. */
   private async once({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Outcome> {
     signal.throwIfAborted();
     const controller = new AbortController();
@@ -88,7 +88,7 @@ export class Transport {
   }
 }
 
-/** Responses without a body, though Chromium gives them an empty one: none can be made that has any (Fetch, 2.2.3). */
+/** Responses that have no body. Chromium gives them an empty one, but the constructor refuses a body (Fetch, 2.2.3). */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** The response with its whole body. An event stream has no end to wait for: its reader ends it. */
@@ -100,7 +100,7 @@ async function wholeOf(response: Response): Promise<Response> {
 
 const NOBODY: Credentials = { authorize: async () => ({}) };
 
-/** The body is read once, because it may be sent more than once. Each write is named, so that it is done once all the same. */
+/** Reads the body once, because it may be sent more than once. Each write has a key, so that the service executes it once. */
 async function outgoingOf(request: Request): Promise<Outgoing> {
   const { method, url } = request;
   const headers = new Headers(request.headers);

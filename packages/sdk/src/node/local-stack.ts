@@ -9,12 +9,12 @@ export interface LocalUser {
   readonly firm_id: string;
 }
 
-/** What a sandbox on this machine says of itself in `stack.json`, as far as clients need it. */
+/** The content of `stack.json` of a sandbox on this machine, as far as clients need it. */
 export interface LocalStack {
   readonly pid: number;
   readonly base_url: string;
   readonly users: readonly LocalUser[];
-  /** Makes firms for tests, and may do nothing else; a sandbox of an earlier version has none. */
+  /** A token that may only create test firms. A sandbox of an earlier version has none. */
   readonly ci_token?: string;
   readonly fix: {
     readonly host: string;
@@ -39,9 +39,9 @@ export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = 
 }
 
 export interface StackPlace {
-  /** The folder to begin at (default: the working directory). */
+  /** The folder at which the search begins (default: the working directory). */
   readonly from?: string | undefined;
-  /** The state folder, when it is another than `.local`. */
+  /** The state folder, if it is not `.local`. */
   readonly stateDir?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function above(folder: string): string[] {
 }
 
 function isOwn(file: string): boolean {
-  // Windows knows no numbers of users.
+  // Windows has no user ids.
   return existsSync(file) && (!process.getuid || statSync(file).uid === process.getuid());
 }
 
@@ -64,7 +64,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It belongs to another user, and runs.
+    // The process belongs to another user, and is running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

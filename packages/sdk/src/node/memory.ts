@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Memory of processes. */
+/** The memory of processes. */
 export interface Memory {
   readonly bytes: number;
-  /** PSS (proportional set size) counts a page that processes share once; RSS (resident set size) counts it for each of them. */
+  /** PSS (proportional set size) counts a page shared by processes once; RSS (resident set size) counts it for each process. */
   readonly measure: 'PSS' | 'RSS';
 }
 
@@ -15,12 +15,12 @@ interface Process {
   readonly resident: number;
 }
 
-/** Such as `375 MB (PSS)`. */
+/** For example `375 MB (PSS)`. */
 export const memoryText = ({ bytes, measure }: Memory) => `${Math.round(bytes / 1_000_000)} MB (${measure})`;
 
 const KIB = 1024;
 
-/** What a process and all its descendants use: as PSS on Linux, as RSS elsewhere. Undefined where neither can be read. */
+/** The memory of a process and all its descendants: PSS on Linux, RSS elsewhere. Undefined if neither can be read. */
 export function memoryOfTree(pid: number): Memory | undefined {
   const processes = runningProcesses();
   const tree = withDescendants(pid, processes);
@@ -61,7 +61,7 @@ function withDescendants(pid: number, processes: readonly Process[]): Process[] 
   return [...processes.filter(each => each.pid === pid), ...children];
 }
 
-/** Bytes; 0 of a process that has ended meanwhile, undefined of one that this user may not look into. */
+/** Bytes; 0 for a process that has ended meanwhile, undefined for a process that this user may not inspect. */
 function proportionalSize(pid: number): number | undefined {
   const kib = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
   if (kib !== undefined) return Number(kib) * KIB;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await new Promise(resolve => server.close(resolve));
 });
 
-/** A brokerage that mints tickets `1`, `2`, … and whose sockets behave as a test says, after `answer` to the first frame. */
+/** A brokerage that issues tickets `1`, `2`, … Its sockets behave as the test says, after `answer` to the first frame. */
 async function brokerage(behave: Behave, answer = subscribed): Promise<Sandbourse> {
   offered = [];
   let minted = 0;

@@ -21,15 +21,12 @@ export class SocketClosedError extends SandbourseError {
 }
 
 export interface SocketOptions {
-  /** The account that is subscribed to. Prices and rates come with any. */
+  /** The subscribed account. Prices and rates arrive for any account. */
   readonly accountId: string;
   readonly signal?: AbortSignal | undefined;
-  /** A connection ended, and another is made. What happened in between is not sent again: reload the account. */
+  /** A connection ended, and a new one is opened. Events in between are not sent again: reload the account. */
   readonly onLost?: ((reason: string) => void) | undefined;
-  /**
-   * How long nothing may arrive, in milliseconds (default 75,000: a ping comes every 30 seconds). Browsers do not
-   * report pings.
-   */
+  /** The longest silence, in milliseconds (default 75,000: a ping arrives every 30 seconds). Browsers do not report pings. */
   readonly silentMs?: number | undefined;
 }
 
@@ -38,7 +35,7 @@ interface Typed {
 }
 
 interface Door {
-  /** Of the socket, `ws:` or `wss:`. */
+  /** The URL of the socket, `ws:` or `wss:`. */
   readonly url: string;
   /** A ticket opens one connection, within a minute. */
   ticket(signal: AbortSignal | undefined): Promise<string>;
@@ -75,7 +72,7 @@ async function* connection<Frame extends Typed>(
   { url, ticket }: Door,
   { accountId, signal, silentMs = 75_000 }: SocketOptions,
 ): AsyncGenerator<Frame, void, undefined> {
-  // The ticket travels as a subprotocol: addresses end up in logs.
+  // The ticket is sent as a subprotocol, because URLs are logged.
   const socket = new PlatformWebSocket(url, ['service.v1', `service.token.${await ticket(signal)}`]);
   endWhenSilent(socket, silentMs);
   const received: Frame[] = [];
@@ -91,7 +88,7 @@ async function* connection<Frame extends Typed>(
     received.push(frame);
     wake();
   };
-  // A `close` follows every error, and says what there is to say.
+  // A `close` with the reason follows every error.
   socket.onerror = () => {};
   socket.onclose = ({ code, reason }) => {
     end = { code, reason };
@@ -110,7 +107,7 @@ async function* connection<Frame extends Typed>(
     signal?.removeEventListener('abort', leave);
     socket.close();
   }
-  // Once subscribed it says that the token of this ticket has ended; the next ticket comes with another.
+  // After the subscription, this code means that the ticket's token has expired. The next ticket has a new token.
   const isFinal = end?.code === MALFORMED || (end?.code === NOT_ENTITLED && !isSubscribed);
   if (end && isFinal) throw new SocketClosedError(end.code, end.reason);
   if (end && end.code !== 1000) throw new SandbourseError(`closed with ${end.code}${end.reason && `: ${end.reason}`}`);

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** Node has a WebSocket of its own from version 22 on only. */
+/** Node has its own WebSocket only from version 22 on. */
 export default WebSocket as unknown as typeof globalThis.WebSocket;
 
 /** Ends a connection on which nothing arrives for `silentMs` milliseconds, not even a ping: the server is gone. */

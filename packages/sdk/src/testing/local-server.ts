@@ -14,9 +14,9 @@ export type Answering = (request: Heard, response: ServerResponse) => unknown;
 
 export interface LocalServer {
   readonly url: string;
-  /** Everything that was asked, in order. */
+  /** All received requests, in order. */
   readonly heard: readonly Heard[];
-  /** Ends every connection, as a process does that dies. */
+  /** Closes all connections, like a process that crashes. */
   cut(): void;
 }
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map(end => end()));
 });
 
-/** An HTTP server on this machine that notes what it is asked, for as long as the test lasts. */
+/** An HTTP server on this machine that records its requests, until the test ends. */
 export async function localServer(answer: Answering): Promise<LocalServer> {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {

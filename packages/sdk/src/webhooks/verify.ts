@@ -3,10 +3,10 @@ import type { WebhookDelivery } from '../events/event-types.js';
 import { bytesOf, bytesOfHex, hmacKey } from '../hmac.js';
 import { wallClock } from '../wall-clock.js';
 
-/** How old a delivery may be, in milliseconds (specification 6.5). */
+/** The maximum age of a delivery, in milliseconds (specification 6.5). */
 export const FRESH_MS = 5 * 60 * 1000;
 
-/** What a receiver finds out about a delivery before it reads it. */
+/** The result of checking a delivery before it is read. */
 export type Verdict =
   | 'genuine'
   | 'genuine, by the secret before'
@@ -14,16 +14,16 @@ export type Verdict =
   | 'older than five minutes'
   | 'unsigned';
 
-/** Headers as Node, `fetch` or a framework hand them over. */
+/** Headers in the form of Node, `fetch` or a framework. */
 export type HeadersLike = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface SignedDelivery {
   readonly headers: HeadersLike;
-  /** As it came, before anything parses it. */
+  /** The raw body, before it is parsed. */
   readonly body: string | Uint8Array;
   /** `whsec_…` */
   readonly secret: string;
-  /** The time by which it is judged; now, unless it is given. */
+  /** The time at which the delivery is judged (default: now). */
   readonly now?: Date;
 }
 
@@ -43,7 +43,7 @@ export async function judgeWebhook({ headers, body, secret, now = wallClock() }:
   return isFirst ? 'genuine' : 'genuine, by the secret before';
 }
 
-/** A delivery that is not to be trusted. */
+/** The delivery cannot be trusted. */
 export class WebhookRefusedError extends SandbourseError {
   override readonly name = 'WebhookRefusedError';
 
@@ -52,7 +52,7 @@ export class WebhookRefusedError extends SandbourseError {
   }
 }
 
-/** The delivery, once it is known to be genuine and fresh. Throws {@link WebhookRefusedError}. */
+/** Returns a delivery that is genuine and fresh. Throws {@link WebhookRefusedError} otherwise. */
 export async function readWebhook(delivery: SignedDelivery): Promise<WebhookDelivery> {
   const verdict = await judgeWebhook(delivery);
   if (!verdict.startsWith('genuine')) throw new WebhookRefusedError(verdict);
