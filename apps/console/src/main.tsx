@@ -37,6 +37,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The first page is not to wait for the others. */
+/** The first page must not wait for the others. */
 const AFTER_FIRST_PAGE_MS = 4_000;
 setTimeout(() => fetchPages(router).catch(reportError), AFTER_FIRST_PAGE_MS);

@@ -19,7 +19,7 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A page of its own app: what the reader came for after a login. */
+/** The login page. After a login it leads to the requested page. */
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -232,10 +232,10 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
 });
 
-/** What dead letters are shown: a page of them, and one whole. */
+/** The search of the dead-letter page: a page number, and one complete letter. */
 type LetterSearch = LetterFilter & { readonly page?: number; readonly letter?: string | undefined };
 
-/** Of the search, those of these names that are texts. */
+/** The named parameters of the search that are texts. */
 function texts<Name extends string>(search: Record<string, unknown>, ...names: readonly Name[]) {
   const given = names.flatMap(name => (text(search[name]) ? [[name, text(search[name])]] : []));
   return Object.fromEntries(given) as { [N in Name]?: string | undefined };
@@ -337,7 +337,7 @@ const routes = root.addChildren([
   ]),
 ]);
 
-/** The pages of the console below `/console`. The code of each but the first is fetched when a reader is about to go there. */
+/** The pages of the console below `/console`. Except for the first page, the code is fetched when a reader is about to open the page. */
 export function makeRouter(context: RouterContext) {
   return createRouter({
     routeTree: routes,
@@ -356,7 +356,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Fetches the code of every page, so that a reader who goes offline may still go from one to another. */
+/** Fetches the code of all pages, so that a reader who goes offline can still move between them. */
 export async function fetchPages(router: ReturnType<typeof makeRouter>): Promise<void> {
   for (const { options } of Object.values(router.routesById)) {
     const { component } = options as { component?: { preload?: () => Promise<void> } };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { accountQuery } from '../api/account.js';
 import { useApi } from '../session/context.js';
 
-/** An account by its name and number, once they are known; it leads there. */
+/** The name and number of an account, once they are known, as a link to the account. */
 export function AccountName({ accountId }: { accountId: string }) {
   const { data } = useQuery(accountQuery(useApi(), accountId));
   return (

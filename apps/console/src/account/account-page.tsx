@@ -21,7 +21,7 @@ const TABS = [
   { to: '/accounts/$accountId/statement', label: 'Statement', exact: false },
 ] as const;
 
-/** One account: what it is, what it is worth, and below that what the reader has chosen of it. */
+/** One account: its details, its value, and the chosen tab. */
 export function AccountPage() {
   const { accountId } = route.useParams();
   const account = useQuery(accountQuery(useApi(), accountId));

@@ -4,19 +4,19 @@ import { day } from '../format/times.js';
 import { Button } from '../ui/button.js';
 import { dateOfDay, dayNumber } from './days.js';
 
-/** A drag asks for the day on which it rests, not for each that it passes. */
+/** A drag requests only the day on which it pauses, not the days that it passes. */
 const REST_MS = 250;
 
 interface AsOfSliderProps {
-  /** The first day of the account, and the present one. */
+  /** The first day of the account, and the current day. */
   readonly first: string;
   readonly today: string;
-  /** The day that is shown; undefined is now. */
+  /** The shown day; undefined for now. */
   readonly asOf: string | undefined;
   readonly onChange: (asOf: string | undefined) => void;
 }
 
-/** Leads through the days of an account. Arrow keys move by a day, Page Up and Page Down by about a month. */
+/** Selects a day of an account. Arrow keys move by a day, Page Up and Page Down by about a month. */
 export function AsOfSlider({ first, today, asOf, onChange }: AsOfSliderProps) {
   const id = useId();
   const [min, max] = [dayNumber(first), dayNumber(today)];

@@ -15,7 +15,7 @@ interface ExplanationProps {
   readonly performance: AccountPerformance;
 }
 
-/** What the two returns follow from: the factors that are linked, and the payments that a rate is found for. */
+/** The derivation of the two returns: the linked factors, and the payments from which a rate is found. */
 export function Explanation({ explanation, performance }: ExplanationProps) {
   const currency = performance.base_currency ?? 'USD';
   return (

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.js';
 import type { Column } from '../ui/data-table.js';
 import { Gain, Money, Shares } from '../ui/figure.js';
 
-/** The columns of Form 8949, from (a) to (h), and what they follow from. */
+/** The columns of Form 8949, from (a) to (h), with the derivation of each. */
 export function gainColumns(accountId: string): readonly Column<RealizedGain>[] {
   return [
     {

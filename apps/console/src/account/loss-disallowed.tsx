@@ -8,11 +8,11 @@ import { disallowedOf, isGone, lossOf } from './wash-sale-figures.js';
 
 interface LossDisallowedProps {
   readonly accountId: string;
-  /** Of one lot, which several sales may have taken from; at least one. */
+  /** The wash sales of one lot, from several sales perhaps; at least one. */
   readonly washSales: readonly WashSale[];
 }
 
-/** Where the loss of a sale went: the lots that replaced its shares, and what each took over (IRC 1091). */
+/** The disallowed loss of a sale: the lots that replaced its shares, and the loss that each took over (IRC 1091). */
 export function LossDisallowed({ accountId, washSales }: LossDisallowedProps) {
   const sales = [...new Map(washSales.map(each => [each.sold.transaction_id, each])).values()];
   return (

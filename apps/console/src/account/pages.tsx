@@ -1,7 +1,7 @@
 import './pages.css';
 import { Link } from '@tanstack/react-router';
 
-/** The way to the pages beside this one. */
+/** Links to the other pages. */
 export function Pages({ accountId, page, pages }: { accountId: string; page: number; pages: number }) {
   if (pages <= 1) return null;
   const to = '/accounts/$accountId/transactions';

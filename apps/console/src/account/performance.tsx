@@ -21,7 +21,7 @@ const PERIODS = [
   { id: 'mtd', label: 'Month to date' },
 ] as const;
 
-/** What the account has made, by the time-weighted and the money-weighted return, and every step of the way to them. */
+/** The performance of the account: the time-weighted and the money-weighted return, with every step of the calculation. */
 export function Performance() {
   const { accountId } = route.useParams();
   const { period = 'since_inception' } = route.useSearch();

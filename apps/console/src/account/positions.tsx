@@ -16,7 +16,7 @@ import { AsOfSlider } from './as-of-slider.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/');
 
-/** What the lots show adds up to it. That of a day of the past is as bought. */
+/** The basis shown with the lots adds up to this basis. For a past day it is the purchase cost. */
 const basisOf = (row: Position) => row.adjusted_cost_basis ?? row.cost_basis;
 
 const COLUMNS: readonly Column<Position>[] = [
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<Position>[] = [
   },
 ];
 
-/** What the account holds now, or as of a day: the ledger folded up to then, at the prices of then. */
+/** The holdings of the account now, or as of a day: the ledger up to that day, at that day's prices. */
 export function Positions() {
   const { accountId } = route.useParams();
   const { as_of: asOf } = route.useSearch();

@@ -11,7 +11,10 @@ const FILES = [
 ] as const;
 type File = (typeof FILES)[number];
 
-/** Form 8949 of a tax year as a file. @param year undefined where no year is chosen: the form is of one */
+/**
+ * Saves Form 8949 of a tax year as a file.
+ * @param year undefined if no year is chosen: the form needs one
+ */
 export function SaveForm8949({ accountId, year }: { accountId: string; year: number | undefined }) {
   const api = useApi();
   const save = useMutation({

@@ -8,7 +8,7 @@ interface Period {
   readonly to?: string;
 }
 
-/** The period of a statement: days of one's own, or the month, quarter or year that the one shown ends in, and those before. */
+/** The period of a statement: custom days, or the month, quarter or year of the shown end date, and earlier ones. */
 export function StatementPeriodChoice({
   shown,
   onChoose,

@@ -15,7 +15,7 @@ import { StatementPeriodChoice } from './statement-period.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/statement');
 
-/** What the account held at the end of a period, what happened in it, and how it did: as it is sent to a client. */
+/** An account statement as a client receives it: holdings at the end of a period, activity and performance. */
 export function Statement() {
   const { accountId } = route.useParams();
   const period = route.useSearch();

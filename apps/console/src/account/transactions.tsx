@@ -15,7 +15,7 @@ import { Pages } from './pages.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/transactions');
 
-// The service has put them in their order, of which the page shows a part: sorting that would mislead.
+// The service has sorted the rows, and the page shows a part of them, so sorting the part would mislead.
 const COLUMNS: readonly Column<Transaction>[] = [
   { id: 'date', header: 'Trade date', cell: row => day(row.trade_date) },
   { id: 'type', header: 'Type', cell: row => words(row.type) },
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   { id: 'id', header: 'Id', cell: row => <CopyId id={row.transaction_id} /> },
 ];
 
-/** The entries of the ledger that the account follows from: a page of them, or all in one table. */
+/** The entries of the account's ledger: one page, or all in one table. */
 export function Transactions() {
   const { entries } = route.useSearch();
   return entries === 'all' ? <AllEntries /> : <PageOfEntries />;

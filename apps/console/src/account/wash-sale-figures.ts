@@ -6,7 +6,7 @@ export function lossOf({ sold }: Pick<WashSale, 'sold'>): string {
   return Money.of(sold.cost_basis).minus(Money.of(sold.proceeds)).toComputed();
 }
 
-/** Whether the loss is disallowed permanently: an IRA's lot takes nothing over (Rev. Rul. 2008-5). */
+/** True if the loss is disallowed permanently: a lot in an IRA takes no loss over (Rev. Rul. 2008-5). */
 export function isGone({ holding_days_carried_over }: Pick<WashSale, 'holding_days_carried_over'>): boolean {
   return holding_days_carried_over === 0;
 }

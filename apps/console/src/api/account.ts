@@ -9,7 +9,7 @@ export function accountQuery(api: Api, accountId: string) {
   });
 }
 
-/** @param asOf a day up to whose end the ledger is folded; now without */
+/** @param asOf the last day of the ledger that counts (default: now) */
 export function positionsQuery(api: Api, accountId: string, asOf?: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'positions', asOf ?? 'now'],
@@ -40,7 +40,10 @@ export function realizedGainsQuery(api: Api, accountId: string) {
   });
 }
 
-/** The losses that purchases have disallowed: of the account, and those that its lots have taken over from others of the client. */
+/**
+ * The losses that purchases have disallowed: those of the account, and those that its lots have taken over from other accounts of
+ * the client.
+ */
 export function washSalesQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'wash-sales'],
@@ -51,7 +54,7 @@ export function washSalesQuery(api: Api, accountId: string) {
   });
 }
 
-/** The rows of Form 8949 of a tax year, as the API makes them into a file. */
+/** The rows of Form 8949 of a tax year, as a file from the API. */
 export function form8949File(api: Api, accountId: string, taxYear: number, type: FileType): Promise<Blob> {
   return fileOf(api, `/api/v1/baas/accounts/${accountId}/realized-gains?tax_year=${taxYear}`, type);
 }
@@ -61,7 +64,7 @@ export interface StatementPeriod {
   readonly to?: string | undefined;
 }
 
-/** What an account held at the end of a period and what happened in it; of this month without a period. */
+/** The statement of an account for a period (default: this month). */
 export function statementQuery(api: Api, accountId: string, { from, to }: StatementPeriod) {
   return queryOptions({
     queryKey: ['account', accountId, 'statement', from ?? '', to ?? ''],
@@ -87,7 +90,7 @@ async function fileOf(api: Api, path: string, accept: FileType): Promise<Blob> {
 }
 
 export const TRANSACTIONS_PER_PAGE = 50;
-/** The most that the API gives in one answer. */
+/** The maximum number of transactions in one response. */
 const TRANSACTIONS_AT_ONCE = 500;
 
 export function transactionsQuery(api: Api, accountId: string, page: number) {
@@ -112,7 +115,7 @@ export function allTransactionsQuery(api: Api, accountId: string) {
   });
 }
 
-/** @param from the first day; the account's first without */
+/** @param from the first day (default: the account's first) */
 export function performanceQuery(api: Api, accountId: string, from?: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'performance', from ?? 'inception'],

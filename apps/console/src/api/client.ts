@@ -2,12 +2,12 @@ import { type ClientOptions, Sandbourse } from '@sandbourse/sdk';
 import { wallTimeMs } from '../format/wall-clock.js';
 import { pacedFetch } from './paced-fetch.js';
 
-/** What pages ask the API with: a call answers with its data, or throws an error of the SDK. */
+/** The client of pages for the API: a call returns its data, or throws an error of the SDK. */
 export type Api = Sandbourse;
 
 interface TabCredentials {
   readonly token: () => string | undefined;
-  /** The present token opens nothing any more. */
+  /** Called when the API no longer accepts the token. */
   readonly onRefused: () => void;
 }
 

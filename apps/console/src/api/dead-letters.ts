@@ -28,7 +28,7 @@ export function deadLettersQuery(api: Api, { status, consumer, topic, firm, acco
   });
 }
 
-/** One with its event, which does not change. */
+/** One dead letter with its event, which does not change. */
 export function deadLetterQuery(api: Api, deadLetterId: string) {
   return queryOptions({
     queryKey: ['dead-letter', deadLetterId],

@@ -1,8 +1,8 @@
 import { ApiError } from '@sandbourse/sdk';
 
-/** Why a login is refused whose password is right: its trial is over. */
+/** The reason why a login with a correct password is refused: its trial is over. */
 export interface EndedTrial {
-  /** Whether nothing of it is lost yet. */
+  /** True if the data of the trial still exists. */
   readonly canBeExtended: boolean;
   readonly signupId: string;
   readonly expiredAt: string;

@@ -20,11 +20,11 @@ export interface EventFilter {
   readonly account?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Of the history, what came before this event. */
+  /** In the history: only events before this one. */
   readonly before?: string | undefined;
 }
 
-/** One event as every stream and the history have it. */
+/** An event in the form that streams and the history share. */
 export interface ExploredEvent {
   readonly id: string;
   readonly type: string;
@@ -34,7 +34,7 @@ export interface ExploredEvent {
   readonly data: object;
 }
 
-/** The events of the history, newest first; the first page again and again. */
+/** The events of the history, newest first. The first page is reloaded regularly. */
 export function exploredEventsQuery(api: Api, { stream, type, account, from, to, before }: EventFilter) {
   return queryOptions({
     queryKey: ['explorer', stream, type, account, from, to, before],

@@ -11,7 +11,7 @@ export function fixSessionsQuery(api: Api) {
   });
 }
 
-/** Where a FIX engine connects. */
+/** The address for FIX engines. */
 export function fixVenueQuery(api: Api) {
   return queryOptions({
     queryKey: ['fix', 'venue'],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** Every key works on both pillars; which one has issued it says only what groups it may have. */
+/** The service that has issued a key. Every key works on both services; the issuer determines only the groups that the key may have. */
 export type KeyPillar = 'baas' | 'pm';
 
 export function keysQuery(api: Api) {

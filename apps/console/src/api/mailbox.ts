@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** Mails that the sandbox keeps as files, and whether it shows them. */
+/** Mails that the sandbox stores as files, if it shows them. */
 export function mailboxQuery(api: Api) {
   return queryOptions({
     queryKey: ['mailbox'],

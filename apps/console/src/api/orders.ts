@@ -2,14 +2,14 @@ import type { Order, SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
 import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** The most that the listing gives; there is no further page. */
+/** The maximum number of orders in the listing. It has no further page. */
 const ORDERS_MAX = 500;
 const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
 
 const OVER: ReadonlySet<string> = new Set(['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED']);
 
-/** Whether nothing will happen to an order any more, except that the venue may bust a fill. */
+/** True if an order no longer changes, except that the venue may bust a fill. */
 export function isOver({ status }: Pick<Order, 'status'>): boolean {
   return OVER.has(status);
 }
@@ -29,12 +29,12 @@ export function orderQuery(api: Api, orderId: string) {
   });
 }
 
-/** What an order has led to is published and posted a moment after it is over: that is read once more. */
+/** The consequences of an order are published and posted shortly after it is over, so it is read once more. */
 function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 'status' | 'dataUpdateCount'>) {
   return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;
 }
 
-/** The way of an order, from the request to the last webhook. */
+/** The timeline of an order, from the request to the last webhook. */
 export function orderTraceQuery(api: Api, order: Order) {
   return queryOptions({
     queryKey: ['order', order.order_id, 'trace', order.status, order.filled_quantity],
@@ -81,7 +81,7 @@ export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBod
   });
 }
 
-/** @param key names the order, so that it is placed once however often it is sent */
+/** @param key the idempotency key, so that a repeated request places the order once */
 export function placeOrder(api: Api, body: SubmitOrderBody, key: string): Promise<Order> {
   return api.baas.post('/orders', { body, headers: { 'idempotency-key': key } });
 }

@@ -1,6 +1,6 @@
 import { nextTurn, PACE } from './paced-fetch.js';
 
-/** How long each of the requests waits that are made at these instants. */
+/** The waiting time of each request, for requests at these instants. */
 function waits(instants: readonly number[]): number[] {
   let until = 0;
   return instants.map(now => {

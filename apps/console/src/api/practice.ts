@@ -2,7 +2,7 @@ import { type InsightList, listOf, type StartRebalancingBody, type SubmitOrderBo
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** The most that a page of a listing holds. */
+/** The maximum number of items in a page of a listing. */
 const PAGE_SIZE = 500;
 
 const large = { query: { page_size: PAGE_SIZE } };
@@ -53,7 +53,10 @@ export function driftsQuery(api: Api) {
   });
 }
 
-/** The value of all accounts of the firm, session by session. @param from the first day; the first with entries without */
+/**
+ * The value of all accounts of the firm, session by session.
+ * @param from the first day (default: the first with entries)
+ */
 export function firmSeriesQuery(api: Api, from: string | undefined) {
   return queryOptions({
     queryKey: ['firm-series', from ?? 'inception'],
@@ -62,7 +65,7 @@ export function firmSeriesQuery(api: Api, from: string | undefined) {
   });
 }
 
-/** The margin calls that are open, the first due first. */
+/** The open margin calls, earliest due date first. */
 export function marginCallsQuery(api: Api) {
   return queryOptions({
     queryKey: ['margin-calls'],
@@ -72,10 +75,10 @@ export function marginCallsQuery(api: Api) {
 
 export type InsightRequest = InsightList['items'][number]['requests'][number];
 
-/** Where what was sent may be followed. */
+/** The run or order that a sent request created. */
 export type Sent = { readonly runId: string } | { readonly orderId: string };
 
-/** Sends a request that an insight has ready. It is the same request however often it is sent. */
+/** Sends the prepared request of an insight. Repeating it sends the same request. */
 export async function sendInsightRequest(api: Api, { path, body }: InsightRequest): Promise<Sent> {
   if (path.endsWith('/pm/rebalancing')) {
     const run = await api.pm.post('/rebalancing', { body: body as StartRebalancingBody });

@@ -13,7 +13,7 @@ export function runsQuery(api: Api) {
   });
 }
 
-/** What runs take where their requests are silent. */
+/** The default parameters of runs. */
 export function tradeParametersQuery(api: Api) {
   return queryOptions({
     queryKey: ['trade-parameters'],
@@ -21,7 +21,7 @@ export function tradeParametersQuery(api: Api) {
   });
 }
 
-/** A run, loaded again while it is being analysed or while its orders are under way. */
+/** A run, reloaded while it is analysed or its orders are executed. */
 export function runQuery(api: Api, runId: string) {
   return queryOptions({
     queryKey: ['run', runId],
@@ -30,7 +30,7 @@ export function runQuery(api: Api, runId: string) {
   });
 }
 
-/** Whether a run changes by itself. */
+/** True if a run changes by itself. */
 export function isMoving({ status, execution_status }: Pick<RebalancingRun, 'status' | 'execution_status'>): boolean {
   return status === 'PENDING' || status === 'ANALYZING' || execution_status === 'RELEASED';
 }
@@ -39,13 +39,13 @@ export function startRun(api: Api, body: StartRebalancingBody): Promise<Rebalanc
   return api.pm.post('/rebalancing', { body });
 }
 
-/** @param excluded the places of proposals that are not to trade */
+/** @param excluded the indexes of proposals that will not trade */
 export function approveRun(api: Api, runId: string, excluded: readonly number[]): Promise<RebalancingRun> {
   const body = { exclude_orders: [...excluded] };
   return api.pm.post('/rebalancing/{run_id}/approve', { params: { path: { run_id: runId } }, body });
 }
 
-/** What a run makes of accounts and portfolios without these proposals. */
+/** The effect of a run on accounts and portfolios without these proposals. */
 export function comparisonQuery(api: Api, runId: string, excluded: readonly number[]) {
   const query = excluded.length > 0 ? { exclude_orders: excluded.join(',') } : {};
   return queryOptions({

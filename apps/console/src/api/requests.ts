@@ -11,11 +11,11 @@ export interface RequestFilter {
   readonly credential?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The last line of the page before. */
+  /** The last row of the previous page. */
   readonly before?: string | undefined;
 }
 
-/** The last requests of the firm, newest first; the first page again and again. */
+/** The latest requests of the firm, newest first. The first page is reloaded regularly. */
 export function requestsQuery(api: Api, filter: RequestFilter) {
   const { status, method, path, credential, from, to, before } = filter;
   return queryOptions({

@@ -4,10 +4,10 @@ import type { Api } from './client.js';
 
 const CLOCK_MS = 30_000;
 const WHILE_ADVANCING_MS = 1_000;
-/** Ten requests a minute may go to the trial's routes: this takes six of them. */
+/** The trial's routes accept ten requests a minute; this interval uses six of them. */
 const WHILE_SEEDING_MS = 10_000;
 
-/** The clock of the reader's firm. An operator has none, for it sees all firms; a client is not shown it. */
+/** The clock of the reader's firm. An operator has none, because it sees all firms; a client does not see the clock. */
 export function clockQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['clock'],
@@ -17,7 +17,7 @@ export function clockQuery(api: Api, role: Role | undefined) {
   });
 }
 
-/** What the login is; it stays so for as long as it is logged in. */
+/** The user of the login. It does not change while the user is logged in. */
 function meQuery(api: Api) {
   return queryOptions({
     queryKey: ['me'],
@@ -26,7 +26,7 @@ function meQuery(api: Api) {
   });
 }
 
-/** The trial of the login; null for one that did not sign up here. Trials are an advisor's. */
+/** The trial of the login; null for a login that did not sign up here. Only advisors have trials. */
 export function trialQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['trial'],
@@ -40,13 +40,13 @@ export function trialQuery(api: Api, role: Role | undefined) {
   });
 }
 
-/** Whether the book of a trial is still being written. */
+/** True while the history of a trial is being written. */
 export function isSeeding(trial: { provisioning: { status: string } | null } | null | undefined): boolean {
   const status = trial?.provisioning?.status;
   return status === 'PENDING' || status === 'RUNNING';
 }
 
-/** What the sessions of the next days will bring. */
+/** The events of the next days' sessions. */
 export function upcomingQuery(api: Api, days: number) {
   return queryOptions({
     queryKey: ['upcoming', days],
@@ -54,10 +54,10 @@ export function upcomingQuery(api: Api, days: number) {
   });
 }
 
-/** The furthest that is foretold, in days. */
+/** The maximum number of days in a forecast. */
 export const UPCOMING_DAYS_MAX = 366;
 
-/** When orders of the reader's firm trade, and when the next session opens. */
+/** The market hours of the reader's firm, and the next open. */
 export function marketQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['market-hours'],

@@ -4,7 +4,7 @@ import type { Api } from './client.js';
 
 const PAGE_SIZE = 500;
 
-/** Every trial, the newest first: an operator's. */
+/** All trials, newest first, for operators. */
 export function trialsQuery(api: Api) {
   return queryOptions({
     queryKey: ['trials'],
@@ -14,12 +14,12 @@ export function trialsQuery(api: Api) {
 
 const pathOf = (signupId: string) => ({ params: { path: { signup_id: signupId } } });
 
-/** Thirty days from now. */
+/** Extends a trial to thirty days from now. */
 export function extendTrial(api: Api, signupId: string): Promise<Trial> {
   return api.auth.post('/sandbox/{signup_id}/extend', pathOf(signupId));
 }
 
-/** Makes a live firm of a trial. Only this response has the secrets of the new keys. */
+/** Converts a trial to a live firm. Only this response contains the secrets of the new keys. */
 export function convertTrial(api: Api, signupId: string): Promise<ConvertedTrial> {
   return api.auth.post('/sandbox/{signup_id}/convert', pathOf(signupId));
 }

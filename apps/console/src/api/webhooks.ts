@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 export const DELIVERIES_PER_PAGE = 50;
-/** How soon a new delivery appears on the page, in milliseconds. */
+/** The interval at which new deliveries appear on the page, in milliseconds. */
 const LIVE_MS = 3_000;
 
 export interface DeliveryFilter {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

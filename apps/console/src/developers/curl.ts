@@ -18,7 +18,7 @@ export function curlOf({ method, path }: LoggedRequest, origin: string): string 
   return lines.join(' \\\n  ');
 }
 
-/** An event stream as a command, from an event on where one is given. */
+/** An event stream as a shell command, optionally from an event on. */
 export function streamCurlOf(stream: string, sinceId: string | undefined, origin: string): string {
   const since = sinceId === undefined ? '' : `?since_id=${encodeURIComponent(sinceId)}`;
   return `curl -sN '${origin}/api/v1/baas/events/${stream}${since}' \\\n  -H "authorization: Bearer $TOKEN"`;

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../ui/field.js';
 import { Panel } from '../ui/panel.js';
 import { formReader } from './form-reader.js';
 
-/** Narrows the dead letters. What is chosen is in the address. */
+/** Filters the dead letters. The URL contains the filter. */
 export function DeadLetterFilters({
   filter,
   onChange,

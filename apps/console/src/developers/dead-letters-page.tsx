@@ -18,7 +18,7 @@ import { Pager } from './pager.js';
 
 const route = getRouteApi('/inside/developers/dead-letters');
 
-/** Dead letters for operators: what they are, why they failed, and a way to send them again. */
+/** Dead letters for operators: their events, their errors, and a button to retry them. */
 export function DeadLettersPage() {
   const { page: asked, letter, ...filter } = route.useSearch();
   const page = Number(asked ?? 1);
@@ -90,7 +90,7 @@ export function DeadLettersPage() {
   );
 }
 
-// The service has put them in their order, of which the page shows a part: sorting that would mislead.
+// The service has sorted the rows, and the page shows a part of them, so sorting the part would mislead.
 function columns(onRetry: (deadLetterId: string) => void, isBusy: boolean): readonly Column<DeadLetter>[] {
   return [
     { id: 'at', header: 'Last failed', cell: row => <span className="figure">{moment(row.last_failed_at)}</span> },

@@ -13,7 +13,7 @@ const TABS = [
   { to: '/developers/signatures', label: 'Signatures' },
 ] as const;
 
-/** What developers work with, each on a page of its own: as far as the API lets the role do what is there. */
+/** Pages for developers, limited to those that the role may use in the API. */
 export function DevelopersLayout() {
   const role = useRole();
   const tabs = TABS.filter(({ to }) => role !== undefined && mayRead(to, role));

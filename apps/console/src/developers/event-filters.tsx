@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../ui/field.js';
 import { Panel } from '../ui/panel.js';
 import { formReader, localOf } from './form-reader.js';
 
-/** Narrows the events. What is chosen is in the address. */
+/** Filters the events. The URL contains the filter. */
 export function EventFilters({ filter, onChange }: { filter: EventFilter; onChange: (filter: EventFilter) => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

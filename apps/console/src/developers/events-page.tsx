@@ -15,7 +15,7 @@ import { EventFilters } from './event-filters.js';
 
 const route = getRouteApi('/inside/developers/events');
 
-/** The events of the firm's book as streams and webhooks have them, and how to read on from each. */
+/** The events of the firm as streams and webhooks carry them, with commands to continue from each. */
 export function EventsPage() {
   const filter = route.useSearch();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.js';
 
 const route = getRouteApi('/inside/developers/fix');
 
-/** Every message about an order, as each side of each session has recorded it: for operators. */
+/** All messages about an order, as each side of each session has recorded them. For operators. */
 export function FixMessages() {
   const { order = '' } = route.useSearch();
   const navigate = useNavigate();

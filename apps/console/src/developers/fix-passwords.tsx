@@ -17,7 +17,7 @@ import { Empty, Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { ShownSecret } from './shown-secret.js';
 
-/** What the firm's sessions log on with: issue one, revoke one. */
+/** The passwords of the firm's FIX sessions: issue and revoke them. */
 export function FixPasswords() {
   const api = useApi();
   const queries = useQueryClient();

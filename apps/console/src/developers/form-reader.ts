@@ -1,4 +1,4 @@
-/** Reads a form: what is empty is undefined, and local times of the reader become instants. */
+/** Reads a form: empty fields become undefined, and local times of the reader become instants. */
 export function formReader(element: HTMLFormElement) {
   const form = new FormData(element);
   const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
@@ -11,7 +11,7 @@ export function formReader(element: HTMLFormElement) {
   };
 }
 
-/** An instant as a field of a browser takes it: in the reader's time zone, to the minute. */
+/** An instant in the format of a browser's field: in the reader's time zone, to the minute. */
 export function localOf(instant: string | undefined): string {
   if (instant === undefined) return '';
   const at = new Date(instant);

@@ -17,7 +17,7 @@ const PILLARS = [
   { pillar: 'pm', label: 'Portfolio management' },
 ] as const;
 
-/** Issues a key, and shows its secret, which is in that answer and nowhere else. */
+/** Issues a key and shows its secret, which only this response contains. */
 export function IssueKey() {
   const api = useApi();
   const queries = useQueryClient();

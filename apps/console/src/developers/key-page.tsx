@@ -15,7 +15,7 @@ import { NarrowerKey } from './narrower-key.js';
 
 const route = getRouteApi('/inside/developers/keys/$keyId');
 
-/** One key: what it may do, which of that its requests have needed, and what the next one can do without. */
+/** One key: its scopes, the scopes that its requests have used, and a suggestion for a narrower key. */
 export function KeyPage() {
   const { keyId } = route.useParams();
   const keys = useQuery(keysQuery(useApi()));
@@ -88,7 +88,7 @@ interface KeyScope {
   readonly lastUsedAt: string | null;
 }
 
-/** The scopes that were used, the latest first, then the others. */
+/** The used scopes, the latest first, then the unused ones. */
 function scopesOf({ scope_uses, unused_scopes }: ApiKey): KeyScope[] {
   return [
     ...scope_uses.map(({ scope, last_used_at }) => ({ scope, lastUsedAt: last_used_at })),

@@ -14,7 +14,7 @@ import { Empty, Failure } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 import { IssueKey } from './issue-key.js';
 
-/** A firm may hold so many active keys (specification 5.2). */
+/** Maximum number of active keys of a firm (specification 5.2). */
 const KEYS_MAX = 10;
 
 export function KeysPage() {

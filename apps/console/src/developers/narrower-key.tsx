@@ -8,7 +8,7 @@ import { Answered } from '../ui/answered.js';
 import { Panel } from '../ui/panel.js';
 import { smallerGroup } from './smaller-group.js';
 
-/** What the next key can do without: the scopes that this one's requests never needed, and the group that covers the others. */
+/** A suggestion for the next key: the scopes that this key's requests never used, and the group that covers the others. */
 export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
   const groups = useQuery(groupsQuery(useApi(), apiKey.minted_by));
   const { scope_uses, scopes, unused_scopes, permission_group } = apiKey;

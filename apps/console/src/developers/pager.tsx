@@ -8,7 +8,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a list; nothing where there is one. */
+/** Links to the pages of a list; empty for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (

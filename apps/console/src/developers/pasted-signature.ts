@@ -7,7 +7,7 @@ export type PastedKind = 'request' | 'delivery';
 export interface Pasted {
   readonly method: string;
   readonly url: string;
-  /** `Name: value`, a line each. */
+  /** `Name: value`, one on each line. */
   readonly headers: string;
   readonly body: string;
   readonly secret: string;
@@ -19,12 +19,12 @@ const NAMES = {
   delivery: { timestamp: 'x-service-timestamp', signature: 'x-service-signature' },
 } as const;
 
-/** Something that is needed was not pasted. */
+/** A required field is empty. */
 export class IncompleteInput extends Error {}
 
 /**
- * Compares what was signed with what was to be signed: by the text, where it was pasted, else by the signature and the secret.
- * Rejects with IncompleteInput, in words for the reader.
+ * Compares the signed text with the text that should be signed. It uses the pasted text or, without one, the signature and the
+ * secret. Rejects with IncompleteInput, in words for the reader.
  */
 export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ finding: Finding; expected: string }> {
   const { method, url, body, secret, signed } = pasted;
@@ -37,20 +37,20 @@ export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ f
   const expected = signedTextOf(text);
   const compared = signed === '' ? undefined : firstDifference(text, signed);
   const bySignature = secret !== '' && signature !== undefined;
-  // A text that fits says nothing of the secret that it was signed with.
+  // A correct text says nothing about the secret of the signature.
   if (compared && (compared.kind !== 'fits' || !bySignature)) return { finding: compared, expected };
   if (secret === '' || signature === undefined)
     throw new IncompleteInput(`Paste what you signed, or the secret and the header ${NAMES[kind].signature}`);
   return { finding: await explainSignature(text, signature, signedBy(secret)), expected };
 }
 
-/** The value of a header among pasted lines, whatever the case of its name. */
+/** The value of a header among pasted lines. The case of its name is ignored. */
 export function headerIn(headers: string, name: string): string | undefined {
   const pairs = headers.split('\n').map(line => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line));
   return pairs.find(pair => pair?.[1]?.toLowerCase() === name)?.[2];
 }
 
-/** Lowercase hex HMAC-SHA256 by a secret, made by the browser. */
+/** Computes lowercase hex HMAC-SHA256 with a secret, in the browser. */
 function signedBy(secret: string): (text: string) => Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

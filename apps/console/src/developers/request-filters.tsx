@@ -9,7 +9,7 @@ import { formReader, localOf } from './form-reader.js';
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 const CLASSES = ['2xx', '4xx', '5xx'] as const;
 
-/** Narrows the log. What is chosen is in the address. */
+/** Filters the log. The URL contains the filter. */
 export function RequestFilters({
   filter,
   onChange,

@@ -17,7 +17,7 @@ import { RequestFilters } from './request-filters.js';
 
 const route = getRouteApi('/inside/developers/requests');
 
-// The service has put them in their order, of which the page shows a part: sorting that would mislead.
+// The service has sorted the rows, and the page shows a part of them, so sorting the part would mislead.
 const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'time', header: 'Time of response', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
   { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'curl', header: 'Repeat', cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} /> },
 ];
 
-/** What the firm's people and programs have asked lately, and how it was answered. */
+/** The latest API requests of the firm's users and programs, with their responses. */
 export function RequestsPage() {
   const filter = route.useSearch();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { type SignedText, signedTextOf } from './signed-text.js';
 
-/** What was found out about a signature, without telling the secret to anybody. */
+/** The result of checking a signature. It does not contain the secret. */
 export type Finding =
   | { readonly kind: 'fits' }
   | {
@@ -21,7 +21,7 @@ export function firstDifference(text: SignedText, signed: string): Finding {
   if (signed === `${right}\n`) return layout('There is a newline at the end: the last line has none', signed);
 
   const { parts, separator } = text;
-  // The last part may hold the separator itself.
+  // The last part may contain the separator.
   const pieces = signed.split(separator);
   const found = [...pieces.slice(0, parts.length - 1), pieces.slice(parts.length - 1).join(separator)];
   for (const [i, { name, value, mistakes }] of parts.entries()) {
@@ -34,8 +34,8 @@ export function firstDifference(text: SignedText, signed: string): Finding {
 }
 
 /**
- * Looks for what was signed where only the signature is known: of the usual mistakes, the one that leads to it.
- * @param sign lowercase hex HMAC-SHA256 of a text by the secret
+ * Finds the signed text if only the signature is known: tries the common mistakes for one that leads to it.
+ * @param sign lowercase hex HMAC-SHA256 of a text with the secret
  */
 export async function explainSignature(
   text: SignedText,

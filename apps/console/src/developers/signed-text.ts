@@ -1,13 +1,13 @@
 import { canonicalString } from '@sandbourse/sdk';
 
-/** A part of the text that a signature is made over, and the ways in which it is often got wrong. */
+/** A part of the signed text, and the common mistakes in it. */
 export interface SignedPart {
   readonly name: string;
   readonly value: string;
   readonly mistakes: readonly CommonMistake[];
 }
 
-/** A value that may have been signed by mistake, and what is wrong with it. */
+/** A value that may have been signed by mistake, and the mistake. */
 export interface CommonMistake {
   readonly value: string;
   readonly why: string;
@@ -89,7 +89,7 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
   };
 }
 
-/** What the signature of a webhook delivery is made over: `{timestamp}.{body}` (specification 6.5). */
+/** The signed text of a webhook delivery: `{timestamp}.{body}` (specification 6.5). */
 export async function deliveryText({
   timestamp,
   body,
@@ -126,7 +126,7 @@ function timestampPart(timestamp: string): SignedPart {
   };
 }
 
-/** A page is given pasted lines without their carriage returns, whatever was sent. */
+/** A text area removes carriage returns from pasted lines, even if they were sent. */
 async function withCarriageReturns(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   if (!body.includes('\n')) return [];
   const why =
@@ -134,7 +134,7 @@ async function withCarriageReturns(body: string, as: (text: string) => Promise<s
   return [{ value: await as(body.replaceAll('\n', '\r\n')), why }];
 }
 
-/** JSON that was parsed and serialized again has other bytes. */
+/** JSON that was parsed and serialised again has other bytes. */
 async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -12,7 +12,7 @@ import { Failure, Notice } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { ShownSecret } from './shown-secret.js';
 
-/** Test, pause, rotate, replay, delete. */
+/** Actions on a webhook: test, pause, rotate, replay, delete. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { webhook_id: webhookId, status, url } = webhook;
   const api = useApi();

@@ -5,7 +5,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** Sums of amounts, one a currency and none of two, each with four places. */
+/** Sums of amounts, one for each currency, with four places. */
 export function sumsByCurrency(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, Money>();
   for (const { amount, currency } of amounts)

@@ -1,14 +1,14 @@
 import { eachOnce } from './formats.js';
 
-/** A decimal as the API writes it. Intl reads it digit by digit, so that no double is in between. */
+/** A decimal in the API's notation. Intl reads it digit by digit, without a double. */
 type Decimal = Intl.StringNumericLiteral;
 
 export interface FigureOptions {
-  /** The reader's own unless a test names one. */
+  /** The reader's own locale unless a test names one. */
   readonly locale?: string | undefined;
 }
 
-/** Whether a text is a decimal that Intl reads exactly. */
+/** True if Intl reads the text as an exact decimal. */
 function isDecimal(text: string): text is Decimal {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
@@ -36,13 +36,13 @@ export function money(amount: string, currency: string, { locale }: FigureOption
   return formatted(amount, formatOf(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
 }
 
-/** What one share costs: up to four places, where an amount has those of its currency. */
+/** The price of one share, with up to four places. Amounts have the places of their currency. */
 export function price(amount: string, currency: string, { locale }: FigureOptions = {}): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 4 } as const;
   return formatted(amount, formatOf(locale, options));
 }
 
-/** An amount that says by its sign whether it was gained or lost. */
+/** An amount whose sign shows a gain or a loss. */
 export function signedMoney(amount: string, currency: string, { locale }: FigureOptions = {}): Signed {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' } as const;
   return signed(amount, formatOf(locale, options));
@@ -54,7 +54,7 @@ export function compactMoney(amount: number, currency: string, { locale }: Figur
   return formatOf(locale, { ...options, maximumFractionDigits: 1 }).format(amount);
 }
 
-/** Shares, as many places as there are and no trailing zeros. */
+/** Shares with all their places, without trailing zeros. */
 export function shares(quantity: string, { locale }: FigureOptions = {}): string {
   return formatted(quantity, formatOf(locale, { maximumFractionDigits: 8 }));
 }
@@ -65,7 +65,7 @@ export function percent(fraction: string, { locale }: FigureOptions = {}): strin
   return formatted(fraction, formatOf(locale, options));
 }
 
-/** A percentage that says by its sign in which direction it goes. */
+/** A percentage whose sign shows the direction. */
 export function signedPercent(fraction: string, { locale }: FigureOptions = {}): Signed {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   return signed(fraction, formatOf(locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' }));
@@ -75,7 +75,7 @@ export function count(number: number, { locale }: FigureOptions = {}): string {
   return formatOf(locale, {}).format(number);
 }
 
-/** -1, 0 or 1: whether a decimal is below, at or above zero, however many zeros it is written with. */
+/** The sign of a decimal, with any number of zeros: -1, 0 or 1. */
 export function signOf(decimal: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(decimal)) return 0;
   return decimal.startsWith('-') ? -1 : 1;

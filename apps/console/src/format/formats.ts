@@ -1,7 +1,4 @@
-/**
- * Makes formats, each once for its locale and options: making one costs far more than using it, and a table uses one a
- * thousand times.
- */
+/** Caches formats by locale and options. Creating a format costs far more than using it, and a table uses one a thousand times. */
 export function eachOnce<Options extends object, Format>(
   make: (locale: string | undefined, options: Options) => Format,
 ): (locale: string | undefined, options: Options) => Format {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 const formatOf = eachOnce((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 
-/** Services write up to nine digits of a second; what JavaScript promises to read ends at three. */
+/** Services write up to nine digits of a second. JavaScript guarantees to read only three. */
 export function instantOf(timestamp: string): Date {
   return new Date(timestamp.replace(/(\.\d{3})\d+/, '$1'));
 }
@@ -15,7 +15,7 @@ export function day(date: string, { locale }: FigureOptions = {}): string {
   return formatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instantOf(date));
 }
 
-/** The same of a day that nobody may have stated. */
+/** A calendar day that may be unknown. */
 export function knownDay(date: string | null): string {
   return date === null ? 'not known' : day(date);
 }
@@ -25,18 +25,18 @@ export function moment(timestamp: string, { locale }: FigureOptions = {}): strin
   return formatOf(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(instantOf(timestamp));
 }
 
-/** The time of an instant, to the second, where the day is known. */
+/** The time of an instant, to the second, for texts that already show the day. */
 export function timeOfDay(timestamp: string, { locale }: FigureOptions = {}): string {
   return formatOf(locale, { timeStyle: 'medium' }).format(instantOf(timestamp));
 }
 
-/** The same to the millisecond, for what happens in one. */
+/** The time to the millisecond, for events within the same second. */
 export function clockTime(timestamp: string, { locale }: FigureOptions = {}): string {
   const options = { hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
   return formatOf(locale, options).format(instantOf(timestamp));
 }
 
-/** Whole days from one instant or day to another, rounded up; negative when it has passed. */
+/** Whole days from one instant or day to another, rounded up; negative if the end has passed. */
 export function daysUntil(end: string, now: string): number {
   return Math.ceil((instantOf(end).getTime() - instantOf(now).getTime()) / DAY_MS);
 }

@@ -1,5 +1,5 @@
-/** The time by this computer, for what no clock of the sandbox says: the one place of the console that reads it. */
+/** The time of this computer. No other file of the console reads it. */
 export const wallClock = (): Date => new Date();
 
-/** The same in Unix milliseconds. */
+/** The time of this computer in Unix milliseconds. */
 export const wallTimeMs = (): number => Date.now();

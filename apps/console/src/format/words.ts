@@ -1,4 +1,4 @@
-/** Codes that are names already. */
+/** Codes that are shown unchanged. */
 const ACRONYMS: ReadonlySet<string> = new Set(['API', 'FIX', 'FIFO', 'LIFO', 'HIFO', 'DAY', 'GTC', 'IOC', 'FOK']);
 
 /** A code of the API in words: `PARTIALLY_FILLED` as `Partially filled`, `FIFO` as itself. */

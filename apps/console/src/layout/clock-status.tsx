@@ -7,7 +7,7 @@ import { counted } from '../format/words.js';
 import { useApi, useLogin, useRole } from '../session/context.js';
 import { Badge } from '../ui/badge.js';
 
-/** What time it is for the firm: a tenant may have moved its clock. */
+/** The simulated time of the firm: a tenant may have moved its clock. */
 export function ClockStatus() {
   const api = useApi();
   const login = useLogin();
@@ -29,7 +29,7 @@ export function ClockStatus() {
   );
 }
 
-/** Whether orders trade now. The time of the next open is in the tooltip, and on the sandbox page. */
+/** Shows if orders trade now. The time of the next open is in the tooltip, and on the sandbox page. */
 function MarketBadge() {
   const { data: market } = useQuery(marketQuery(useApi(), useRole()));
   if (!market) return null;

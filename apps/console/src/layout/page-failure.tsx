@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Failure } from '../ui/notice.js';
 
-/** In place of a page that could not be drawn. A new version of the console may have taken its code away: a reload helps then. */
+/** Replaces a page that could not be shown. After an update of the console, its code may no longer exist: then a reload helps. */
 export function PageFailure({ error }: ErrorComponentProps) {
   return <Failure error={error} onRetry={() => location.reload()} />;
 }

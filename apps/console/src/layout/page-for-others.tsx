@@ -1,6 +1,6 @@
 import { PageHeader } from '../ui/panel.js';
 
-/** In place of a page whose content the API refuses to the role. */
+/** Replaces a page whose data the API refuses to the role. */
 export function PageForOthers() {
   return (
     <PageHeader

@@ -3,9 +3,7 @@ import type { Role } from '@sandbourse/sdk';
 const FIRM: readonly Role[] = ['advisor', 'branch_supervisor'];
 const FIRM_AND_OPERATOR: readonly Role[] = [...FIRM, 'ops_admin'];
 
-/**
- * The roles that may read the data of a path of the console and below it. A path that is not listed is for every role.
- */
+/** The roles that may read the data of a console path and of paths below it. All roles may read a path that is not listed. */
 const READERS: Readonly<Record<string, readonly Role[]>> = {
   '/rebalancing': FIRM_AND_OPERATOR,
   '/sandbox': FIRM,
@@ -15,7 +13,7 @@ const READERS: Readonly<Record<string, readonly Role[]>> = {
   '/developers/dead-letters': ['ops_admin'],
 };
 
-/** Whether a role may read the page at a path below `/console`. */
+/** True if a role may read the page at a path below `/console`. */
 export function mayRead(path: string, role: Role): boolean {
   return Object.entries(READERS).every(([place, roles]) => !`${path}/`.startsWith(`${place}/`) || roles.includes(role));
 }

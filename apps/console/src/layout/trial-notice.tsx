@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.js';
 /** From this many days before its end, every page shows when a trial ends. */
 const SOON_DAYS = 7;
 
-/** What every page of a trial should say: that its book is still being written, or that it ends soon. */
+/** The notice on every page of a trial: its history is still being written, or it ends soon. */
 export function TrialNotice() {
   const api = useApi();
   const { data: trial } = useQuery(trialQuery(api, useRole()));

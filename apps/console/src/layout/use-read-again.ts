@@ -4,7 +4,7 @@ import { newestEventQuery } from '../api/events.js';
 import { clockQuery, isSeeding, trialQuery } from '../api/sandbox.js';
 import { useApi, useRole } from '../session/context.js';
 
-/** They say by themselves when they are to be read. */
+/** Queries that schedule their own reloads. */
 const BY_THEMSELVES = ['trial', 'events'];
 
 /**

@@ -1,9 +1,9 @@
-/** What the tab that reads says to the others, and what one that has just been opened asks it. */
+/** A message from the reading tab to the others, or a request from a tab that has just been opened. */
 type Said<State, Item> = { readonly state: State } | { readonly item: Item } | { readonly asks: 'state' };
 
 interface Reader<State, Item> {
   readonly signal: AbortSignal;
-  /** Reads until the signal; of the tabs of a browser, one at a time does. */
+  /** Reads until the signal aborts. Only one tab of a browser reads at a time. */
   readonly read: (say: (state: State) => void) => AsyncIterable<Item>;
   readonly onState: (state: State) => void;
   readonly onItem: (item: Item) => void;
@@ -39,7 +39,7 @@ export async function readOnce<State, Item>(name: string, reader: Reader<State, 
     for await (const item of read(sayState)) say({ item });
   };
   try {
-    // Browsers offer locks only to pages from https or from this computer: elsewhere each tab reads on its own.
+    // Browsers offer locks only to pages from https or from this computer. On other pages, each tab reads by itself.
     await (isSecureContext ? navigator.locks.request(name, { signal }, readAll) : readAll());
   } finally {
     channel.close();

@@ -11,7 +11,7 @@ export interface Live<Event> {
   readonly events: readonly Event[];
 }
 
-/** A page that is open for days keeps no more than this. */
+/** Maximum number of events kept, for a page that stays open for days. */
 const KEPT = 200;
 
 /** The events of a stream from now on, each once, and whether the stream is open. The tabs of a login share one stream. */

@@ -5,23 +5,23 @@ import { useApi } from '../session/context.js';
 import type { LiveState } from './use-events.js';
 
 export interface LivePrice {
-  /** When it came. */
+  /** The time of arrival. */
   readonly at: string;
   readonly last: string;
 }
 
 interface LivePrices {
   readonly state: LiveState;
-  /** Since the page asked, oldest first. */
+  /** Prices since the page was opened, oldest first. */
   readonly prices: readonly LivePrice[];
 }
 
-/** An hour of a price each second. */
+/** One price a second for an hour. */
 const KEPT = 3_600;
 
 /**
- * The prices of a security as they come over the WebSocket of the brokerage; it is opened for any account of the reader.
- * @param now the clock of this computer, in milliseconds: the same function each time
+ * Prices of a security from the brokerage's WebSocket, which is opened for any account of the reader.
+ * @param now the clock of this computer, in milliseconds: the same function at each render
  */
 export function usePrices(symbol: string, now: () => number): LivePrices {
   const api = useApi();

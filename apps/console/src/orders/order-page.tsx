@@ -19,7 +19,7 @@ import { Size } from './orders-page.js';
 
 const route = getRouteApi('/inside/orders/$orderId');
 
-/** One order, and what became of it from hop to hop. */
+/** One order, and its timeline. */
 export function OrderPage() {
   const { orderId } = route.useParams();
   const order = useQuery(orderQuery(useApi(), orderId));
@@ -118,7 +118,7 @@ function Request({ order }: { order: OrderWithFills }) {
   );
 }
 
-/** What corporate actions have changed of the terms while the order rested. */
+/** The changes that corporate actions made to the order's terms. */
 function Restatements({ order: { restatements, currency } }: { order: OrderWithFills }) {
   return (
     <Panel title="Restated">

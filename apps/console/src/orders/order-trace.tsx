@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { StepWords, type TraceStep } from './trace-step.js';
 
-/** What happened to an order, from the request to the last webhook, in the order in which it was recorded. */
+/** The timeline of an order, from the request to the last webhook, in the order of recording. */
 export function OrderTrace({ order }: { order: OrderWithFills }) {
   const trace = useQuery(orderTraceQuery(useApi(), order));
   return (
@@ -53,7 +53,7 @@ function Steps({ steps, currency }: { steps: readonly TraceStep[]; currency: str
   });
 }
 
-/** The checks met, which were judged together. */
+/** The passed checks. They were judged together. */
 function Checks({ checks }: { checks: readonly TraceStep[] }) {
   return (
     <>

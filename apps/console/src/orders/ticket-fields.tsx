@@ -147,7 +147,7 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
   );
 }
 
-/** A ticker, with those that fit what was typed. */
+/** A ticker, with suggestions for the typed text. */
 function SymbolField({ symbol, onChange }: { symbol: string; onChange: (symbol: string) => void }) {
   const list = useId();
   const { data: found = [] } = useQuery(securitiesQuery(useApi(), useDeferredValue(symbol)));

@@ -15,7 +15,7 @@ import { TicketFields } from './ticket-fields.js';
 
 const route = getRouteApi('/inside/orders/new');
 
-/** An order before it is placed: at what price it would trade, what it will be checked for, and what a sale costs in taxes. */
+/** An order before it is placed: its likely price, its checks, and the taxes of a sale. */
 export function TicketPage() {
   const search = route.useSearch();
   const api = useApi();

@@ -1,6 +1,6 @@
 import type { SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
 
-/** What a reader has filled in, as text. */
+/** The reader's input, as text. */
 export interface Ticket {
   readonly accountId: string;
   readonly symbol: string;
@@ -31,7 +31,7 @@ export const EMPTY_TICKET: Ticket = {
   scenario: 'NONE',
 };
 
-/** A ticket as it is filled in now, and the key under which it is placed once, however often that is tried. */
+/** The current input of a ticket, and the idempotency key under which a retried request places the order once. */
 export interface Draft {
   readonly ticket: Ticket;
   readonly key: string;
@@ -47,7 +47,7 @@ const SEED = 7;
 export const hasLimit = ({ orderType }: Ticket) => orderType === 'LIMIT' || orderType === 'STOP_LIMIT';
 export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderType === 'STOP_LIMIT';
 
-/** An ex-date may come while it rests: its prices are reduced unless it says otherwise. */
+/** True if an ex-date may come while the order rests: then its prices are reduced unless the order excludes that. */
 export const mayBeReduced = (ticket: Ticket) => ticket.timeInForce === 'GTC' && (hasLimit(ticket) || hasStop(ticket));
 
 /** The request that a ticket represents: fields that do not apply to it are left out. */

@@ -6,7 +6,7 @@ import { useApi } from '../session/context.js';
 import { Confirm } from '../ui/confirm.js';
 import { Failure } from '../ui/notice.js';
 
-/** Sends the request that an insight has ready, and leads to what came of it. */
+/** Sends the prepared request of an insight, and links to the result. */
 export function InsightRequestButton({ request }: { request: InsightRequest }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ function placeOf(sent: Sent) {
   return { to: '/orders/$orderId', params: { orderId: sent.orderId } } as const;
 }
 
-/** What an order of an insight does, such as `Sell 40 VTI`. */
+/** The order of an insight in words, such as `Sell 40 VTI`. */
 function saleOf({ body }: InsightRequest): string {
   const { quantity, security } = body as { quantity?: string; security?: { value?: string } };
   return `Sell ${quantity === undefined ? '' : shares(quantity)} ${security?.value ?? ''}`;

@@ -13,7 +13,7 @@ import { Panel } from '../ui/panel.js';
 
 interface Row {
   readonly portfolio: Portfolio;
-  /** Undefined while it is worked out. */
+  /** Undefined while it is computed. */
   readonly drift: DriftSummary | undefined;
 }
 

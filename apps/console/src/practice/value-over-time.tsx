@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.js';
 
 const route = getRouteApi('/inside/practice');
 
-/** What all accounts of the firm were worth together. It is an advisor's: a client has accounts, not a firm. */
+/** The value of all accounts of the firm together. Only for advisors: a client has accounts, not a firm. */
 export function ValueOverTime() {
   const { period = 'all' } = route.useSearch();
   const navigate = useNavigate({ from: '/practice' });

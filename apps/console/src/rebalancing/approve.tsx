@@ -7,7 +7,7 @@ import { Confirm } from '../ui/confirm.js';
 import { Failure } from '../ui/notice.js';
 import { useExcluded } from './excluded.js';
 
-/** Releases what its reader has not excluded; nothing where the run does not wait for it. */
+/** Approves the orders that the reader has not excluded; empty unless the run waits for approval. */
 export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) {
   const api = useApi();
   const queries = useQueryClient();

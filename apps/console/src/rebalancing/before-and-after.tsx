@@ -14,7 +14,7 @@ import { useExcluded } from './excluded.js';
 
 const route = getRouteApi('/inside/rebalancing/$runId');
 
-/** What a run that waits for its approval makes of portfolios and accounts, without what its reader has excluded. */
+/** The effect of a run that waits for approval on portfolios and accounts, without the excluded orders. */
 export function BeforeAndAfter({ run, runId }: { run: RebalancingRun; runId: string }) {
   const { indexes } = useExcluded();
   const comparison = useQuery({

@@ -9,7 +9,7 @@ type Account = RebalancingComparison['accounts'][number];
 type Compared = Omit<Account, 'account_id' | 'portfolio_id' | 'turnover'>;
 type Item = Compared['items'][number];
 
-/** Drift, cash and weights of one portfolio or account, before and after; and what its orders gain. */
+/** Drift, cash and weights of one portfolio or account, before and after, and the realised gains of its orders. */
 export function ComparedWeights({ compared, turnover }: { compared: Compared; turnover: Account['turnover'] }) {
   const { before, after, currency, items } = compared;
   return (

@@ -3,13 +3,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 const route = getRouteApi('/inside/rebalancing/$runId');
 
 export interface Excluded {
-  /** Places of proposals, in order. */
+  /** The indexes of proposals, in order. */
   readonly indexes: readonly number[];
   readonly has: (index: number) => boolean;
   readonly change: (indexes: readonly number[], excluded: boolean) => void;
 }
 
-/** The proposals of the run on this page that its reader does not want to trade; the address has them, so that a link does. */
+/** The excluded proposals of this page's run. They are in the URL, so that a link includes them. */
 export function useExcluded(): Excluded {
   const { exclude } = route.useSearch();
   const navigate = useNavigate({ from: '/rebalancing/$runId' });
@@ -30,7 +30,7 @@ export function indexesOf(exclude: string | undefined): number[] {
   return exclude ? exclude.split(',').map(Number) : [];
 }
 
-/** Each once, in order. */
+/** Indexes without duplicates, in order. */
 export function changedBy(indexes: readonly number[], changed: readonly number[], excluded: boolean): number[] {
   const kept = indexes.filter(index => !changed.includes(index));
   return [...kept, ...(excluded ? changed : [])].sort((a, b) => a - b);

@@ -30,7 +30,7 @@ const STRATEGIES = [
   { code: 'LONG_TERM_ONLY', label: 'Sell long-term lots only' },
 ];
 
-/** What the form proposes to a firm that has set no trade parameters. */
+/** The tax strategy that the form suggests to a firm without trade parameters. */
 const SUGGESTED_STRATEGY = 'MINIMIZE_GAINS';
 
 export function NewRunPage() {
@@ -96,7 +96,7 @@ export function NewRunPage() {
   );
 }
 
-/** How to trade: by default, the firm's parameters. */
+/** The trade parameters of the run (default: the firm's). */
 function TermFields({ ofFirm }: { ofFirm: TradeParameters }) {
   const { drift_threshold, rebalance_style, trade_scope, tax_strategy, updated_at } = ofFirm;
   return (
@@ -133,7 +133,7 @@ function options(all: readonly { code: string; label: string }[]) {
   ));
 }
 
-/** The request of a form: what was left empty is left to the firm, and by it to the portfolio. */
+/** The request of a form: empty fields are left to the firm, and then to the portfolio. */
 function bodyOf(form: FormData): StartRebalancingBody {
   const threshold = String(form.get('drift_threshold')).trim();
   return {

@@ -23,7 +23,7 @@ export function accountColumn<Row extends { account_id: string }>(numberOf: Numb
   };
 }
 
-/** @param excluded what is excluded, and how that changes; undefined once it cannot be any more */
+/** @param excluded the excluded proposals and their change; undefined once they can no longer change */
 export function orderColumns(numberOf: NumberOf, excluded: Excluded | undefined): readonly Column<Proposal>[] {
   return [
     ...(excluded ? [choiceColumn(excluded)] : []),
@@ -78,7 +78,7 @@ function Reason({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** What became of a proposal; the order it became, or why it became none. */
+/** The result of a proposal: its order, or the reason why it has none. */
 function Fate({ proposal: { status, order_id, failed_checks } }: { proposal: Proposal }) {
   return (
     <span className="row" title={failed_checks.map(({ reason }) => reason).join('; ') || undefined}>
@@ -107,7 +107,7 @@ function choiceColumn(excluded: Excluded): Column<Proposal> {
   };
 }
 
-/** Which shares a sale takes; each lot is a link to what the account knows of it. */
+/** The lots of a sale, each with a link to the lot in its account. */
 function Lots({ proposal: { account_id, lots } }: { proposal: Proposal }) {
   if (lots.length === 0) return <span className="soft">–</span>;
   return (

@@ -16,7 +16,7 @@ const NEW_SYMBOL: ActionField = { name: 'new_symbol', label: 'Symbol of the new 
 const AMOUNT: ActionField = { name: 'amount_per_share', label: 'Amount a share', inputMode: 'decimal' };
 const PRICE: ActionField = { name: 'price', label: 'Price a share', inputMode: 'decimal' };
 
-/** What each kind takes beside its symbol and ex-date. */
+/** The fields of each kind, in addition to symbol and ex-date. */
 export const ACTION_FIELDS: Readonly<Record<ActionKind, readonly ActionField[]>> = {
   SPLIT: [NEW_SHARES, OLD_SHARES],
   DIVIDEND: [AMOUNT],
@@ -30,7 +30,7 @@ export const ACTION_KINDS = Object.keys(ACTION_FIELDS) as ActionKind[];
 
 const COUNTS: ReadonlySet<FieldName> = new Set(['new_shares', 'old_shares']);
 
-/** What a number of JSON holds for certain; anything else is sent as it was written. */
+/** Whole numbers that JSON represents exactly. Any other text is sent as a string. */
 const WHOLE = /^\d{1,15}$/;
 
 /** The request of a form, read by the names of its fields. */

@@ -9,10 +9,10 @@ import { Answered } from '../ui/answered.js';
 import { Notice } from '../ui/notice.js';
 import { useRested } from '../ui/use-rested.js';
 
-/** How many tickers are named before the rest is counted. */
+/** The number of tickers that are named; the rest are counted. */
 const NAMED = 6;
 
-/** What happens during an advance by this many days, by day and kind. */
+/** Events during an advance by this number of days, by day and kind. */
 export function Ahead({ days }: { days: number }) {
   const api = useApi();
   const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), UPCOMING_DAYS_MAX));

@@ -10,7 +10,7 @@ const DROPPED = [
   'Every token and the old keys: they stop working',
 ];
 
-/** What happens to a trial whose contract is signed (docs/decisions/0020), for the user who decides it. */
+/** The consequences of signing a trial's contract (docs/decisions/0020), for the user who decides. */
 export function ConversionTerms() {
   return (
     <div className="stack-tight">

@@ -15,7 +15,7 @@ const SAID: Readonly<Record<MarketHours, string>> = {
 };
 const HOURS = Object.keys(SAID) as MarketHours[];
 
-/** When orders of the firm trade, and when the next session opens. */
+/** The market hours of the firm, and the next open. */
 export function MarketHoursPanel() {
   const api = useApi();
   const queries = useQueryClient();

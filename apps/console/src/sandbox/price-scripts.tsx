@@ -17,7 +17,7 @@ import { scriptColumns } from './script-columns.js';
 
 type Kind = ScriptPriceBody['kind'];
 
-/** Which terms each kind takes. */
+/** The terms that each kind needs. */
 const TERMS: Readonly<Record<Kind, { readonly moves: boolean; readonly lasts: boolean; readonly walks?: true }>> = {
   CRASH: { moves: true, lasts: true },
   SPIKE: { moves: true, lasts: true },
@@ -28,7 +28,7 @@ const TERMS: Readonly<Record<Kind, { readonly moves: boolean; readonly lasts: bo
 };
 const KINDS = Object.keys(TERMS) as Kind[];
 
-/** Paths that are laid over prices: a crash to test a margin call with. */
+/** Price scripts, for example a crash to test a margin call. */
 export function PriceScripts() {
   const api = useApi();
   const queries = useQueryClient();
@@ -164,7 +164,7 @@ export function PriceScripts() {
   );
 }
 
-/** The request of a form: what was left empty is left out. */
+/** The request of a form, without empty fields. */
 function scriptOf(form: FormData): ScriptPriceBody {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {

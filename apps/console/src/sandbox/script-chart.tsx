@@ -14,15 +14,15 @@ import { type ScriptTerms, scriptPath } from './script-path.js';
 
 interface ScriptChartProps {
   readonly symbol: string;
-  /** What would be scripted. */
+  /** The terms of the script to preview. */
   readonly terms: ScriptTerms;
-  /** The script of the symbol that acts now. */
+  /** The active script of the symbol. */
   readonly running: PriceScript | undefined;
-  /** How many milliseconds the clock of the firm is ahead of this computer's. */
+  /** The number of milliseconds by which the firm's clock is ahead of this computer's. */
   readonly aheadMs: number;
 }
 
-/** Where a script will take a price, or where the one that acts is taking it, with the prices as they come. */
+/** The future path of a price under a script, or under the active script, with live prices. */
 export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
   const quote = useQuery(quoteQuery(useApi(), asked === '*' ? '' : asked));

@@ -2,20 +2,20 @@ import type { ScriptPriceBody } from '@sandbourse/sdk';
 
 export interface ScriptTerms {
   readonly kind: ScriptPriceBody['kind'];
-  /** A fraction of the price, of a WALK the band; null where the kind has none. */
+  /** A fraction of the price, or the band of a WALK; null for kinds without one. */
   readonly magnitude: string | null;
   readonly durationSeconds: number;
 }
 
 export interface PathPoint {
-  /** Seconds from the start of the script; negative is before it. */
+  /** Seconds from the start of the script; negative before the start. */
   readonly second: number;
   readonly price: number;
 }
 
-/** What is drawn after the end of the script, as a part of its duration. */
+/** The drawn time after the end of the script, as a fraction of its duration. */
 const AFTERMATH = 0.25;
-/** How long a jump that takes no time is drawn. */
+/** The drawn duration of an instantaneous jump, in seconds. */
 const JUMP_SECONDS = 60;
 
 /**

@@ -9,7 +9,7 @@ import { NewPassword } from '../ui/new-password.js';
 import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 
-/** What an advisor may do with the trial. Either ends the login, so the page waits until the password is kept. */
+/** Actions of an advisor on the trial. Both end the login, so the page waits until the user has stored the password. */
 export function TrialActions({ trial }: { trial: Trial }) {
   const api = useApi();
   const { session } = useAppContext();

@@ -6,7 +6,7 @@ import { Confirm } from '../ui/confirm.js';
 import { Failure } from '../ui/notice.js';
 import { ConversionTerms } from './conversion-terms.js';
 
-/** What an operator may do with a trial in its state. */
+/** Actions of an operator on a trial, depending on its state. */
 export function TrialOperations({
   trial: { signup_id, status, firm_name },
   onConverted,

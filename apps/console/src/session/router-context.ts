@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from './context.js';
 
-/** What routes may ask before they show a page. */
+/** The data that routes may use before they show a page. */
 export interface RouterContext extends AppContext {
   readonly queries: QueryClient;
 }

@@ -5,17 +5,14 @@ export interface Login {
   readonly user: PortalUser;
 }
 
-/** Why there is no login any more, for the page that asks for one. */
+/** The reason why the login has ended, for the login page. */
 export type EndReason = 'logged-out' | 'expired';
 
 const KEY = 'sandbourse.login';
 
 type Listener = () => void;
 
-/**
- * The login of this tab. It is kept in sessionStorage: a reload keeps it, another tab and the next start of the browser
- * do not have it.
- */
+/** The login of this tab, in sessionStorage. It survives a reload. Another tab, or the next start of the browser, does not have it. */
 export class Session {
   private current: Login | undefined;
   private reason: EndReason | undefined;
@@ -41,7 +38,7 @@ export class Session {
     this.tell();
   }
 
-  /** It does not expire while a page shows what is shown once, though its token opens nothing any more. */
+  /** Keeps the login while a page shows a secret that is shown once, although its token is no longer valid. */
   hold(): void {
     this.isHeld = true;
   }

@@ -4,12 +4,12 @@ import { Failure, Loading, Offline } from './notice.js';
 
 interface AnsweredProps<T> {
   readonly query: UseQueryResult<T>;
-  /** How many lines to reserve while the answer is loading. */
+  /** Number of lines to reserve while the data is loading. */
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The result of a query; without a result, that it is loading, or why it failed. */
+/** The result of a query. Without a result, a loading state or the reason for its failure. */
 export function Answered<T>({ query, lines = 4, children }: AnsweredProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;

@@ -5,7 +5,7 @@ type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: Kind;
-  /** What it has set going is not done: it takes no second press and says so to screen readers. */
+  /** True while its action is running: it ignores clicks and reports this to screen readers. */
   readonly busy?: boolean;
 }
 

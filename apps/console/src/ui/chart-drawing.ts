@@ -14,7 +14,7 @@ export interface ChartPoint {
 
 const HEIGHT = 280;
 
-/** Both lines on the instants of both. */
+/** Both lines on the combined instants of both. */
 export function dataOf(points: readonly ChartPoint[], beside: readonly ChartPoint[] | undefined): uPlot.AlignedData {
   const table = (line: readonly ChartPoint[]): uPlot.AlignedData => [
     line.map(({ date }) => Date.parse(date) / 1_000),
@@ -30,7 +30,7 @@ interface Drawn {
   readonly second: string | undefined;
 }
 
-/** A chart in an element until it is ended; drawn again when the theme changes, because a canvas has fixed colours. */
+/** A chart in an element until it is ended. It is redrawn when the theme changes, because a canvas has fixed colours. */
 export class Drawing {
   private plot: uPlot;
   private readonly resized: ResizeObserver;
@@ -113,12 +113,12 @@ function optionsFor(place: HTMLElement, { currency, scale, second }: Drawn): uPl
   };
 }
 
-/** What the legend says while nothing is pointed at. */
+/** The value in the legend while the pointer is elsewhere. */
 function lastOf(plot: uPlot, series: number): number | null | undefined {
   return plot.data[series]?.at(-1);
 }
 
-/** A colour of the theme as it is now: what `light-dark()` comes to is known of an element only. */
+/** The current value of a theme's colour: only an element shows what `light-dark()` resolves to. */
 function probed(place: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -128,5 +128,5 @@ function probed(place: HTMLElement, token: string): string {
   return color;
 }
 
-/** A point in time, as its scale is read. */
+/** A point in time, in the format of its scale. */
 export const saidAt = (date: string, scale: ChartScale): string => (scale === 'days' ? day(date) : timeOfDay(date));

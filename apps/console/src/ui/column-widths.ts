@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface ColumnWidths {
-  /** The row of headers, whose cells are as wide as their columns. */
+  /** The row of headers, whose cells have the widths of their columns. */
   readonly head: RefObject<HTMLTableRowElement | null>;
-  /** In px, one for each column; none until they are measured. */
+  /** Widths in px, one for each column; undefined until they are measured. */
   readonly widths: readonly number[] | undefined;
 }
 
 /**
- * The widths that columns take by what is in them, measured once: a browser that knows them need not lay out every row
- * of a table again for each that comes into view.
+ * The widths of columns by their content, measured once. With known widths, a browser need not lay out every row again for each row
+ * that comes into view.
  */
 export function useColumnWidths(isLong: boolean, columns: readonly { readonly id: string }[]): ColumnWidths {
   const head = useRef<HTMLTableRowElement>(null);
@@ -23,7 +23,7 @@ export function useColumnWidths(isLong: boolean, columns: readonly { readonly id
   return { head, widths: isLong && isKnown ? measured?.widths : undefined };
 }
 
-/** So many of a list, from all over it: the whole list if it has no more. */
+/** This number of items, spread over a list, or the whole list if it has no more. */
 export function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, n) => list[Math.floor((n * list.length) / count)] as T);

@@ -1,6 +1,6 @@
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Decimals by their value, everything else by the reader's alphabet; what is missing comes first. */
+/** Compares decimals by value, and other text in the reader's alphabetical order. Missing values come first. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return -1;

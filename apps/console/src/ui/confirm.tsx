@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { Button } from './button.js';
 
 interface ConfirmProps {
-  /** On the button that asks. */
+  /** The label of the button that opens the dialog. */
   readonly label: string;
   readonly title: string;
-  /** The label of the button that does it: the action, and not "OK". */
+  /** The label of the button that confirms: the action, not "OK". */
   readonly action: string;
   readonly isDanger?: boolean;
   readonly isPrimary?: boolean;
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly children: ReactNode;
-  /** More to know before it is done, below that. */
+  /** More information, below the consequences. */
   readonly details?: ReactNode;
 }
 
-/** A button for what cannot be taken back: it says first what follows. */
+/** A button for an irreversible action: it first shows the consequences. */
 export function Confirm({
   label,
   title,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const SHOWN = 6;
 
-/** An id, shortened to its prefix and its last characters. The tooltip and the clipboard have all of it. */
+/** An id, shortened to its prefix and its last characters. The tooltip and the clipboard have the complete id. */
 export function CopyId({ id, whole = false }: { id: string; whole?: boolean }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

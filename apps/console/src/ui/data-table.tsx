@@ -14,12 +14,12 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { spread, useColumnWidths } from './column-widths.js';
 import { compareValues } from './compare-values.js';
 
-/** A column: what it shows of a row, and by what it is sorted, if it can be. */
+/** A column: its content for a row, and its sort key, if it can be sorted. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Decimals, dates and words alike, as the API writes them; null comes last. */
+  /** Decimals, dates or words in the API's notation; null comes last. */
   readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'end';
   /** Text that may wrap, if the table would otherwise be wider than its page. */
@@ -27,13 +27,13 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row extends RowData> {
-  /** What the table contains, for users of screen readers. */
+  /** The content of the table, for users of screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly initialSort?: { readonly id: string; readonly desc: boolean };
-  /** The row that a link of another leads to. */
+  /** The row to which the reader's link leads. */
   readonly marked?: string | undefined;
 }
 
@@ -43,11 +43,11 @@ const features = tableFeatures({
 });
 
 const ROW_PX = 41;
-/** Fewer are drawn whole: find in page and print know them all. */
+/** Up to this number, all rows are drawn, so that search and print include them. */
 const DRAWN_WHOLE_MAX = 200;
 const OVERSCAN = 8;
 
-/** A table that sorts by its headers. One of many rows draws those in view, and scrolls by itself. */
+/** A table that can be sorted by its headers. A long table scrolls by itself, and draws only the visible rows. */
 export function DataTable<Row extends RowData>({
   caption,
   columns,
@@ -151,7 +151,7 @@ interface DrawnRowProps {
   readonly isMarked: boolean;
 }
 
-/** While a long table scrolls, the rows that stay in view are left as they are. */
+/** While a long table scrolls, rows that stay visible are not drawn again. */
 const DrawnRow = memo(function DrawnRow({ id, row, columns, isMarked }: DrawnRowProps) {
   return (
     <tr id={id} className={isMarked ? 'table-marked' : undefined}>

@@ -8,7 +8,7 @@ const MISSING = <span className="soft">–</span>;
 interface AmountProps {
   readonly amount: string | null;
   readonly currency: string;
-  /** Why there is no figure, as a code of the API. */
+  /** The reason why the figure is missing, as a code of the API. */
   readonly reason?: keyof typeof REASONS | null | undefined;
 }
 
@@ -16,12 +16,12 @@ const REASONS = { COST_UNKNOWN: 'cost not known', NO_PRICE: 'no price', SHARES_O
 
 const missing = (reason: AmountProps['reason']) => (reason ? <span className="soft">{REASONS[reason]}</span> : MISSING);
 
-/** An amount as the reader writes it; the exact one on hover. */
+/** An amount in the reader's format, with the exact amount on hover. */
 export function Money(props: AmountProps) {
   return <Written {...props} as={money} />;
 }
 
-/** What one share costs. */
+/** The price of one share. */
 export function Price(props: AmountProps) {
   return <Written {...props} as={price} />;
 }
@@ -35,7 +35,7 @@ function Written({ amount, currency, reason, as }: AmountProps & { as: typeof mo
   );
 }
 
-/** Amounts of several currencies, each on a line of its own. */
+/** Amounts of several currencies, each on its own line. */
 export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   if (amounts.length === 0) return MISSING;
   return (
@@ -67,7 +67,7 @@ export function Percent({ fraction }: { fraction: string | null }) {
   );
 }
 
-/** A return or a drift: which way it goes, by sign; `toned` where up is good and down is not. */
+/** A return or a drift with its sign. With `toned`, a rise is coloured as good and a fall as bad. */
 export function Change({ fraction, toned = false }: { fraction: string | null; toned?: boolean }) {
   if (fraction === null) return MISSING;
   const { text, sign } = signedPercent(fraction);

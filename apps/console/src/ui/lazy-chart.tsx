@@ -5,7 +5,7 @@ import type { ValueChartProps } from './value-chart.js';
 /** The chart's library is fetched with the first chart. */
 const ValueChart = lazy(() => import('./value-chart.js').then(({ ValueChart: chart }) => ({ default: chart })));
 
-/** Values day by day, once what draws them is there. */
+/** Values day by day, once the chart library is loaded. */
 export function LazyChart(props: ValueChartProps) {
   return (
     <Suspense fallback={<Loading lines={7} />}>

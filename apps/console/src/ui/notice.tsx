@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorSummaryOf } from '../api/error-summary.js';
 import { Button } from './button.js';
 
-/** Why something could not be shown or done, in the words of the API, and the way on. */
+/** The reason for an error, in the words of the API, and a retry. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { headline, points, requestId } = errorSummaryOf(error);
   return (
@@ -49,7 +49,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** Shown for a page that cannot be loaded now; it is loaded once the network is back. */
+/** Replaces a page that cannot be loaded offline. It is loaded once the network is back. */
 export function Offline() {
   return (
     <div className="empty" role="status">

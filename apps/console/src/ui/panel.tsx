@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** What belongs beside the title: a filter, a link, a button. */
+  /** Content beside the title: a filter, a link, a button. */
   readonly aside?: ReactNode;
   readonly note?: ReactNode;
-  /** A table or a list that goes to the edges. */
+  /** True for a table or list that extends to the panel's edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Panel({ title, aside, note, flush = false, children }: PanelProp
   );
 }
 
-/** The top of a page: where it is, what it shows, and what can be done. */
+/** The top of a page: its position, its title, and its actions. */
 export function PageHeader({
   title,
   above,
@@ -58,7 +58,7 @@ export interface Fact {
   readonly note?: ReactNode;
 }
 
-/** The figures that a page is about, side by side. */
+/** The main figures of a page, side by side. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
@@ -73,7 +73,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Names and values below each other, for what a page knows of one thing. */
+/** Names and values below each other, for the details of one object. */
 export function Details({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="details">

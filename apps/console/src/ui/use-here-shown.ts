@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the link to the page that one is on in view, within a row of links that scrolls sideways where it has no room. */
+/** Keeps the link to the current page visible in a row of links that scrolls sideways. */
 export function useHereShown<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for this many milliseconds: only the last state of a typed text is requested. */
+/** A value that has not changed for this number of milliseconds, so that only the last state of a typed text is requested. */
 export function useRested<Value>(value: Value, restMs = 300): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

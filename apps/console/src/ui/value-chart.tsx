@@ -9,7 +9,7 @@ export interface ValueChartProps {
   readonly points: readonly ChartPoint[];
   /** Calendar days, or instants in the reader's time zone. */
   readonly scale?: ChartScale;
-  /** A second line, on instants of its own. */
+  /** A second line, with instants of its own. */
   readonly beside?: { readonly label: string; readonly points: readonly ChartPoint[] };
 }
 

@@ -60,7 +60,7 @@ export function LoginPage() {
   );
 }
 
-/** Where a login leads: a page of the console, and never another site. */
+/** The page after a login: a page of the console, never another site. */
 function pathWithin(next: string | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//')) return '/practice';
   return next.replace(/^\/console(?=\/|$)/, '') || '/practice';

@@ -9,7 +9,7 @@ import { NewPassword } from '../ui/new-password.js';
 import { Failure } from '../ui/notice.js';
 import { WelcomeCard } from './welcome-card.js';
 
-/** Takes the token of the mail, shows the password that is shown once, and logs in with it. */
+/** Takes the token from the mail, shows the password once, and logs in with it. */
 export function VerifyPage() {
   const api = useApi();
   const { session } = useAppContext();
@@ -66,7 +66,7 @@ export function VerifyPage() {
   );
 }
 
-/** The token of the mail's link, behind `#`: no server is sent it, and no log has it. */
+/** The token of the mail's link, after `#`: browsers do not send it to servers, so no log contains it. */
 function mailedToken(): string {
   return /^#(sbxv_[\w-]+)$/.exec(window.location.hash)?.[1] ?? '';
 }

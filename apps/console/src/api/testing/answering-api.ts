@@ -8,11 +8,11 @@ export interface ReceivedRequest {
 
 export interface AnsweringApi {
   readonly api: Api;
-  /** Everything that was asked, in order. */
+  /** All received requests, in order. */
   readonly asked: readonly ReceivedRequest[];
 }
 
-/** The API as pages ask it, answered by a function; where that throws there is no answer. */
+/** The API as pages use it, answered by a function. If the function throws, there is no response. */
 export function answeringApi(answer: (request: ReceivedRequest) => unknown): AnsweringApi {
   const asked: ReceivedRequest[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
