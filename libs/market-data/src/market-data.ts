@@ -65,10 +65,10 @@ export interface PathPoint {
 export type Awaitable<T> = T | Promise<T>;
 
 /**
- * What the services need from the market. Time is always an argument, so each tenant may have its own present. A symbol
- * may have any spelling that `securities` finds; results have ours. Every date and instant is of that present; `source`
- * names the real source of prices. Throws the errors of `market-data.errors.ts`: an unknown symbol or pair, an instant
- * or date outside coverage.
+ * The interface of the market for services. Time is always an argument, so that each tenant may have its own simulated time.
+ * A symbol may have any spelling that `securities` finds; results have ours. All dates and instants are in simulated time;
+ * `source` names the real source of prices. Throws the errors of `market-data.errors.ts`: an unknown symbol or pair, or an
+ * instant or date outside coverage.
  */
 export interface MarketData {
   readonly securities: SecurityDirectory;

@@ -19,14 +19,14 @@ export type OrderAdjustment =
   | { readonly kind: 'CANCELLED'; readonly reason: string };
 
 /**
- * What becomes of an open order when its security is quoted ex (FINRA Rule 5330); undefined where it stays as it is.
+ * The adjustment of an open order when its security is quoted ex (FINRA Rule 5330); undefined if the order does not change.
  *
- * - Cash, of 0.01 a share or more: limits to buy and stops to sell are less by the amount, rounded to the next lower 0.01, unless
- *   the order is not to be reduced. A price that would be no more than 0 cancels the order.
- * - Forward splits: the same orders, and those to buy at the market, are of more shares, and their prices are less by the value of
- *   the split, which is rounded to the next higher 0.01. Of an order in whole shares a fraction is dropped.
- * - Reverse splits and mergers cancel every order; shares of another security, whose value is not known before they trade,
- *   cancel those that would have been adjusted.
+ * - Cash of 0.01 a share or more lowers the price of limits to buy and stops to sell by the amount, rounded to the next lower
+ *   0.01, unless the order is marked as do-not-reduce. If the price would be 0 or less, the order is cancelled.
+ * - Forward splits raise the quantity of the same orders and of market orders to buy. They lower the price by the value of the
+ *   split, which is rounded to the next higher 0.01. An order in whole shares loses a fraction.
+ * - Reverse splits and mergers cancel every order. Shares of another security cancel the orders that cash would adjust, because
+ *   their value is unknown before they trade.
  *
  * Limits to sell and stops to buy are not adjusted.
  */

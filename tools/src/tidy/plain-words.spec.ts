@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 import {
+  beginsWithClause,
   cellsOf,
+  commentsIn,
   faultsIn,
   longSentencesIn,
   phrasesIn,
@@ -25,6 +27,7 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 it('finds what the style guide replaces, and sentences of more than 35 words', () => {
   expect(replacedPhrases()).toEqual(expect.arrayContaining(['journey', 'told', 'was asked for']));
   expect(phrasesIn('Whoever asks is told twice.')).toHaveLength(2);
+  expect(phrasesIn('It takes three journeys.')).toHaveLength(1);
   expect(phrasesIn('The older lot is sold.')).toEqual([]);
   expect(longSentencesIn(`${'word '.repeat(36)}end.`)).toHaveLength(1);
   expect(longSentencesIn(`${'word '.repeat(30)}end. \`a long piece of code\` ${'word '.repeat(30)}end.`)).toEqual([]);
@@ -109,13 +112,39 @@ describe.each(['apps', 'libs', 'packages', 'tools'])('%s', folder => {
 });
 
 it('comments are in plain English', () => {
-  const commentsIn = (source: string) =>
-    [...source.matchAll(/(?<![^\s({,])\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm)].map(([, block, line]) =>
-      (block ?? line ?? '').replace(/^\s*\* ?/gm, ' '),
-    );
   const sources = filesOf('apps/**/*.ts', 'apps/**/*.tsx', 'libs/**/*.ts', 'packages/**/*.ts', 'tools/**/*.ts').filter(
     file => !file.includes('/generated/'),
   );
   const found = sources.flatMap(file => commentsIn(textOf(file)).flatMap(comment => faultsIn(comment)));
+  expect(found).toEqual([]);
+});
+
+/** Folders whose comments may still begin with a clause. Remove a folder once its comments are reworded. */
+const TO_REWORD = [
+  'apps/auth/',
+  'apps/fix-simulator/',
+  'apps/gateway/',
+  'apps/webhook-dispatcher/',
+  'libs/contracts/',
+  'libs/documents/',
+  'libs/platform/',
+  'libs/portfolio/',
+  'libs/practice/',
+  'libs/testing/',
+  'tools/',
+];
+
+it('comments begin with a noun or a verb', () => {
+  expect(beginsWithClause(' What an order costs. ')).toBe(true);
+  expect(beginsWithClause(' The cost of an order. ')).toBe(false);
+
+  const sources = filesOf('apps/**/*.ts', 'apps/**/*.tsx', 'libs/**/*.ts', 'packages/**/*.ts', 'tools/**/*.ts').filter(
+    file => !/\/(?:generated|migrations)\//.test(file) && !TO_REWORD.some(folder => file.startsWith(folder)),
+  );
+  const found = sources.flatMap(file =>
+    commentsIn(textOf(file))
+      .filter(beginsWithClause)
+      .map(comment => `${file}: ${comment.trim().slice(0, 70)}`),
+  );
   expect(found).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function faultsIn(text: string, phrases = replacedPhrases()): string[] {
 export function phrasesIn(text: string, phrases = replacedPhrases()): string[] {
   const plain = text.replace(/\s+/g, ' ');
   return phrases.flatMap(phrase =>
-    [...plain.matchAll(new RegExp(`\\b${phrase}\\b`, 'gi'))].map(
+    [...plain.matchAll(new RegExp(`\\b${phrase}s?\\b`, 'gi'))].map(
       ({ index }) => `"${phrase}": …${plain.slice(Math.max(0, index - 30), index + 40)}…`,
     ),
   );
@@ -64,6 +64,17 @@ export function textsIn(source: string): string[] {
   return [...quoted, ...tagged]
     .map(text => text.replace(/\s+/g, ' ').trim())
     .filter(text => /[a-z]{2} [a-z]/i.test(text));
+}
+
+/** The comments of a source file, each on one line. */
+export function commentsIn(source: string): string[] {
+  const comments = source.matchAll(/(?<![^\s({,])\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm);
+  return [...comments].map(([, block, line]) => (block ?? line ?? '').replace(/^\s*\* ?/gm, ' '));
+}
+
+/** True if a comment begins with a clause instead of a noun: "What an order costs" for "The cost of an order". */
+export function beginsWithClause(comment: string): boolean {
+  return /^\s*(?:What|Of|Whose|Whether|How) /.test(comment);
 }
 
 /** The titles of tests: first arguments of `it` and `describe`, those behind `each(…)`, and the texts of its rows. */

@@ -20,7 +20,7 @@ export interface OrderRequest extends RequestIdentity {
   readonly traceId: string | null;
 }
 
-/** How an order was received. This record serves the order's trace; no rule reads it. */
+/** The receipt of an order, recorded for its trace; no rule reads it. */
 export interface OrderIntake {
   readonly orderId: string;
   readonly receivedAt: Date;

@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { type Currency, Money, max, min, Price, Quantity } from '@sandbourse/money';
 
-/** What the customer requested. */
+/** The customer's request. */
 export interface OrderTerms {
   readonly side: OrderView['side'];
   readonly orderType: OrderView['order_type'];

@@ -7,7 +7,7 @@ export type Activity = Extract<StatementRow, { record: 'ACTIVITY' }>;
 
 export interface Reconciled {
   readonly accountId: string;
-  /** What the books held before the statement was imported. */
+  /** The holdings in the books before the statement was imported. */
   readonly before: OutsideHoldingsTaken['before'];
   readonly activity: readonly Activity[];
   /** The date of the statement. */

@@ -4,15 +4,15 @@ import { atLeastACent, type Fraction, scaled } from './price-factor.js';
 import { walkAt } from './walk.js';
 
 /**
- * What a tenant makes the price of one security do, for itself alone:
+ * The kinds of price scripts, which change the price of one security for one tenant:
  * - CRASH falls by `magnitude` along a straight line that takes `durationSeconds`, and stays down;
  * - SPIKE rises by `magnitude` over the first half of its duration, comes back over the second, and is over;
  * - GAP jumps by `magnitude`, up or down, at once, and stays there;
  * - FLAT stays at `basePrice` for its duration;
- * - HALT does, too, and nothing trades;
- * - WALK wanders at random, up and down by no more than `magnitude`, the same for the same seed and symbol.
+ * - HALT stays there too, and the security does not trade;
+ * - WALK moves at random, up and down by no more than `magnitude`, the same for the same seed and symbol.
  *
- * CRASH, SPIKE, GAP and WALK are factors on the real price, which keeps moving beneath them.
+ * CRASH, SPIKE, GAP and WALK are factors on the real price, which keeps moving.
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
 

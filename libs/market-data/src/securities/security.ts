@@ -9,9 +9,9 @@ export interface SecurityReference {
 export type SecurityType = 'EQUITY' | 'ETF';
 
 /**
- * How the issuer is taxed, which decides what its payments are. A fund is a regulated investment company (IRC 851) whether it is
- * organised as a company or as a unit investment trust; a trust that holds metal is its holders' (26 CFR 301.7701-4(c)), and a
- * pool of futures is a partnership (IRC 7704(c)).
+ * Tax classes of issuers, which determine the kind of their payments. A fund is a regulated investment company (IRC 851),
+ * organised as a company or as a unit investment trust. A trust that holds metal belongs to its holders for tax purposes
+ * (26 CFR 301.7701-4(c)), and a pool of futures is a partnership (IRC 7704(c)).
  */
 export const TAX_CLASSES = ['COMMON_STOCK', 'REIT', 'RIC', 'GRANTOR_TRUST', 'PARTNERSHIP'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];

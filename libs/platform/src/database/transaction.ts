@@ -99,7 +99,7 @@ export interface TransactionSql {
 
 /**
  * Statements go out as soon as they are given, each behind the last: Postgres runs them in that order, and a transaction
- * takes as many journeys as it has answers to wait for (docs/decisions/0011).
+ * takes as many round trips as it has answers to wait for (docs/decisions/0011).
  */
 export class Transaction implements Tx {
   /** The error of the first statement that failed, once its answer was waited for. Postgres refuses whatever follows it. */
