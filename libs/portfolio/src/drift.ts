@@ -1,29 +1,29 @@
 import { divideHalfEven, Money, Percentage, PLACES, sum, Weight } from '@sandbourse/money';
 
-/** What a portfolio is to be made of: a share of its value for each security, and the rest in cash. */
+/** The targets of a portfolio: a share of its value for each security, and the rest in cash. */
 export interface Targets {
   readonly securities: ReadonlyMap<string, Weight>;
   readonly cash: Weight;
 }
 
-/** What is there, in one currency. A security without a price has no value. */
+/** The value of holdings in one currency. A security without a price has no value. */
 export interface ValuedHoldings {
   readonly securities: ReadonlyMap<string, Money | null>;
-  /** Negative where money is owed; null where a currency has no rate. */
+  /** Negative for a debt; null if a currency has no rate. */
   readonly cash: Money | null;
 }
 
-/** The value of all holdings with the cash; null where a part of it is not known. */
+/** The value of all holdings including cash; null if a part is unknown. */
 export function totalOf({ securities, cash }: ValuedHoldings): Money | null {
   const values = [...securities.values()];
   return cash && values.every(value => value !== null) ? sum(cash, values) : null;
 }
 
-/** Why weights are not known: a holding has no price, or there is nothing to take a share of. */
+/** The reason why weights are unknown: a holding has no price, or the total value is not positive. */
 export type DriftReason = 'NO_PRICE' | 'NO_VALUE';
 
 export interface DriftItem {
-  /** Null is cash, an asset class like every other. */
+  /** Null for cash, which is an asset class like any other. */
   readonly symbol: string | null;
   readonly targetWeight: Weight;
   readonly actualWeight: Percentage | null;
@@ -36,14 +36,14 @@ export interface Drift {
   readonly totalValue: Money | null;
   /** The largest drift of all items, up or down. */
   readonly maxDrift: Percentage | null;
-  /** Whether an item is further from its target than the threshold, before anything is rounded. */
+  /** True if an item is further from its target than the threshold, before rounding. */
   readonly breached: boolean | null;
   readonly reason: DriftReason | null;
   /** By symbol, cash last. */
   readonly items: readonly DriftItem[];
 }
 
-/** How far holdings are from their targets. Weights are of the whole value, cash included. */
+/** The drift of holdings from their targets. Weights are relative to the whole value, including cash. */
 export function driftOf(targets: Targets, holdings: ValuedHoldings, threshold: Percentage): Drift {
   const totalValue = totalOf(holdings);
   const total = totalValue?.isPositive() ? totalValue : null;
@@ -87,7 +87,7 @@ export function weightOf(part: Money, whole: Money): Percentage {
   return Percentage.ofUnits(divideHalfEven(part.units * 10n ** BigInt(PLACES.percentage), whole.units));
 }
 
-/** What an asset is worth above its target, in units of money times units of weight: exact. */
+/** The value of an asset above its target, in units of money times units of weight: exact. */
 function excess(value: Money, target: Weight, total: Money): bigint {
   return value.units * 10n ** BigInt(PLACES.weight) - target.units * total.units;
 }

@@ -5,7 +5,7 @@ import type { DayRange } from '../performance/known-value.js';
 /** One rate for all of the value, a rate for each part of it, or for all of it the rate of the part that its last unit is in. */
 export type FeeMethod = 'FLAT' | 'TIERED' | 'CLIFF';
 
-/** What is above `from`, up to where the next tier begins. */
+/** The rate of the value above `from`, up to the start of the next tier. */
 export interface FeeTier {
   readonly from: Money;
   readonly annualRate: Percentage;
@@ -19,7 +19,7 @@ export interface FeeLine {
   readonly annualFee: Money;
 }
 
-/** What a value costs a year, by the tiers that it reaches. The tiers ascend, and the first begins at nothing. */
+/** The yearly fee for a value, by the tiers that it reaches. The tiers ascend, and the first begins at zero. */
 export function annualFeeLines(method: FeeMethod, tiers: readonly FeeTier[], value: Money): FeeLine[] {
   const reached = tiers.filter(({ from }) => from.isLessThan(value));
   if (method !== 'TIERED') return reached.slice(-1).map(tier => feeLine(tier, value));

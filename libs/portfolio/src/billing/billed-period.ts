@@ -2,11 +2,11 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import { averageDailyValue, closingValue, type DayRange, type KnownValue } from '../performance/known-value.js';
 import type { Valuations } from '../performance/valuations.js';
 
-/** When a period is billed: once it is over, or from its first day on. */
+/** The time of billing a period: after its end, or from its first day on. */
 export type BillingTiming = 'ARREARS' | 'ADVANCE';
 export type BillingBasis = 'AVERAGE_DAILY_VALUE' | 'PERIOD_END_VALUE';
 
-/** The days of a period that a portfolio is billed for: from its own first day on. Undefined when it begins later. */
+/** The billed days of a period: from the portfolio's first day on. Undefined if the portfolio begins later. */
 export function billedDays(period: DayRange, firstDay: string): DayRange | undefined {
   if (firstDay > period.to) return undefined;
   return { from: firstDay > period.from ? firstDay : period.from, to: period.to };

@@ -12,8 +12,8 @@ export interface MemberReturn {
 }
 
 /**
- * The return of a composite in one period: that of its members, weighted by what each began with (GIPS 2020, 2.A.30).
- * Undefined without members, or where they began with nothing.
+ * The return of a composite in one period: that of its members, weighted by their beginning values (GIPS 2020, 2.A.30). Undefined
+ * without members, or if their beginning values are zero.
  */
 export function assetWeightedReturn(members: readonly MemberReturn[]): Return | undefined {
   const total = totalOf(members);
@@ -35,8 +35,8 @@ export function linkedReturn(returns: readonly Return[]): Return {
 }
 
 /**
- * How far the members' returns of a period lie apart: the standard deviation, weighted by what each began with. Undefined for
- * fewer than six.
+ * The dispersion of the members' returns in a period: the standard deviation, weighted by beginning values. Undefined for fewer than
+ * six members.
  */
 export function internalDispersion(members: readonly MemberReturn[]): Return | undefined {
   const mean = assetWeightedReturn(members);

@@ -3,20 +3,20 @@ import { type Currency, Money, PLACES, Quantity } from '@sandbourse/money';
 import { scaled } from './scaled.js';
 import { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 
-/** What shares cost, in units of 10^-4 of its currency: one share, or `per` shares, by which a third of a price is exact. */
+/** The price of shares, in units of 10^-4 of its currency: of one share, or of `per` shares, so that a third of a price is exact. */
 export interface SharePrice {
   readonly units: number;
   readonly currency: Currency;
   readonly per?: number;
 }
 
-/** What so many units of 10^-8 of a share cost, in whole units of 10^-4 of the price's currency. */
+/** The cost of a quantity in units of 10^-8 of a share, in whole units of 10^-4 of the price's currency. */
 export const costOfShares = (quantityUnits: number, { units, per = 1 }: SharePrice): number =>
   scaled(quantityUnits, units, SHARE * per);
 
 /** The market at the close of each session, by its place in the sessions that are valued. */
 export interface ClosingMarket {
-  /** Undefined where the security has no price that day. */
+  /** Undefined if the security has no price on that day. */
   readonly price: (symbol: string, place: number) => SharePrice | undefined;
   /**
    * In units of 10^-6: of the currency of valuation for one unit of this currency. Undefined if no rate is known; never
@@ -28,10 +28,10 @@ export interface ClosingMarket {
 }
 
 /**
- * What an account was worth at each session's close in one currency, what came from outside and what it earned: from its
- * entries, each on the day from which it counts, so that a correction restates the days it touches. Entries dated between two
- * sessions are of the later one. Cash counts on trade date, and a dividend is income on its ex-date, less the tax withheld from it. A flow stands at the
- * start of its day and is worth what it was worth then, in kind as in other currencies: at the close before (GIPS 2020, 2.A).
+ * The value of an account at each session's close in one currency, its external flows and its income. They follow from its entries,
+ * each on the day from which it counts, so that a correction restates the days it affects. Entries dated between two sessions belong
+ * to the later one. Cash counts on trade date, and a dividend is income on its ex-date, after withheld tax. A flow belongs to the
+ * start of its day, and has its value at the close before, also in kind and in other currencies (GIPS 2020, 2.A).
  */
 export function valueDaily(
   entries: readonly EntryDraft[],
@@ -113,7 +113,7 @@ export function symbolsSince(entries: readonly EntryDraft[], date: string): stri
   return [...held].filter(([symbol, units]) => units !== 0n || moved.has(symbol)).map(([symbol]) => symbol);
 }
 
-/** Does an entry move cash or shares from or to outside the account? */
+/** True if an entry moves cash or shares from or to outside the account. */
 export const isExternal = ({ type }: EntryDraft): boolean => EXTERNAL.has(type);
 
 const EXTERNAL = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT', 'TRANSFER_IN', 'TRANSFER_OUT']);

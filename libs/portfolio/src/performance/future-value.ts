@@ -59,25 +59,28 @@ export function rateUnitsOf(dailyGrowth: number): number {
   return Math.round((growthOver(DAYS_PER_YEAR) - 1) * (HALF_UNITS / 2));
 }
 
-/** What payments come to on the last day at some rate. */
+/** The balance of payments on the last day at some rate. */
 export interface Balance {
   readonly amount: number;
-  /** What the amount may be off by. */
+  /** The maximum error of the amount. */
   readonly error: number;
-  /** What it rises by at least for each of the next two half units of the rate, where more is always in than out. */
+  /**
+   * The minimum rise of the amount for each of the next two half units of the rate, if the balance is positive after every payment
+   * but the last.
+   */
   readonly slope: number;
-  /** Whether more was in than out after every payment but the last. */
+  /** True if the balance is positive after every payment but the last. */
   readonly alwaysInvested: boolean;
 }
 
 /**
- * What payments come to at a rate in half units, and a bound of its error that is reckoned beside it: products and sums are off
- * by half a unit in their last place each. With `quick`, powers of the growth are products of powers of that of a day, whose
- * error grows with the days; otherwise each is computed by itself.
+ * The balance of payments at a rate in half units, with a bound of its error: products and sums have an error of half a unit in
+ * their last place each. With `quick`, powers of the growth are products of powers of the daily growth, whose error grows with the
+ * days. Otherwise each power is computed by itself.
  */
 export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
   const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;
-  /** What rounding the growth, and then the exponent, does to a power of a day. */
+  /** The effect on a power of a day of rounding the growth, and then the exponent. */
   const rounding = (1.01 * (1 + Math.abs(Math.log(yearlyGrowth)))) / DAYS_PER_YEAR;
   const errorPerDay = quick ? POW_ERROR + rounding + 1.01 : rounding;
   if (quick) raise(yearlyGrowth ** (1 / DAYS_PER_YEAR));
@@ -114,9 +117,9 @@ export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
 }
 
 /**
- * Whether it is certain that a number of units is the rate, rounded, and the only one. At the lower end of what rounds to
- * it the payments come to less than nothing, though more was in than out after every payment but the last. From there on they
- * come to more with every rate, and the slope at the lower end says what they come to at the upper end at least.
+ * True if a number of units is certainly the rounded rate, and the only one. At the lower end of the values that round to it, the
+ * balance is below zero, although it was positive after every payment but the last. From there the balance rises with the rate, and
+ * the slope at the lower end bounds the balance at the upper end from below.
  */
 export function isRate(payments: Payments, units: number): boolean {
   return isCertain(balanceAt(payments, 2 * units - 1, true)) || isCertain(balanceAt(payments, 2 * units - 1));

@@ -61,7 +61,7 @@ export class Growth {
   }
 }
 
-/** What a double may be off by when an operation rounds it, as a part of itself. */
+/** The maximum error of a double after one rounded operation, relative to itself. */
 export const HALF_ULP = 2 ** -53;
 /** Units of a return in one. */
 export const UNIT = 10 ** PLACES.return;

@@ -2,7 +2,7 @@ import { dayOf } from '@sandbourse/ledger';
 import { divideHalfEven, Money } from '@sandbourse/money';
 import { rangeOf, type Valuations, type ValueReason } from './valuations.js';
 
-/** A value, or why it is unknown. */
+/** A value, or the reason why it is unknown. */
 export type KnownValue =
   | { readonly value: Money; readonly reason: null }
   | { readonly value: null; readonly reason: ValueReason };

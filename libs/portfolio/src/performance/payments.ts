@@ -2,8 +2,8 @@
 export const DAYS_PER_YEAR = 365;
 
 /**
- * What an investor paid in (positive) and took out (negative), in order of days: at most one amount a day, none of them zero
- * and the first one positive. Signs are turned where it was negative, which changes no rate.
+ * Amounts that an investor paid in (positive) and took out (negative), in order of days: at most one amount a day, none of them
+ * zero, and the first one positive. If the first was negative, all signs are inverted, which changes no rate.
  */
 export interface Payments {
   readonly count: number;
@@ -41,7 +41,7 @@ export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>):
   return { count, amounts: merged, daysLeft: paidOn };
 }
 
-/** Whether money went both ways; if not, no rate makes the payments come out even. */
+/** True if money was both paid in and taken out. Otherwise no rate balances the payments. */
 export function goesBothWays({ amounts }: Payments): boolean {
   return amounts.some(amount => amount < 0);
 }

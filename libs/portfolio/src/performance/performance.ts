@@ -13,7 +13,7 @@ export type ReturnReason =
   /** Returns of less than a year are not annualised. */
   | 'UNDER_A_YEAR';
 
-/** A return, or why it cannot be computed. */
+/** A return, or the reason why it cannot be computed. */
 export type Figure =
   | { readonly value: Return; readonly reason: null }
   | { readonly value: null; readonly reason: ReturnReason };
@@ -34,7 +34,7 @@ export interface Performance extends Returns {
   readonly fees: Money | null;
 }
 
-/** What is paid in is negative, what is taken out positive. */
+/** Amounts paid in are negative, amounts taken out are positive. */
 export interface DatedAmount {
   readonly day: number;
   readonly amount: Money;
@@ -49,7 +49,7 @@ export interface ExplainedSubPeriod extends Period {
   readonly factor: Return;
 }
 
-/** What the returns follow from. */
+/** The derivation of the returns. */
 export interface Explanation {
   /** The time-weighted return is the product of their factors, less one. Days without any value are in none of them. */
   readonly subPeriods: readonly ExplainedSubPeriod[];
@@ -67,7 +67,7 @@ export interface PerformancePoint {
   readonly cumulativeReturn: Figure;
 }
 
-/** How an account did in a period. */
+/** The performance of an account in a period. */
 export function performanceOf(valuations: Valuations, period: Period): Performance {
   const range = rangeOf(valuations, period.fromDay, period.toDay);
   const known = gapIn(valuations, range) === undefined;

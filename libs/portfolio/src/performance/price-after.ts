@@ -2,7 +2,7 @@ import type { ShareRatio } from '@sandbourse/ledger';
 import { type AmountPerShare, PLACES } from '@sandbourse/money';
 import type { SharePrice } from './daily-valuation.js';
 
-/** What happens to holders of shares at the beginning of a session. */
+/** The event for holders of shares at the start of a session. */
 export type ActionOfSession =
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL'; readonly amountPerShare: AmountPerShare }

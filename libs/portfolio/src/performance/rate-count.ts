@@ -2,10 +2,10 @@ import { HALF_ULP } from './growth.js';
 import type { Payments } from './payments.js';
 
 /**
- * How many rates above -100% make payments come out even; undefined if rates are too close to be distinguished. With z
- * as the growth of a day, or what discounts a day, payments are a polynomial whose positive and negative terms each
- * grow with z. So both ends of an interval bound its value and its slope in between. An interval without zero has no
- * root. One with a slope of one sign has a root if the signs at its ends differ. Any other is cut in two.
+ * The number of rates above -100% that balance the payments; undefined if rates are too close to be distinguished. With z as the
+ * daily growth, or the daily discount factor, payments are a polynomial whose positive and negative terms each grow with z. So both
+ * ends of an interval bound its value and its slope in between. An interval without zero has no root. One with a slope of one sign
+ * has a root if the signs at its ends differ. Any other is divided in two.
  */
 export function countRates(payments: Payments): number | undefined {
   const { count, amounts, daysLeft } = payments;
@@ -27,7 +27,7 @@ interface Term {
 
 interface Point {
   readonly z: number;
-  /** What the positive and what the negative terms come to, and z times their slopes. */
+  /** The sums of the positive and of the negative terms, and z times their slopes. */
   readonly plus: number;
   readonly minus: number;
   readonly plusSlope: number;

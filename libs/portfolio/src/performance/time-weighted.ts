@@ -1,10 +1,10 @@
 import { Growth, type Link } from './growth.js';
 import { gapIn, placeFrom, type Range, type Valuations, type ValueReason, valueBefore } from './valuations.js';
 
-/** Why there is no time-weighted return. */
+/** The reason why the time-weighted return is missing. */
 export type TimeWeightedReason =
   | ValueReason
-  /** There was nothing at the start of any day. */
+  /** The value was zero at the start of every day. */
   | 'NO_VALUE'
   /** A day began with nothing, or had nothing left after its flows, and ended with something. */
   | 'NO_STARTING_VALUE'
@@ -24,7 +24,7 @@ export type LinkedGrowth =
   | { readonly growth: Growth; readonly reason: null }
   | { readonly growth: null; readonly reason: TimeWeightedReason };
 
-/** What the time-weighted return of a range follows from: the sub-periods, linked. */
+/** The factors of the time-weighted return of a range: its linked sub-periods. */
 export function linkedGrowth(valuations: Valuations, range: Range): LinkedGrowth {
   const growth = new Growth(() => subPeriodsOf(valuations, range));
   const reason = visitSubPeriods(valuations, range, (_first, _last, beginningValue, flow, ending) => {

@@ -2,15 +2,15 @@
 export type ValueReason = 'NO_PRICE' | 'NO_FX_RATE' | 'BEYOND_LIMITS';
 
 /**
- * What an account was worth session by session, as columns: the n-th of each for the n-th day. Amounts are whole units of
- * 10^-4 of one currency in doubles, which are exact up to 2^53.
+ * The value of an account session by session, in columns with one row for each day. Amounts are whole units of 10^-4 of one currency
+ * in doubles, which are exact up to 2^53.
  */
 export interface Columns {
   /** Days since 1970-01-01, ascending. The account had nothing before the first. */
   readonly days: Int32Array;
   /** At the close. */
   readonly values: Float64Array;
-  /** What came from outside, at the start of the day: deposits, journals and transfers. Negative when more went out. */
+  /** External flows at the start of the day: deposits, journals and transfers. Negative if more left than came in. */
   readonly flows: Float64Array;
   /** Dividends and interest. They are part of the value. */
   readonly income: Float64Array;
@@ -82,7 +82,7 @@ export function rangeOf({ days }: Pick<Valuations, 'days'>, fromDay: number, toD
   return { first: placeFrom(days, fromDay), last: placeFrom(days, toDay + 1) - 1 };
 }
 
-/** What the account was worth before the first day of a range. */
+/** The value of the account before the first day of a range. */
 export function valueBefore({ values }: Pick<Valuations, 'values'>, { first }: Range): number {
   return values[first - 1] ?? 0;
 }

@@ -25,7 +25,7 @@ export type PaysWith = 'SETTLED_CASH' | 'SETTLED_CASH_AND_PROCEEDS' | 'ALL_CASH'
 
 export interface Holding {
   readonly symbol: string;
-  /** Of 10^-8 of a share; negative where shares are owed. */
+  /** In units of 10^-8 of a share; negative if shares are owed. */
   readonly quantity: number;
   /** All that are open, in any order: together they hold the quantity, unless shares are owed. */
   readonly lots: readonly Lot[];
@@ -53,7 +53,7 @@ export interface RebalancedAccount {
   readonly ratesToBase: ReadonlyMap<Currency, FxRate>;
 }
 
-/** What an account is to become: a portfolio's targets, or a weight for single securities with the rest untouched. */
+/** The goal for an account: a portfolio's targets, or a weight for single securities with the rest unchanged. */
 export type Goal =
   | { readonly kind: 'TARGETS'; readonly targets: Targets }
   | { readonly kind: 'OVERRIDES'; readonly weights: ReadonlyMap<string, Weight> };
@@ -78,7 +78,7 @@ export interface Parameters {
   readonly style: RebalanceStyle;
   readonly scope: TradeScope;
   readonly taxStrategy: TaxStrategy;
-  /** How far from its target an asset may be: its band reaches this far to both sides. */
+  /** The accepted distance of an asset from its target: its band extends this far to both sides. */
   readonly driftThreshold: Percentage;
   readonly wholeShares: boolean;
   /** In the base currency: no order is estimated at less, nor at less than one. */

@@ -19,7 +19,7 @@ export interface Aims extends AssetTargets {
   readonly cash: Aim;
   /** No purchase takes cash below it. */
   readonly cashFloor: number;
-  /** How far from its target an asset is let be. */
+  /** The accepted distance of an asset from its target. */
   readonly reach: number;
 }
 

@@ -18,7 +18,7 @@ const HALF_PLACES = 10 ** (PLACES.quantity / 2);
 /** As many shares as a lot can hold. */
 const SHARES_MAX = Math.floor(Number.MAX_SAFE_INTEGER / SHARE) - 1;
 
-/** What shares come to at a price. */
+/** The amount for shares at a price. */
 export function amountOf(quantity: number, price: number): number {
   return portion(quantity, price, SHARE);
 }

@@ -9,7 +9,7 @@ export interface Harvest {
   readonly quantity: number;
 }
 
-/** How orders are sized. Amounts are of the base currency. */
+/** The terms for the size of orders. Amounts are in the base currency. */
 export interface Sizing {
   readonly wholeShares: boolean;
   /** No order is for less. */
@@ -20,7 +20,7 @@ export interface Sizing {
 
 /** What is to be traded of one asset while a rebalancing is worked out. Values are of the base currency. */
 export class AssetTrade {
-  /** What the asset is to be worth. */
+  /** The target value of the asset. */
   target = 0;
   /** The asset itself must be traded, whatever cash asks for. */
   isRequired = false;
@@ -38,7 +38,7 @@ export class AssetTrade {
     for (let i = 0; i < asset.lines.length; i += 1) this.quantities.push(0);
   }
 
-  /** What the asset would be worth. */
+  /** The value of the asset after the planned trades. */
   get value(): number {
     return this.asset.value + this.bought - this.sold;
   }

@@ -5,12 +5,12 @@ import { baseValue, type Line, type LineTerms, lineOf } from './line.js';
 import type { SkipReason } from './proposal.js';
 import { substitutesOf } from './substitutes.js';
 
-/** What is held for one target: the security itself, and its substitutes. Amounts are in the base currency. */
+/** The holdings for one target: the security itself, and its substitutes. Amounts are in the base currency. */
 export interface Asset {
   readonly symbol: string;
   /** The security itself first, then its substitutes in order of preference. */
   readonly lines: readonly Line[];
-  /** Of the whole, in units of a weight; null where the goal leaves it alone. */
+  /** The weight in the whole, in units of a weight; null if the goal leaves the asset unchanged. */
   readonly weight: number | null;
   readonly value: number;
   /** The part of `value` that cannot be sold, and why. */

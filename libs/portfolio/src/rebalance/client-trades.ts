@@ -8,7 +8,7 @@ export interface DraftedOrder {
   readonly hasLoss: boolean;
 }
 
-/** What one client has lately traded, and what its accounts are about to trade in the same run. */
+/** The recent trades of one client, and the trades that its accounts will make in the same run. */
 export class ClientTrades {
   private readonly bought = new Set<string>();
   private readonly soldAtLoss = new Set<string>();
@@ -20,7 +20,7 @@ export class ClientTrades {
     return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
   }
 
-  /** Whether any account has bought the security lately, or is about to. */
+  /** True if any account has bought the security recently, or will buy it. */
   mayWash(symbol: string): boolean {
     return this.isBought(symbol) || this.facts.purchases.has(symbol);
   }
@@ -32,7 +32,7 @@ export class ClientTrades {
     );
   }
 
-  /** Is about to be bought by one of the accounts. */
+  /** True if one of the accounts will buy the security. */
   isBought(symbol: string): boolean {
     return this.bought.has(symbol);
   }

@@ -5,7 +5,7 @@ import type { Market, RebalancedAccount } from './account.js';
 import { baseValue, inBase, quoteOf } from './line.js';
 import type { ProposedOrder } from './proposal.js';
 
-/** What an account holds once orders have traded as estimated, in its base currency: `driftOf` tells the weights. */
+/** The holdings of an account after orders have traded as estimated, in its base currency. `driftOf` computes the weights. */
 export function holdingsAfter(
   account: RebalancedAccount,
   market: Market,

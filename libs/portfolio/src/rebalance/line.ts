@@ -57,7 +57,7 @@ export function lineOf(symbol: string, { quantity, lots }: Held, terms: LineTerm
   };
 }
 
-/** What a share costs, and what that is in the base currency of an account. */
+/** The price of a share, and its conversion to the base currency of an account. */
 type Quote = Pick<Line, 'currency' | 'price' | 'rate'>;
 
 /** The price is zero without a price or a rate. */
@@ -69,7 +69,7 @@ export function quoteOf({ baseCurrency, ratesToBase }: RebalancedAccount, securi
 
 const NO_RATE = FxRate.ofUnits(0n);
 
-/** What shares of a line are worth in the base currency. */
+/** The value of a line's shares in the base currency. */
 export function baseValue({ price, rate }: Pick<Line, 'price' | 'rate'>, quantity: number): number {
   return inBase(amountOf(quantity, price), rate);
 }
@@ -88,7 +88,7 @@ function barOf(price: number, isRestricted: boolean): SkipReason | null {
   return isRestricted ? 'RESTRICTED' : null;
 }
 
-/** Of the shares that are held, those in lots that are long-term on a day. */
+/** The held shares in lots that are long-term on a day. */
 function longTermShares(lots: readonly Lot[], held: number, day: number): number {
   let shares = 0;
   for (const lot of lots) if (knownTermOf(lot.holdingStartDay, day) === 'LONG_TERM') shares += remainingOf(lot);

@@ -33,7 +33,7 @@ const free = books.map(({ task, market }) => {
   return { task: { ...task, account, parameters }, market: priced };
 });
 
-/** What figures that are rounded may be off together, in units. */
+/** The total error of rounded figures, in units. */
 const ROUNDING = 10;
 
 interface Bounds {

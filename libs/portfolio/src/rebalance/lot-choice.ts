@@ -15,13 +15,13 @@ import { amountOf } from './amounts.js';
 import type { ClientTrades } from './client-trades.js';
 import type { Line } from './line.js';
 
-/** How an account chooses the shares it sells. */
+/** The rule by which an account chooses the shares it sells. */
 export interface LotChoice {
   /** Null where the least gain decides. */
   readonly method: LotMethod | null;
   /** Only long-term shares may be sold on this day. */
   readonly longTermOn: number | null;
-  /** Whether losses would be disallowed. */
+  /** The client's trades, which decide if losses would be disallowed. */
   readonly trades: ClientTrades;
 }
 

@@ -4,14 +4,14 @@ import type { Aims } from './aims.js';
 import { CENT, mostBefore, ONE } from './amounts.js';
 import type { AssetTrade, Sizing } from './asset-trade.js';
 
-/** What purchases are paid with, in units of the base currency. */
+/** The cash that purchases are paid with, in units of the base currency. */
 export interface Funding {
   readonly settled: number;
   readonly unsettled: number;
   readonly paysWith: PaysWith;
   /** What a purchase must be able to pay, as a percentage of its amount. */
   readonly priceMargin: number;
-  /** What sales are charged. */
+  /** The fees of sales. */
   readonly fees: number;
 }
 
@@ -27,7 +27,7 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
     trade.isRequired = distance !== 0;
     trade.resize(distance, sizing);
   }
-  // What sales bring does not pay for them.
+  // Proceeds of sales do not pay for purchases.
   if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, funding.settled, funding, sizing);
   const buys = trades.some(({ bought }) => bought > 0);
   const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);
@@ -122,7 +122,7 @@ function cashAfterSales(trades: readonly AssetTrade[], { settled, unsettled, fee
   return cash;
 }
 
-/** What purchases must be able to pay. */
+/** The total that purchases must be able to pay. */
 function reserved(trades: readonly AssetTrade[], funding: Funding): number {
   let amount = 0;
   for (const { bought } of trades) amount += withMargin(bought, funding);

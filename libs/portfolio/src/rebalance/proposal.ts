@@ -59,7 +59,7 @@ export interface Skipped {
   readonly reason: SkipReason;
 }
 
-/** What a rebalancing of one account comes to. */
+/** The result of rebalancing one account. */
 export interface Proposal {
   readonly accountId: string;
   /** Sales before purchases, by symbol within each. */

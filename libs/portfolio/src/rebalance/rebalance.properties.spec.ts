@@ -26,7 +26,7 @@ const holdsWith = (changed: Partial<Parameters>, property: (book: Book) => void)
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** How far each asset is from its target when the orders have traded; nothing where a price is missing. */
+/** The distance of each asset from its target after the orders have traded; empty if a price is missing. */
 function driftAfter({ task, market }: Book, { orders }: Pick<Proposal, 'orders'>) {
   if (task.goal.kind !== 'TARGETS') throw new Error('books have targets');
   return driftOf(task.goal.targets, holdingsAfter(task.account, market, orders), task.parameters.driftThreshold);

@@ -3,7 +3,7 @@ import { type Lot, type RealizedGain, remainingOf, WASH_SALE_DAYS } from '@sandb
 /** Shares bought within the window, which may replace what is sold at a loss. */
 export type RecentPurchase = Pick<Lot['purchase'], 'purchaseId' | 'acquiredDay'>;
 
-/** What one client has lately traded, over all its accounts: what decides whether a loss would count. */
+/** The recent trades of one client, over all its accounts, which decide if a loss counts. */
 export interface WashSaleFacts {
   /** By symbol: what was bought in the last 30 days and has replaced nothing yet. */
   readonly purchases: ReadonlyMap<string, readonly RecentPurchase[]>;

@@ -16,5 +16,5 @@ export function dateAtAge(dateOfBirth: string, months: number): string {
   return reached.toISOString().slice(0, 10);
 }
 
-/** Of a calendar date, YYYY-MM-DD. */
+/** The year of a calendar date, YYYY-MM-DD. */
 export const calendarYear = (date: string): number => new Date(date).getUTCFullYear();

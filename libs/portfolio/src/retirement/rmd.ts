@@ -18,7 +18,7 @@ export type RequiredDistribution =
 export interface IraYear {
   readonly dateOfBirth: string;
   readonly year: number;
-  /** What the IRA was worth at the end of 31 December of the year before; null where that is not known. */
+  /** The value of the IRA at the end of 31 December of the year before; null if it is unknown. */
   readonly yearEndValue: Money | null;
 }
 

@@ -34,7 +34,7 @@ export function after(task: RebalancingTask, { orders }: Proposal): RebalancingT
   return { ...task, account: { ...account, cash, holdings: [...holdings.values()] } };
 }
 
-/** What the client has lately traded once the orders have traded as well. */
+/** The recent trades of the client after the orders have also traded. */
 export function factsAfter(facts: WashSaleFacts, { account }: RebalancingTask, { orders }: Proposal): WashSaleFacts {
   const losing = orders.filter(order => order.side === 'SELL' && hasLoss(account, order)).map(({ symbol }) => symbol);
   return { ...facts, losses: new Set([...facts.losses, ...losing]) };
