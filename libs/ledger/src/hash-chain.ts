@@ -18,10 +18,10 @@ export function emptyChain(accountId: string): ChainHead {
 }
 
 /**
- * SHA-256 over the previous hash and every field of the entry in a fixed order. Decimals count by value at full
- * places, so that a hash does not depend on how a database or a caller wrote them. What the entry asks of the lots
- * counts where it asks anything, and so do the day from which it counts and what a dividend is a share: entries from before
- * those fields keep their hashes. So do those from before the time of posting counted: they are of the first version.
+ * SHA-256 over the previous hash and every field of the entry in a fixed order. Decimals are hashed by value with all places, so
+ * that a hash does not depend on the notation of a database or a caller. The lot instruction, the effective date and the amount per
+ * share are hashed only if they are set, so that entries from before these fields keep their hashes. Entries from before the time of
+ * posting was hashed also keep theirs: they have the first version.
  */
 function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
   const fields = [

@@ -37,9 +37,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 const CENT = Money.of('0.01');
 
 /**
- * For each activity the entry that the books have booked of it by themselves, if any: one takes the entry of its amount, and no entry is
- * taken twice. What is left is the same thing of another amount where kind and security are the same: a custodian paid otherwise than the books
- * expected, less the tax or in several parts, and only the difference is news.
+ * For each activity, the matching entry that the books have booked by themselves, if any. An activity first takes the entry with its
+ * amount, and no entry is taken twice. Otherwise it matches an entry of the same kind and security with another amount: the
+ * custodian paid another amount than the books expected, such as after tax or in several parts. Then only the difference is new.
  */
 export function entriesOf<Entry extends SelfBooked>(
   activity: readonly StatedActivity[],

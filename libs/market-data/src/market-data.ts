@@ -91,10 +91,9 @@ export interface MarketData {
    */
   corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
-   * The path of the price of one session between two instants, for orders that met the market until the first and will
-   * again from the second on. It has the beginning, the high and the low as far as they are in between, in their order,
-   * and the end. A whole session begins at its open and ends at its close. Empty if the session is not in between, or
-   * if the past is not known.
+   * The price path of one session between two instants, for orders that met the market until the first instant and meet it again
+   * from the second on. It has the start and the end, and the high and the low if they are in between, in order. A whole session
+   * starts at its open and ends at its close. Empty if the session is not in between, or if the past is unknown.
    */
   sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
   /** The newest session whose complete bar may be shown at this instant: closed, and past the delay. */

@@ -27,7 +27,7 @@ const keyColumns = (row: Row, key: TaxTable['key']): Row =>
 const ownersOf = ({ owner }: TaxTable, { taxpayerId, accounts }: Taxpayer): readonly string[] =>
   owner === 'taxpayer_id' ? [taxpayerId] : accounts.map(({ accountId }) => accountId);
 
-/** Asks the database about each security, in memory that does not grow with what is stored. */
+/** Queries the database for each security, in memory that does not grow with the stored rows. */
 export function rowsOnDemand(tx: Tx, taxpayer: Taxpayer): StoredRows {
   return {
     matching: ({ name, key }, _, wanted) =>

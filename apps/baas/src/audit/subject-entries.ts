@@ -29,10 +29,10 @@ export interface AuditSubjects {
 }
 
 /**
- * Every security that the client has traded, with its entries: read together and kept where they are few, else a page at a time whenever
- * a caller iterates over them.
+ * All securities that the client has traded, with their entries. A few entries are read together and kept in memory; many are read
+ * page by page on each iteration.
  *
- * @param known all entries of an account, read before: those of a client who has no other are not read again
+ * @param known all entries of an account, already read. They are not read again if it is the client's only account.
  */
 export async function subjectsOf(
   tx: Tx,

@@ -66,7 +66,7 @@ export function currentOrderRequest(receivedAt: Date): OrderRequest {
   return { ...(currentRequest() ?? NO_REQUEST), traceId: currentTraceId() ?? null, receivedAt };
 }
 
-/** @param events the one that clients receive, then the one that instructs the venue, then any others */
+/** @param events first the event for clients, then the event that instructs the venue, then any others */
 export function placed(
   order: Order,
   request: OrderRequest,

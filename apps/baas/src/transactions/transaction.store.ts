@@ -43,7 +43,7 @@ export class TransactionStore {
     return rows.map(ENTRY.read);
   }
 
-  /** The entries that known executions made: what a bust takes back. */
+  /** The entries of known executions. A bust reverses one of them. */
   async find(tx: Tx, transactionIds: readonly string[]): Promise<Entry[]> {
     if (transactionIds.length === 0) return [];
     const rows = await tx.query('select * from ledger_entries where transaction_id = any($1)', [transactionIds]);

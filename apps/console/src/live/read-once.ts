@@ -10,8 +10,8 @@ interface Reader<State, Item> {
 }
 
 /**
- * Reads a source in one tab for all tabs that read under the same name: over HTTP/1.1 a browser has six connections for
- * a host, and a stream keeps one of them. If the reading tab is closed, another takes over. Rejects if reading fails.
+ * Reads a source in one tab for all tabs that read under the same name: over HTTP/1.1, a browser has six connections to a host, and
+ * a stream occupies one of them. If the reading tab is closed, another takes over. Rejects if reading fails.
  */
 export async function readOnce<State, Item>(name: string, reader: Reader<State, Item>): Promise<void> {
   const { signal, read, onState, onItem } = reader;

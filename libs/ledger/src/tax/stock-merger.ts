@@ -17,9 +17,10 @@ export interface Exchanged {
 }
 
 /**
- * Exchanges lots for shares and cash, share by share alike. A gain is recognised up to the cash, a loss is not (IRC 356(a)(1) and
- * (c)), lot by lot (Rev. Rul. 68-23). The new shares take the basis over, less the cash, plus the gain (IRC 358(a)(1)): what the cash recovers of it is the cost
- * first, and then the loss of wash sales that the lot carries. It is rounded along the running total, so that all of it goes somewhere.
+ * Exchanges lots for shares and cash, the same for each share. A gain is recognised up to the cash, a loss is not (IRC 356(a)(1) and
+ * (c)), lot by lot (Rev. Rul. 68-23). The new shares take over the basis, minus the cash, plus the gain (IRC 358(a)(1)). The cash
+ * first recovers the cost, and then the loss of wash sales that the lot carries. Amounts are rounded along the running total, so
+ * that they add up.
  */
 export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideration): Exchanged[] {
   const shares = lots.reduce((total, lot) => total + remainingOf(lot), 0);

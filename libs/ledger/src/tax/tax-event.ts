@@ -63,7 +63,7 @@ export interface SpinOffEvent {
   readonly share: BasisShare;
 }
 
-/** All shares turn into cash and new ones of a value, in units of money. */
+/** All shares turn into cash and new shares of a value, in units of money. */
 export interface StockMergerEvent {
   readonly kind: 'STOCK_MERGER';
   readonly transactionId: string;

@@ -26,9 +26,8 @@ const RATIO_ONE = 10n ** BigInt(RATIO_PLACES);
 const OLD_SHARES_MAX = 100n;
 
 /**
- * The fraction behind a ratio that was written as a decimal: 4 is 4/1, and 0.3333333333 is not three billion odd
- * ten-billionths but one share for three, the fraction of small numbers whose decimals these are.
- * What has fewer places than are kept is exact: 0.241917 is 241,917 for 1,000,000.
+ * The fraction for a ratio in decimal notation: 4 is 4/1, and 0.3333333333 is one share for three, the fraction of small numbers
+ * with these decimals. A decimal with fewer than the stored places is exact: 0.241917 is 241,917 for 1,000,000.
  */
 export function splitRatioOf(decimal: string): SplitRatio {
   const ratio = parseUnits(decimal, RATIO_PLACES);

@@ -19,9 +19,9 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 }
 
 /**
- * From its ex-date on an action is a factor on the real price, which moves on. For a split it is old shares by new
- * ones. For cash or shares given, it is the close before it less their value, divided by that close. Sizes and volumes
- * stay the real ones. A merged security keeps the price that was given for it, and does not trade.
+ * From its ex-date on, an action is a factor on the real price, which keeps moving. For a split, the factor is old shares divided by
+ * new shares. For cash or shares given, it is the previous close minus their value, divided by that close. Sizes and volumes are the
+ * real ones. A merged security keeps the price that was given for it, and does not trade.
  */
 class ActedMarket {
   private readonly bySymbol = new Map<string, ScriptedAction[]>();

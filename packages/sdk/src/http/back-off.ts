@@ -32,8 +32,8 @@ export function mayRepeat({ method, path, status, contentType, retryAfter }: Att
 }
 
 /**
- * Milliseconds until the next attempt, the first of which is number 1: what Retry-After says (RFC 9110 10.2.3, seconds or
- * a date), or twice as long each time, half of it by chance so that clients do not come back together.
+ * Milliseconds until the next attempt; the first attempt is number 1. It is the value of Retry-After (RFC 9110 10.2.3, seconds or a
+ * date). Without it, the delay doubles each time, half of it random so that clients do not return together.
  */
 export function delayMs(attempt: number, { retryAfter, chance, now }: DelayFacts): number {
   const said = retryAfter ? secondsOf(retryAfter, now) * 1000 : Number.NaN;

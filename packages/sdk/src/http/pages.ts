@@ -18,9 +18,8 @@ interface Envelope {
 }
 
 /**
- * Every item of a listing. Its shape says how the next page is read (specification 4.2): by `page`, by `after` where there is
- * `has_more`, by `offset` where there is only a `total` and less came; a bare array has
- * no further page.
+ * Every item of a listing. The shape of the listing determines how the next page is read (specification 4.2): by `page`, or by
+ * `after` if it has `has_more`, or by `offset` if it has only a `total` that is not reached. A bare array has no further page.
  */
 export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): AsyncGenerator<Item, void, undefined> {
   let query: Query | undefined = {};

@@ -70,8 +70,8 @@ export interface Pillar<Name extends PillarName> {
   readonly patch: Send<PathsOf<Name>, 'patch'>;
   readonly delete: Send<PathsOf<Name>, 'delete'>;
   /**
-   * Every item of a listing, page by page as they are wanted: `for await (const account of baas.all('/accounts'))`. Not of
-   * `/orders`, which has no further page: `get` it with `limit: 500`, and narrow it.
+   * Every item of a listing, page by page as they are needed: `for await (const account of baas.all('/accounts'))`. Not available
+   * for `/orders`, which has no further page: `get` it with `limit: 500`, and filter.
    */
   readonly all: ReadAll<PathsOf<Name>>;
 }

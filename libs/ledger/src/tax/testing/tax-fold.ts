@@ -15,9 +15,9 @@ export interface FoldedEntry extends TaxEffect {
 const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costGiven: 0, costChange: 0 };
 
 /**
- * For tests: folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
- * security. A correction folds its security again, as if what was wrong had never been, and so does a trade that is reported
- * after the splits of later days.
+ * For tests: computes lots and gains from one client's entries, over all accounts in the order of posting, security by security. A
+ * correction recomputes its security without the wrong entry. A trade that is reported after splits of later days recomputes it,
+ * too.
  */
 export class TaxFold {
   private readonly securities = new Map<string, SecurityFold>();
