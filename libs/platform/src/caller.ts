@@ -1,17 +1,17 @@
 import type { CallerClaims, CallerScope, HeldToken, Role, TokenClaims } from '@sandbourse/contracts';
 
-/** What a caller may see: what store methods that read tenant data take. */
+/** The tenant data that a caller may see. Store methods that read tenant data take it. */
 export type Scope = CallerScope;
 
 export interface Caller {
-  /** What all else here was computed from. */
+  /** The claims from which all other fields are computed. */
   readonly claims: CallerClaims;
   readonly userId: string;
   readonly role: Role;
   readonly firmId: string;
   readonly repCode: string | null;
   readonly scope: Scope;
-  /** What a machine credential may do; null for a person. */
+  /** The scopes of a machine credential; null for a person. */
   readonly apiScopes: ReadonlySet<string> | null;
   /** The key behind a machine credential; null for a person. */
   readonly keyId: string | null;
@@ -50,7 +50,7 @@ export function bearerOf({ iss: _, aud: __, iat: ___, jti, exp, token_generation
   return callerOf(claims, { jti, exp, token_generation });
 }
 
-/** Whether the caller's token has expired. A signed request is valid while it is served. */
+/** True if the caller's token has expired. A signed request stays valid while it is served. */
 export function hasExpired({ token }: Caller, at: Date): boolean {
   return token !== null && token.exp * 1000 <= at.getTime();
 }
@@ -109,7 +109,7 @@ export function firmScopeValues(scope: Scope): [firmId: string | null, clientId:
   return [firmId, clientId];
 }
 
-/** Whose a row or an event is, as far as it says. */
+/** The owner of a row or an event, as far as the row or event names it. */
 export interface RowOwner {
   readonly firm_id?: string | undefined;
   readonly rep_code?: string | undefined;

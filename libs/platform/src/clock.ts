@@ -13,7 +13,7 @@ export interface ClockAdvance {
   /** Business time before and after. */
   readonly from: Date;
   readonly to: Date;
-  /** What falls in between has been worked through, as far as this service has to wait for it. */
+  /** True once all work due up to the new time is done, as far as this service has to wait for it. */
   readonly isSettled: boolean;
 }
 
@@ -43,7 +43,7 @@ export class Clock {
     return this.tenants.get(firmId)?.advance;
   }
 
-  /** Whether the firm's clock has moved and what falls in between is still being worked through. */
+  /** True if the firm's clock has moved and work due up to the new time is still in progress. */
   isAdvancing(firmId: string): boolean {
     return this.advanceOf(firmId)?.isSettled === false;
   }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 
-/** How long a start waits for a database, and for a bus, that does not answer yet; with 0 it asks once. */
+/** A start waits this long for a database and a bus that do not answer yet, in milliseconds. With 0 it tries once. */
 export const StartWaitMs = z.coerce.number().int().min(0).default(60_000);
 
-/** What every service reads from its environment. A service adds its own names with `.extend`. */
+/** Settings that every service reads from its environment. A service adds its own names with `.extend`. */
 export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
@@ -35,7 +35,7 @@ export const DataServiceConfig = ServiceConfig.extend({
   KAFKA_PASSWORD: z.string().min(1).optional(),
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off'),
-  /** Whether all services run in this process: then no other is notified of events. */
+  /** `yes` if all services run in this process: then no other process is notified of events. */
   ONE_PROCESS: z.enum(['yes', 'no']).default('no'),
 }).refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
   message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
@@ -57,7 +57,7 @@ export const TracingConfig = z.object({
 });
 export type TracingConfig = z.infer<typeof TracingConfig>;
 
-/** What each service that asks shows, by its name: `baas:secret,pm:secret`. No two have the same. */
+/** The secret of each calling service, by the name of the service: `baas:secret,pm:secret`. No two services have the same secret. */
 export const InternalSecrets = z
   .string()
   .transform(parseNamedSecrets)
@@ -66,7 +66,7 @@ export const InternalSecrets = z
   })
   .transform((secrets): ReadonlyMap<string, string> => new Map(secrets));
 
-/** What secrets are sealed with at rest: 32 bytes in base64url. Without it they are lost. */
+/** The key that encrypts secrets at rest: 32 bytes in base64url. Without it, they cannot be read. */
 export const EncryptionKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}=?$/, { error: '32 bytes in base64url' })
@@ -75,7 +75,7 @@ export const EncryptionKey = z
 /** A service that asks auth about keys. */
 export const AuthClientConfig = z.object({
   AUTH_URL: z.url({ protocol: /^https?$/ }),
-  /** What this service shows to auth, and shares with nobody else. */
+  /** The secret that this service sends to auth, and shares with no other service. */
   INTERNAL_SECRET: z.string().min(32),
 });
 export type AuthClientConfig = z.infer<typeof AuthClientConfig>;
@@ -88,7 +88,7 @@ export interface TokenSecret {
 /** HS256 wants a key at least as long as its hash (RFC 7518, 3.2). */
 const SECRET_BYTES_MIN = 32;
 
-/** Of `name:secret,name:secret`. */
+/** Parses `name:secret,name:secret`. */
 function parseNamedSecrets(text: string, ctx: z.core.$RefinementCtx): [name: string, secret: string][] {
   const secrets = text.split(',').map((pair): [string, string] => {
     const [name = '', ...rest] = pair.split(':');

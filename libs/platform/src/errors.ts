@@ -9,9 +9,7 @@ export abstract class DomainError extends Error {
   readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
 }
 
-/**
- * How many faults of one request a client receives: enough to correct it, and never many times the size of the request.
- */
+/** The maximum of faults of one request that a client receives: enough to correct it, and never many times the size of the request. */
 const ITEMS_MAX = 100;
 
 /** The request does not fit its schema. */

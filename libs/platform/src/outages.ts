@@ -29,7 +29,7 @@ const CONNECTION_MESSAGES =
 /** SQLSTATE classes and codes that say "later", not "never": connection, resources, shutdown, serialization, deadlock. */
 const TRANSIENT_STATES = /^(08|53|57P0[1-3]|40001|40P01|55P03)/;
 
-/** Whether waiting can help: then a consumer retries without limit, and does not give the event up. */
+/** True if waiting can help: then a consumer retries without limit, and keeps the event. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   // Not `instanceof`: an error of Node's own belongs to another realm when this runs inside a test.
@@ -42,7 +42,7 @@ export function isTransient(error: unknown): boolean {
   return CONNECTION_MESSAGES.test(error.message);
 }
 
-/** Whether waiting can help. Inner causes are checked too: an HTTP client wraps the socket's failure. */
+/** True if waiting can help. Inner causes are checked too: an HTTP client wraps the socket's failure. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof BusUnavailable || error instanceof Unavailable || isTransient(error)) return true;
   return isNativeError(error) && error.cause !== undefined && mayPass(error.cause);

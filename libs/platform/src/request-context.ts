@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What belongs to the current request or event, for logs and for the events it causes (W3C Trace Context). */
+/** The context of the current request or event, for logs and for the events that it causes (W3C Trace Context). */
 export interface RequestContext {
   readonly traceparent: string;
   /** The client's address, if it is known. */

@@ -127,7 +127,6 @@ const TO_REWORD = [
   'apps/webhook-dispatcher/',
   'libs/contracts/',
   'libs/documents/',
-  'libs/platform/',
   'libs/portfolio/',
   'libs/practice/',
   'libs/testing/',

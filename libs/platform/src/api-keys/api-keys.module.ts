@@ -16,8 +16,8 @@ import { AuthClient } from './auth-client.js';
 import { TokenController } from './token.controller.js';
 
 /**
- * What a service's guard asks auth: whether keys are active, and which tokens were revoked. Without it a service refuses
- * machines, and knows of no revoked token.
+ * Lets a service's guard ask auth whether keys are active, and which tokens were revoked. Without it, a service refuses machines and does
+ * not know revoked tokens.
  */
 @Module({})
 export class CredentialsModule {

@@ -2,13 +2,13 @@
 export type HandleAll<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 export interface BatchRules<Item> {
-  /** What one batch weighs at most. An item that weighs more is a batch of its own. */
+  /** The maximum weight of one batch. A heavier item is a batch of its own. */
   readonly most: number | (() => number);
   /** 1 by default: `most` is a number of items. */
   readonly weightOf?: (item: Item) => number;
-  /** Whether a batch that failed with this error is handled again in halves. By default all of its items fail. */
+  /** True if a batch that failed with this error is handled again in halves. By default all its items fail. */
   readonly isHalved?: (error: unknown) => boolean;
-  /** Whether the first item waits for the others of its turn of the event loop. By default it is handled at once, alone. */
+  /** True if the first item waits for the other items of its turn of the event loop. By default it is handled immediately, alone. */
   readonly gathers?: boolean;
 }
 
@@ -46,7 +46,7 @@ export class Batcher<Item, Result> {
     return results;
   }
 
-  /** Whether no batch is under way and nothing waits for one. */
+  /** True if no batch is in progress and no item waits for one. */
   get isIdle(): boolean {
     return this.working === undefined;
   }

@@ -1,4 +1,4 @@
-/** How many of something each key may have at once, such as connections of an address. */
+/** Limits how many items each key may have at once, such as connections of an address. */
 export class ConcurrencyLimit {
   private readonly counts = new Map<string, number>();
 

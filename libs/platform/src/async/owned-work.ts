@@ -1,4 +1,4 @@
-/** What runs in one process of a service at a time. */
+/** Work that runs in only one process of a service at a time. */
 export interface OwnedWork {
   /** Begins with what was committed before. When it rejects, the ownership is given back and tried for again. */
   begin(): Promise<void>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { mayPass } from '../outages.js';
 
-/** How a dependency that may be unavailable is called: once, or again until it answers. */
+/** Calls a dependency that may be unavailable: once, or again until it answers. */
 export type Reach = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /** Calls once: a client that waits for the answer is refused immediately and may retry. */

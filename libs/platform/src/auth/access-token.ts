@@ -6,7 +6,7 @@ import type { TokenSecret } from '../config.js';
 import { NotAuthenticated } from '../errors.js';
 import { tokenAdvice } from './credential-advice.js';
 
-/** What a token is held to wherever it is verified: HS256 and nothing else (RFC 8725, 3.1), by us and for us. */
+/** Terms that every verification of a token uses: HS256 only (RFC 8725, 3.1), issued by us and for us. */
 export const TOKEN_TERMS = { algorithms: ['HS256' as const], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
 
 const NOT_VALID = 'The access token is not valid';
@@ -64,7 +64,7 @@ export class AccessTokens {
   }
 }
 
-/** What a token says whose signature held. Throws NotAuthenticated for one that has expired `at` this instant. */
+/** The claims of a token with a valid signature. Throws NotAuthenticated if it has expired `at` this instant. */
 export function claimsOf(payload: unknown, at: Date): TokenClaims {
   const claims = TokenClaims.safeParse(payload);
   if (!claims.success) throw new NotAuthenticated(NOT_VALID);

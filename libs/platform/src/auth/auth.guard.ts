@@ -51,7 +51,10 @@ const STRATEGIES = ['jwt', 'signature'];
 /** Lets a request through whose credential a strategy lets in, with the role and scope that its route asks for. */
 @Injectable()
 export class AuthGuard implements CanActivate {
-  /** Of this service alone. The one that `passport` exports is of the process, in which specs start several services. */
+  /**
+   * An instance for this service alone. The instance that `passport` exports belongs to the process, and specs start several services in
+   * one process.
+   */
   private readonly passport = new passport.Passport();
 
   constructor(

@@ -1,4 +1,4 @@
-/** What came of a refusal: whether it is kept one by one, or only counted. */
+/** The result for one refusal: it is kept with its details, or only counted. */
 export type Sampled = 'kept' | 'counted';
 
 export const WINDOW_MS = 60_000;
@@ -31,7 +31,7 @@ export class RefusalSample {
     return 'kept';
   }
 
-  /** How many were only counted since this was asked last. */
+  /** Returns how many refusals were only counted since the last call. */
   takeCount(): number {
     const { counted } = this;
     this.counted = 0;

@@ -14,7 +14,7 @@ import type { Revocations } from './revocations.js';
 export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
 /**
- * How long auth keeps a question open. A client of another service waits for at most three seconds, even on a busy
+ * Time for which auth holds a long poll, in milliseconds. A client of another service waits for at most three seconds, even on a busy
  * machine.
  */
 const WAIT_MS = 1_500;
@@ -57,7 +57,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     this.hasHeard = true;
   }
 
-  /** Whether there was anything. */
+  /** Asks auth once. True if there was a revocation. */
   private async hearMore(waitMs: number): Promise<boolean> {
     const askedAt = this.clock.wall();
     const question = { process_id: this.processId, after: this.revocations.sequence, wait_ms: waitMs };

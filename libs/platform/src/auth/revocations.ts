@@ -8,7 +8,7 @@ const MARGIN_MS = 60 * 60 * 1000;
 /** After that every token that a revocation is about has expired, so the revocation can be forgotten. */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
-/** How long a service may use what it knows while it receives nothing from auth, in milliseconds. */
+/** Time for which a service may use its known revocations while it receives nothing from auth, in milliseconds. */
 export const UNHEARD_MAX_MS = 60_000;
 
 /**
@@ -40,7 +40,7 @@ export class Revocations {
     this.forget(at.getTime() - REVOCATION_KEPT_MS);
   }
 
-  /** Whether this process knows enough to let tokens of people in. */
+  /** True if the known revocations are recent enough to accept tokens of people. */
   isCurrent(at: Date): boolean {
     return this.heardAt !== undefined && at.getTime() - this.heardAt.getTime() <= UNHEARD_MAX_MS;
   }

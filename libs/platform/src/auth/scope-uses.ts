@@ -7,7 +7,7 @@ import type { Clock } from '../clock.js';
 /** Keeps what keys were used for, in auth. */
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
 
-/** How often one use of a scope by a key is reported at most. */
+/** One use of a scope by a key is reported at most once in this time, in milliseconds. */
 const REPORTED_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 

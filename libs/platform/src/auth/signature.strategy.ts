@@ -7,9 +7,9 @@ import { NotAuthenticated } from '../errors.js';
 import { credentialAdvice } from './credential-advice.js';
 import { isSigned, type RequestWithRawBody, SignedRequests } from './signed-requests.js';
 
-/** What the guard says of a route. */
+/** Options that the guard passes for a route. */
 export interface RouteTerms extends AuthenticateOptions {
-  /** Whether a signed request is taken here, also in a pillar where most routes take none. */
+  /** True if the route accepts signed requests, also in a pillar where most routes do not. */
   readonly takesSignatures: boolean;
 }
 

@@ -36,7 +36,7 @@ export class SignedRequests {
     this.questions = new Coalescer(judge, SIGNATURE_CLAIMS_MAX);
   }
 
-  /** Whose request it is. Throws NotAuthenticated, which says which part was wrong. */
+  /** The caller that signed the request. Throws NotAuthenticated, which names the wrong part. */
   async callerOf(request: RequestWithRawBody): Promise<CallerClaims> {
     const verdict = await this.questions.add(claimOf(request));
     if ('fault' in verdict) throw new NotAuthenticated(WHAT_TO_DO[verdict.fault]);
@@ -44,7 +44,7 @@ export class SignedRequests {
   }
 }
 
-/** Whether a request comes with any part of a signature. */
+/** True if a request has any part of a signature. */
 export function isSigned({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return Object.values(SIGNATURE_HEADERS).some(name => headers[name] !== undefined);
 }

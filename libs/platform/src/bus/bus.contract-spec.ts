@@ -13,7 +13,7 @@ import type { EventBatch, EventBus, Subscription } from './event-bus.js';
 
 export interface Broker {
   readonly config: EventBusOptions['config'];
-  /** Of a new topic. */
+  /** The number of partitions of a new topic. */
   readonly partitions: number;
   /** Ends every connection and refuses new ones, as a crash would. */
   crash(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Broker {
   discard(): Promise<void>;
 }
 
-/** What any bus must do, whatever carries it. */
+/** Requirements for every bus, on any broker. */
 export function describeBusContract(name: string, startBroker: () => Promise<Broker>): void {
   describe(`an event bus on ${name}`, () => {
     let broker: Broker;

@@ -20,9 +20,9 @@ export interface EventBusOptions {
   readonly service: string;
   readonly config: Partial<BusConfig>;
   readonly log: Logger;
-  /** How the bus is called: once by default. */
+  /** Calls the bus: once by default. */
   readonly reach?: Reach;
-  /** Whether those who publish keep their state in the database of the log, if the bus is in Postgres. */
+  /** True if publishers keep their state in the database of the log, if the bus is in Postgres. */
   readonly sharesLog?: boolean;
 }
 

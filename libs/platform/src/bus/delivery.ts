@@ -42,7 +42,7 @@ export const ATTEMPTS_MAX = 5;
 const DELAY_MIN_MS = 100;
 const DELAY_MAX_MS = 2_000;
 
-/** How long to wait after the n-th attempt: twice as long each time, up to a limit. */
+/** The delay after the n-th attempt, in milliseconds: twice as long each time, up to a limit. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(DELAY_MIN_MS * 2 ** (attempt - 1), DELAY_MAX_MS);
 }

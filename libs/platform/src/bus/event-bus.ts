@@ -25,7 +25,7 @@ export interface RunningSubscription {
   stop(): Promise<void>;
 }
 
-/** What the services know of the message broker. Delivery is at least once, in order per key and topic. */
+/** The interface of the message broker to the services. Delivery is at least once, in order per key and topic. */
 export interface EventBus {
   /** Makes sure that the topics exist; a service calls it once at start with those it uses. */
   ensureTopics(topics: readonly string[]): Promise<void>;
@@ -37,7 +37,7 @@ export interface EventBus {
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
   /** Where the events of a key are in a topic. */
   partitionOf(topic: string, key: string): Promise<number>;
-  /** How many events of each of these topics the group has yet to apply, by the offsets that it has stored. */
+  /** The number of events in each of these topics that the group has not yet applied, by its stored offsets. */
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Rejects while the broker cannot be reached. */
   ping(): Promise<void>;

@@ -30,7 +30,7 @@ const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime:
 export interface KafkaClients {
   readonly working: Kafka;
   readonly asking: Kafka;
-  /** What its producers go by. */
+  /** The partitioner of its producers. */
   readonly partitioner: ReturnType<ICustomPartitioner>;
 }
 

@@ -12,7 +12,7 @@ import { Membership } from './membership.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface KafkaEventBusOptions extends KafkaClientOptions {
-  /** Of topics that do not exist yet. */
+  /** The number of partitions of a new topic. */
   readonly partitions?: number;
   readonly reach?: Reach;
 }

@@ -4,8 +4,8 @@ import type { Level, Logger } from 'pino';
 type LogCreator = NonNullable<KafkaConfig['logCreator']>;
 
 /**
- * What the client tries again by itself is not an error of the server: it writes every retryable answer of a broker at ERROR, also
- * the ordinary ones of a group that forms or a broker that starts. Failures that matter are thrown, and logged there.
+ * An error that the client retries by itself is not an error of the server. The client logs every retryable answer of a broker at ERROR,
+ * also the usual answers while a group forms or a broker starts. Failures that matter are thrown, and logged there.
  */
 const LEVELS: Readonly<Record<logLevel, Level>> = {
   [logLevel.NOTHING]: 'trace',

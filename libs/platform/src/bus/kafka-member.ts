@@ -17,12 +17,12 @@ export interface KafkaMemberOptions {
 }
 
 const BATCH_MAX = 500;
-/** How long the broker may sit on an empty answer, and so how long a member takes to notice that another has come. */
+/** The broker may delay an empty answer for this time, in milliseconds. A member takes as long to notice that another has joined. */
 const FETCH_WAIT_MS = 100;
 const HEARTBEAT_MS = 1_000;
 /** The least that brokers allow: what a service that was killed waits for before its partitions are its own again. */
 const SESSION_TIMEOUT_MS = 6_000;
-/** How long the others wait for a member that is busy with a batch when the group changes. */
+/** The other members wait this long for a member that is busy with a batch when the group changes, in milliseconds. */
 const REBALANCE_TIMEOUT_MS = 30_000;
 /** An unavailable broker cannot store offsets: leaving the group does not wait longer than this, in milliseconds. */
 const LAST_STORE_MS = 2_000;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export interface Place {
   readonly topic: string;
   readonly partition: number;
-  /** Of the next event. */
+  /** The offset of the next event. */
   readonly offset: string;
 }
 

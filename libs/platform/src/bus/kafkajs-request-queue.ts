@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What kafkajs does not export: the requests of one connection, in their order. */
+/** Internals of kafkajs that it does not export: the requests of one connection, in order. */
 export interface RequestQueue {
   readonly pending: readonly unknown[];
   /** Checks the waiting requests again, some milliseconds later. */

@@ -53,7 +53,7 @@ export interface PartitionNotice extends TopicPartition {
 }
 
 /**
- * What the readers of each partition are notified of.
+ * The notices for the readers of each partition.
  * @param rows of the events, in the same order
  */
 export function noticesOf(

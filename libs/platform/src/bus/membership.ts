@@ -15,7 +15,7 @@ export interface MembershipOptions {
   readonly join: () => Promise<Member>;
   readonly log: Logger;
   readonly rejoinDelayMs?: number;
-  /** How long the first member tries to get in, in milliseconds. */
+  /** The first member tries to join for this time, in milliseconds. */
   readonly firstJoinMs?: number;
 }
 

@@ -1,12 +1,12 @@
 import { following, type NoticeContents, type PlacedEvent } from './notice.js';
 import type { TopicPartition } from './partitions.js';
 
-/** What waits in memory; beyond it the events are read from the log. */
+/** The maximum of noticed events in memory. Further events are read from the log. */
 const NOTICED_MAX = 500;
 
 /** A partition that this member works on: its position, and the notices of later events. */
 export class OwnedPartition implements TopicPartition {
-  /** What the group's offset is in the database. */
+  /** The group's offset in the database. */
   stored: number;
   busy = false;
   /** There may be events beyond the position. */

@@ -90,7 +90,7 @@ export const BEHIND = named(
                                order by events.position limit 1) as next`,
 );
 
-/** Of each partition. A consumer with this lag is late, and counting further would only take longer. */
+/** The maximum lag that is counted for each partition. A consumer with this lag is late, and an exact count would take longer. */
 const LAG_COUNTED_MAX = 10_000;
 
 export const LAG = `

@@ -18,22 +18,22 @@ import { PostgresNotices } from './postgres-notices.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface PostgresEventBusOptions {
-  /** Of the database that has the log. */
+  /** The URL of the database that has the log. */
   readonly url: string;
   readonly clientId: string;
   readonly log: Logger;
-  /** Of topics that do not exist yet. A topic keeps its number: another would break the order of its keys. */
+  /** The number of partitions of a new topic. A topic keeps its number: another number would break the order of its keys. */
   readonly partitions?: number;
   readonly reach?: Reach;
-  /** Whether those who publish keep their state in the same database. */
+  /** True if publishers keep their state in the same database. */
   readonly sharesLog?: boolean;
-  /** Whether all consumers of the log are in this process: then no other is notified. */
+  /** True if all consumers of the log are in this process: then no other process is notified. */
   readonly isOneProcess?: boolean;
 }
 
 /** Commits whose consumers are notified together. */
 const NOTICES_MAX = 100;
-/** How long a group of onlookers is remembered that has left. */
+/** A group of onlookers that has left is remembered for this time. */
 const KEEP_GROUPS = '7 days';
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ export class PostgresEventBus implements EventBus {
       connectionsMax: CONNECTIONS_MAX,
       applicationName: `${clientId} bus`,
       reach,
-      // What a crash takes from the log it also takes from those that have published and applied it.
+      // With a shared log, a crash that loses events also loses the state of the services that published and applied them.
       settings: { ...(sharesLog && { synchronous_commit: 'off' }) },
     });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });

@@ -11,7 +11,7 @@ import { PostgresSession } from './postgres-session.js';
 
 const topic = 'svc.test.things';
 
-/** What the log tables promise beyond the contract of every bus. */
+/** Guarantees of the log tables beyond the contract of every bus. */
 describe('the log tables', () => {
   let database: TestDatabase;
   let db: Database;
@@ -215,7 +215,7 @@ describe('the log tables', () => {
     await publish(1);
     finish();
 
-    // What came after the break may be applied before it is noticed.
+    // Events after the break may be applied before the break is noticed.
     const numbers = () => applied.map(event => event.data.nth);
     await eventually(() =>
       expect([numbers().slice(0, -2), numbers().slice(-2)]).toEqual([expect.arrayContaining([0]), [0, 1]]),

@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { Batcher } from '../async/batcher.js';
 
-/** How many events go to the broker in one batch at most; a call with more is sent alone. */
+/** The maximum of events in one batch to the broker. A call with more is sent alone. */
 const EVENTS_MAX = 1_000;
 
 /**

@@ -8,7 +8,7 @@ interface Field<T> {
   write(row: Row, value: T): void;
 }
 
-/** How a property is stored, given the name of its column. */
+/** Stores a property in a column, given the name of the column. */
 export type Column<T> = (name: string) => Field<T>;
 
 /** One column for each property of a record. */

@@ -38,13 +38,13 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly connectionsMax: number;
   readonly applicationName: string;
-  /** How long a caller waits for a connection before the database counts as unreachable. */
+  /** A caller waits this long for a connection before the database counts as unreachable, in milliseconds. */
   readonly connectTimeoutMs?: number;
-  /** How a connection is requested: once by default. */
+  /** Requests a connection: once by default. */
   readonly reach?: Reach;
-  /** Of Postgres, for every connection. */
+  /** Settings of Postgres for every connection. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whether the databases of all services, and the bus, share one write-ahead log. */
+  /** True if the databases of all services, and the bus, share one write-ahead log. */
   readonly sharesLog?: boolean;
 }
 

@@ -9,13 +9,13 @@ import { Database, type Queryable, type Tx } from './database.js';
  */
 export type LogLayout = 'shared' | 'relayed';
 
-/** What a reader looks events up by. */
+/** Columns by which a reader looks up events. */
 const READ_BY: Readonly<Record<LogLayout, string>> = {
   shared: 'topic_id, partition, position',
   relayed: 'position',
 };
 
-/** Of a new topic. A relay needs none: it keeps the order of all events. */
+/** The number of partitions of a new topic. A relay needs only one: it keeps the order of all events. */
 export const PARTITIONS: Readonly<Record<LogLayout, number>> = { shared: 4, relayed: 1 };
 
 /**
@@ -93,7 +93,7 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      primary key (group_id, topic_id, partition)
    ) with (fillfactor = 50)`,
 
-  // Of a relay: up to which position Kafka has the log.
+  // For a relay: the position up to which Kafka has the log.
   `create table if not exists bus.relay (position bigint not null)`,
   `create unique index if not exists relay_is_one on bus.relay ((true))`,
   ...(layout === 'relayed' ? [`insert into bus.relay values (0) on conflict do nothing`] : []),
@@ -259,7 +259,7 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
    end $$`,
 ];
 
-/** What a service does: it adds topics, publishes, reads, keeps its offsets, and forgets what all have read. */
+/** Privileges of a service: it adds topics, publishes, reads, keeps its offsets, and removes events that all have read. */
 const grantsTo = (role: string): readonly string[] => [
   `grant usage on schema bus to "${role}"`,
   `grant select, insert on bus.topics to "${role}"`,
@@ -282,7 +282,7 @@ async function installedVersion(sql: Pick<Queryable, 'query'>): Promise<string |
   return installed?.version ?? null;
 }
 
-/** Whether a database has a log of this version, or one that several services share: its owner keeps that one up to date. */
+/** True if a database has a log of this version, or a log that several services share: its owner keeps a shared log up to date. */
 export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
   const version = await installedVersion(sql);
   return version === logVersion('relayed') || version?.startsWith('shared ') === true;

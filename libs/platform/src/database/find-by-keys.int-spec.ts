@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => test.drop());
 
-/** How often a transaction reads all of the table, to find one row of it. The counter includes earlier transactions. */
+/** Counts how often a transaction reads the whole table to find one row. The counter includes earlier transactions. */
 async function wholeReads(tx: Tx): Promise<number> {
   const before = await tx.query<{ scans: number }>(WHOLE_READS);
   await tx.query(FIND, [[1]]);

@@ -10,7 +10,7 @@ import { hasLog, installLogFor } from './event-log-schema.js';
 
 export type Migration = new () => MigrationInterface;
 
-/** What a migration job reads from its environment. It connects as the owner of the tables; the service, as another role. */
+/** Settings that a migration job reads from its environment. It connects as the owner of the tables; the service uses another role. */
 const MigrationConfig = z.object({
   MIGRATION_DATABASE_URL: z.string().min(1),
   APP_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/),
@@ -38,7 +38,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    // What is set, and the lock, are of one connection.
+    // Settings and the lock apply to one connection only.
     poolSize: 1,
   });
   await source.initialize();
@@ -68,7 +68,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
   }
 }
 
-/** Whether every migration has run here. It spares a start the second that loading TypeORM takes. */
+/** True if every migration has run on this database. It saves a start the second that loading TypeORM takes. */
 async function isUpToDate(url: string, migrations: readonly Migration[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
@@ -97,7 +97,7 @@ export async function runMigrationJob(service: string, migrations: readonly Migr
   const log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
   const patience = new StartupRetry(log, config.START_WAIT_MS);
   try {
-    // What was migrated before a connection broke is passed over.
+    // Migrations that ran before a connection broke are skipped.
     await patience.for('the database')(() =>
       migrate({ url: config.MIGRATION_DATABASE_URL, appRole: config.APP_ROLE, migrations }),
     );
@@ -108,7 +108,7 @@ export async function runMigrationJob(service: string, migrations: readonly Migr
   }
 }
 
-/** What a migration writes with. */
+/** Runs the SQL of a migration. */
 export interface MigrationRunner {
   query(sql: string): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ const FIRM_ID = 'sandbourse.firm_id';
 const REP_CODES = 'sandbourse.rep_codes';
 const CLIENT_ID = 'sandbourse.client_id';
 
-/** What Postgres is to be set to for the rest of a transaction of this scope. */
+/** Settings of Postgres for the rest of a transaction of this scope. */
 export function settingsOf(scope: Scope): Record<string, string> {
   if (scope.kind === 'all') return { [SEES_ALL]: 'yes' };
 

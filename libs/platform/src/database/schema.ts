@@ -8,7 +8,9 @@ export class SchemaBehind extends Error {
   }
 }
 
-/** Whether the database is what this version of a service was written for. A newer one is: migrations keep older code working. */
+/**
+ * Checks that the database has the schema of this version of a service. A newer schema is also fine: migrations keep older code working.
+ */
 export class Schema {
   constructor(
     private readonly db: Database,

@@ -4,7 +4,7 @@ import { TransactionEnded, TransactionReads, TransactionRolledBack } from './dat
 
 export type Row = Record<string, unknown>;
 
-/** What runs one statement: a transaction, or a database that gives each statement a transaction of its own. */
+/** Runs one statement: a transaction, or a database that gives each statement its own transaction. */
 export interface Queryable {
   /** Runs one prepared statement and returns its rows. */
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
@@ -35,7 +35,7 @@ export interface Tx extends Queryable {
    */
   relaxCommit(): void;
 
-  /** Whether `relaxCommit` has an effect: a statement may then do the same, with `synchronous_commit`. */
+  /** True if `relaxCommit` has an effect: a statement may then do the same, with `synchronous_commit`. */
   readonly mayRelaxCommit: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface TransactionSql {
   readonly commit: string;
   /** The same without waiting for the disk, where that is allowed. */
   readonly relaxedCommit?: string | undefined;
-  /** What Postgres says when it has done what `commit` asks: it answers some with a rollback. */
+  /** The command tag of Postgres after a successful `commit`: it answers the commit of a failed transaction with a rollback. */
   readonly committed: string;
   readonly rollback: string;
   /** It ends with `rollback` whatever happens. */
@@ -155,7 +155,7 @@ export class Transaction implements Tx {
     if (!this.outer) for (const [write, items] of this.gathered) write(this, items as never[]);
     this.hasEnded = true;
     const [results] = await Promise.all([this.client.query(this.commitSql), ...this.answers]);
-    // Of several statements in one message each has a result: the commit has the last.
+    // Several statements in one message have one result each: the commit has the last.
     const command = [results].flat().at(-1)?.command;
     if (this.failure) throw this.failure;
     if (command !== this.sql.committed) throw new TransactionRolledBack();
@@ -164,7 +164,7 @@ export class Transaction implements Tx {
     for (const callback of this.committed) this.outer ? this.outer.afterCommit(callback) : callback();
   }
 
-  /** Whether the connection is fit for another transaction. */
+  /** Rolls back. True if the connection can be used for another transaction. */
   async rollback(): Promise<boolean> {
     this.hasEnded = true;
     const rolledBack = this.client.query(this.sql.rollback).then(

@@ -7,7 +7,8 @@ const PART: TransactionSql = {
   begin: 'savepoint part',
   commit: 'release savepoint part',
   committed: 'RELEASE',
-  // What only goes back to it leaves it there: the next to go back, around this one, would come no further.
+  // A rollback to a savepoint keeps the savepoint. Without the release, a rollback of the part around this one would reach only this
+  // savepoint.
   rollback: 'rollback to savepoint part; release savepoint part',
 };
 

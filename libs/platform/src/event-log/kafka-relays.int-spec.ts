@@ -11,7 +11,7 @@ import { EventLog } from './event-log.js';
 import { KafkaRelay } from './kafka-relay.js';
 
 let test: TestDatabase;
-/** What Kafka has, whichever process brought it. */
+/** The events in Kafka, from any of the processes. */
 let published: OutgoingEvent[];
 let processes: Process[];
 
@@ -174,8 +174,7 @@ async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<
 
   for (const [account, count] of counts) {
     const numbers = of(account);
-    // What a disconnected process was sending may arrive again, also after later events: consumers that know an event
-    // skip it then.
+    // Events that a disconnected process was sending may arrive again, also after later events. Consumers skip events that they know.
     expect({ account, first: [...new Set(numbers)], numbers }).toEqual({
       account,
       first: Array.from({ length: count }, (_, n) => n + 1),

@@ -1,6 +1,6 @@
 import { nearest } from './nearest.js';
 
-/** What a client may have meant by an unknown ticker, and where the securities are listed. */
+/** A hint for an unknown ticker: similar tickers, and where the securities are listed. */
 export function securityHint(ticker: string, known: readonly string[]): string {
   const near = nearest(ticker, known);
   const meant = near.length > 0 ? `did you mean ${near.join(' or ')}? ` : '';

@@ -21,7 +21,7 @@ interface Answer extends ErrorBody {
   readonly status: number;
 }
 
-/** What Fastify's parsers refuse before a route is reached. */
+/** Refusals of Fastify's parsers before a route is reached. */
 export const PARSER_REFUSALS = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'The request body is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'Send the body as Content-Type: application/json'),
@@ -95,7 +95,7 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in ERROR_STATUS;
 }
 
-/** What a client is answered to an expected refusal. */
+/** The answer to a client for an expected refusal. */
 export function answerOf({ code, message, failedChecks, members, wanted }: Refusal): Answer {
   const detail = failedChecks ? { message, failed_checks: failedChecks.map(rejectedCheck) } : message;
   const hint = wanted && { hint: securityHint(wanted.name, wanted.known) };

@@ -59,7 +59,7 @@ export class FileBody {
     }
   }
 
-  /** Of the file, once all of its records have been read. */
+  /** The hash of the file, once all its records are read. */
   sha256(): string {
     return this.hash.copy().digest('hex');
   }
@@ -114,7 +114,7 @@ function limited(payload: Readable, bytesMax: number): Transform {
   return payload.pipe(limit);
 }
 
-/** What a file begins with, and all of it. */
+/** Reads the beginning of a file, and returns it with the whole file. */
 async function beginningOf(file: Readable): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

@@ -8,7 +8,7 @@ export function fileOfForm(sent: Readable, contentType: string): Readable {
   const fail = (reason: string) => file.destroy(invalidFile('form_invalid', reason));
   let state: 'no file' | 'in the file' | 'behind the file' = 'no file';
   let isFormOver = false;
-  // What follows the file is known at the end of the form, which may come before all of the file has been taken.
+  // The parts behind the file are known at the end of the form, which may come before the whole file has been read.
   const end = () => {
     if (isFormOver && state === 'no file') fail('Send the statement as the file of a form');
     if (isFormOver && state === 'behind the file') file.end();

@@ -9,8 +9,8 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from('{}[]');
 const [ZERO = 0, NINE = 0, LOWER_E, UPPER_E] = Buffer.from('09eE');
 
 /**
- * What a JSON text has too much of, before it is read: levels, keys, digits of a number or bytes of a string. One pass over
- * the bytes, whether they are JSON or not.
+ * Names the limit that a JSON text exceeds, before it is parsed: levels, keys, digits of a number or bytes of a string. One pass over the
+ * bytes, also if they are not JSON.
  */
 export function jsonExcess(bytes: Buffer): string | undefined {
   let depth = 0;

@@ -2,7 +2,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** What the parser expects, in words; a code that is not here is a character that JSON does not have there. */
+/** The parser's expectation, in words, by its error code. Any other code is a character that JSON does not allow there. */
 const EXPECTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a field name in double quotes is expected',
   ValueExpected: 'a value is expected',

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { HeapWatch } from '../observability/heap-watch.js';
 
-/** How a request is answered while a process is short of memory. */
+/** The answer to a request while a process is short of memory. */
 export const SHORT_OF_MEMORY = {
   status: 503,
   headers: { 'retry-after': '1' },

@@ -17,7 +17,7 @@ export function oauthRefusal<Body extends ErrorBody>(body: Body): Body {
   return error === undefined ? body : { ...body, error, error_description: descriptionOf(body) };
 }
 
-/** Of the characters that RFC 6749 (5.2) allows, in which there are neither quotes nor backslashes. */
+/** The description in the characters that RFC 6749 (5.2) allows: no quotes and no backslashes. */
 function descriptionOf({ detail }: ErrorBody): string {
   const text =
     typeof detail === 'string'

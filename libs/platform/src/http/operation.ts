@@ -1,8 +1,7 @@
 import { ApiOperation } from '@nestjs/swagger';
 
 /**
- * What a route does, for the reference: a summary in a few words, and a description over as many lines as it takes.
- * `@Refuses` declares its refusals.
+ * Describes a route for the reference: a short summary, and a description over as many lines as needed. `@Refuses` declares its refusals.
  */
 export const Operation = (summary: string, ...description: readonly string[]) =>
   ApiOperation({ summary, description: description.join(' ') });

@@ -21,8 +21,8 @@ export interface PublishedRefusal {
 }
 
 /**
- * How a route can refuse, besides what follows from its credentials, its body and its Idempotency-Key. The reference takes status,
- * words, example and checks from the classes and the error guide.
+ * Declares the refusals of a route, besides those that follow from its credentials, its body and its Idempotency-Key. The reference takes
+ * status, words, example and checks from the classes and the error guide.
  */
 export const Refuses = (...classes: readonly RefusalClass[]): MethodDecorator & ClassDecorator =>
   ApiExtension('x-refusals', classes.map(published));
@@ -38,7 +38,7 @@ function exampleOf(refused: RefusalClass): Refusal {
     : new (refused as new () => Refusal)();
 }
 
-/** What the reference says of a class of refusals. */
+/** The entry of the reference for a class of refusals. */
 export function published(refused: RefusalClass): PublishedRefusal {
   const { status, ...example } = answerOf(exampleOf(refused));
   if (example.detail === '') throw new Error(`${refused.name} has no words of its own: give it a static example()`);

@@ -104,7 +104,7 @@ function wordsWithCure([type, msg]: Words, hint: string | undefined): Words {
   return [type, msg, hint];
 }
 
-/** What to send, for the mistakes that everybody makes once. */
+/** The correct value to send, for common mistakes. */
 function cureOf({ expected, path }: z.core.$ZodIssueInvalidType, value: unknown): string | undefined {
   if (expected === 'string' && typeof value === 'number') return `send "${value}", with quotes`;
   if (expected === 'object' && path.at(-1) === 'security' && typeof value === 'string')

@@ -9,7 +9,7 @@ export class IdempotencyKeyReused extends DomainError {
   }
 }
 
-/** What the request asks for is there since the first time; the secret that was in that answer is not kept. */
+/** The first request created the resource. The secret in that answer is not stored, so it cannot be sent again. */
 export class SecretShownBefore extends DomainError {
   readonly code = 'secret_shown';
 

@@ -12,7 +12,7 @@ const AT_ONCE_PER_FIRM = 2;
 /** More than any one client has connections. */
 const WAITING_MAX = 1_000;
 
-/** What a request was answered: its status, and its JSON; null where the answer has no body. */
+/** The stored answer to a request: its status, and its JSON; null if the answer has no body. */
 export interface KeptAnswer {
   readonly status: number;
   readonly body: string | null;

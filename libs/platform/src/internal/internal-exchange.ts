@@ -2,7 +2,10 @@ import { type Dispatcher, request } from 'undici';
 import { currentAddress, currentTraceparent } from '../request-context.js';
 import { inSpan } from '../tracing/tracing.js';
 
-/** How a service shows that it is one of ours. Nobody outside can send it: the gateway leads nowhere near such routes. */
+/**
+ * The header that proves that a request comes from one of our services. External clients cannot send it: the gateway does not route to
+ * internal routes.
+ */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
 /** Longer than a healthy service takes. A service that hangs must become a 503, and not block its callers. */
@@ -11,12 +14,12 @@ const TIMEOUT_MS = 3_000;
 export interface InternalRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly url: string;
-  /** What this service shows to the other. */
+  /** The secret that this service sends to the other service. */
   readonly secret: string;
   /** The authorization of the login in whose name it asks. */
   readonly login?: string | undefined;
   readonly body?: object | undefined;
-  /** Of the request that this one is made for. */
+  /** The Idempotency-Key of the request that causes this one. */
   readonly idempotencyKey?: string | undefined;
   /** Aborts the exchange, which then rejects. */
   readonly signal?: AbortSignal | undefined;

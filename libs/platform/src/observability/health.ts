@@ -8,10 +8,10 @@ export interface Readiness {
   readonly checks: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** How old what is answered may be. */
+/** The maximum age of a cached answer, in milliseconds. */
 const REMEMBERED_MS = 500;
 
-/** Whether a service can do its work: asked by orchestrators, gateways and `npm start`. */
+/** Reports whether a service can do its work, to orchestrators, gateways and `npm start`. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly watched = new Set<string>();

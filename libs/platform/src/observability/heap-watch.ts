@@ -5,8 +5,8 @@ import { type CollectGarbage, garbageCollector } from '../garbage.js';
 /** Below the four fifths from which on V8 ends a process when collections free too little. */
 const PART_USED_MAX = 0.7;
 /**
- * What there is room for of old objects, in bytes. V8's own figure counts young ones in, and how many those may be differs
- * from version to version, so what the process was started with goes first.
+ * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose share differs between versions, so the
+ * option with which the process was started comes first.
  */
 const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2;
 
@@ -14,7 +14,7 @@ const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2
 const COLLECT_EVERY_MS = 1_000;
 const REST_OF_TIME = 9;
 
-/** Whether this process is about to run out of heap, which would end it. */
+/** Detects that this process is about to run out of heap, which would end it. */
 export class HeapWatch {
   private collect: CollectGarbage | undefined;
   private isCollecting = false;

@@ -4,9 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * How often the lag of the event loop is sampled; the reported lag includes this interval. Each sample wakes the
- * process even when idle: at 100 samples a second, the usual rate, they took a quarter of the CPU time of idle
- * services.
+ * Interval between samples of the lag of the event loop, in milliseconds; the reported lag includes it. Each sample wakes the process even
+ * when idle: at 100 samples a second, the usual rate, they took a quarter of the CPU time of idle services.
  */
 const LOOP_LOOKED_AT_EVERY_MS = 50;
 
@@ -34,7 +33,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** How long something took that is measured in milliseconds to seconds. */
+  /** A histogram of durations from milliseconds to seconds. */
   histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
   }

@@ -23,7 +23,7 @@ const WATCHED = {
   tcp_user_timeout: '6000',
 } as const;
 
-/** Of every connection of an owner's service. What only one process may do is short, and finds its rows by their keys. */
+/** Settings of every connection of an owner's service. Work that only one process may do is short, and finds its rows by their keys. */
 export const WATCHED_CONNECTION = { ...WATCHED, ...FINDS_BY_KEYS } as const;
 
 /** A process that waits for its term to begin gives up in time for others to try. */
@@ -63,7 +63,7 @@ export async function isStillThere(session: PostgresSession): Promise<void> {
   await session.query(STILL_THERE);
 }
 
-/** Whether the term lasts, and lasts until this transaction has ended. The question goes out with what follows it. */
+/** True if the term is current, and stays so until this transaction has ended. The query is sent with the statement that follows it. */
 export function lasts(tx: Tx, term: number): Promise<boolean> {
   tx.send(`select pg_advisory_xact_lock_shared(${TERM_LOCK})`);
   return tx.query('select from ownership where term = $1', [term]).then(rows => rows.length > 0);

@@ -70,7 +70,7 @@ export class Ownership {
     if (!(await lasts(tx, this.heldTerm))) throw new NotOwner();
   }
 
-  /** What the owner marks its rows with, so that a former owner finds none of them. Throws NotOwner in a process that is not the owner. */
+  /** The term with which the owner marks its rows, so that a former owner finds none of them. Throws NotOwner in other processes. */
   get heldTerm(): number {
     if (this.term === undefined) throw new NotOwner();
     return this.term;

@@ -27,21 +27,21 @@ import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
 import { PruningJob } from './pruning.job.js';
 
-/** How long a log is kept that has no history for clients. */
+/** Retention of a log without history for clients, in days. */
 const KEEP_DAYS = 7;
 
 export interface DataOptions {
   readonly service: string;
   readonly config: DataServiceConfig;
-  /** What its database has to have been through. */
+  /** The migrations that must have run on its database. */
   readonly migrations: readonly { readonly name: string }[];
   /** For a service whose public events are kept, whose they are and for how many days. */
   readonly history?: { readonly pillar: Pillar; readonly days: number };
   /** Routes of it take an Idempotency-Key: its database has the table `idempotent_requests`. */
   readonly takesIdempotencyKeys?: boolean;
   /**
-   * Of its processes one at a time consumes what comes once for the service, and does what is added to `Ownership`: its database has
-   * the table `ownership`. The others reach it at its `replicaUrl`.
+   * For a service with one owner process at a time. Only the owner runs the consumers that the service needs once, and the work added to
+   * `Ownership`. The database has the table `ownership`. Other processes reach the owner at its `replicaUrl`.
    */
   readonly ownedBy?: { readonly replicaUrl: string | null };
 }

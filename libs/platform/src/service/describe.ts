@@ -6,7 +6,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { consumedTopics } from '../bus/consumes.js';
 import { describeApi } from '../http/open-api.js';
 
-/** What a service offers and consumes. */
+/** The routes and events that a service offers and consumes. */
 export interface ServiceDescription {
   readonly service: string;
   readonly openapi: OpenAPIObject;

@@ -5,7 +5,7 @@ import { serviceLogger } from '../observability/logger.js';
 import { startTracing } from '../tracing/start-tracing.js';
 import { type ServiceOptions, startService } from './service.js';
 
-/** How long services that have lost their supervisor get to end. */
+/** Services that have lost their supervisor have this time to end, in milliseconds. */
 const ORPHANED_MS = 15_000;
 
 /**

@@ -23,7 +23,7 @@ Events are kept for \`EVENT_HISTORY_DAYS\`, 30 unless set. \`from\` and \`to\` a
 
 export interface EventHistoryOptions {
   readonly streams: readonly EventStreamRoute[];
-  /** What a machine credential needs to read. */
+  /** The scope that a machine credential needs to read. */
   readonly scope: ApiScope;
   readonly sees: SeesAccount;
 }

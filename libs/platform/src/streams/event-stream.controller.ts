@@ -25,7 +25,7 @@ and says why in a last comment.`;
 export interface EventStreamOptions {
   readonly pillar: Pillar;
   readonly route: EventStreamRoute;
-  /** What a machine credential needs to listen. */
+  /** The scope that a machine credential needs to listen. */
   readonly scope: ApiScope;
   readonly sees: SeesAccount;
 }

@@ -4,7 +4,7 @@ import { otherKind } from '../http/other-kind.js';
 
 /** A stream of an account that the caller may not read, or that does not exist (specification 4.4). */
 export class AccountNotEntitled extends Forbidden {
-  /** Of what the id is, if it is of no account. */
+  /** A hint that names the kind of the id, if it is not an id of an account. */
   override readonly members: Pick<ErrorBody, 'hint'>;
 
   constructor(accountId: string) {

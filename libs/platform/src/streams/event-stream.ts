@@ -15,7 +15,7 @@ const STILL_HERE = commentOf('still here');
 /** One client's `text/event-stream` (WHATWG HTML, 9.2). What it is sent goes out at the end of the turn. */
 export class EventStream {
   private run: FrameRun | undefined;
-  /** How often it was to be kept alive since it ended: a client that does not read its end is not waited for. */
+  /** Keep-alive pulses since the stream ended: the service does not wait for a client that does not read the end. */
   private pulsesSinceEnd = 0;
 
   constructor(

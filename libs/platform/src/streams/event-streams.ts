@@ -46,7 +46,7 @@ export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeAppl
     return this.run;
   }
 
-  /** What the timer does each second. */
+  /** Runs each second. */
   keepAlive(): void {
     this.second += 1;
     for (const stream of this.parts[this.second % this.parts.length] ?? []) stream.keepAlive();

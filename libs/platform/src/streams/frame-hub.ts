@@ -11,7 +11,7 @@ import { admits, type Scope } from '../caller.js';
 import { isFor, MarketFeed } from './market-feed.js';
 import type { MarketMoment, PresentMarket } from './present-market.js';
 
-/** How long sockets that open are sent the same. */
+/** Sockets that open within this time receive the same frames, in milliseconds. */
 const PRESENT_FOR_MS = 500;
 
 export interface FrameListener {
@@ -37,7 +37,7 @@ export class FrameHub {
   private readonly rates: MarketFeed;
   private readonly ofFirm = new Listeners();
   private readonly ofAccount = new Listeners();
-  /** What each of those that wait for the present market was sent of it meanwhile, by name. */
+  /** Names of the market frames that each listener received while it waits for the present market. */
   private readonly waiting = new Map<FrameListener, Set<string>>();
   private readonly present = new Map<string, Promise<NamedFrame[]>>();
   private timer: NodeJS.Timeout | undefined;

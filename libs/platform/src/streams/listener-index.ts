@@ -1,7 +1,7 @@
 import { admits, type Scope } from '../caller.js';
 import type { StreamedEvent } from './streamed-event.js';
 
-/** What a listener receives. */
+/** The events that a listener receives. */
 export interface Terms {
   readonly types: ReadonlySet<string>;
   readonly scope: Scope;
@@ -51,7 +51,7 @@ export class ListenerIndex<Listener extends Terms> {
   }
 }
 
-/** Whether these terms let a listener have the event: the predicate of every REST route, on what the event says. */
+/** True if these terms let a listener have the event: the predicate of every REST route, applied to the data of the event. */
 export function isFor({ types, scope, accountId }: Terms, event: StreamedEvent): boolean {
   return types.has(event.type) && (accountId === null || event.accountId === accountId) && admits(scope, event.owner);
 }

@@ -8,7 +8,7 @@ export interface DueFrame {
   readonly frame: object;
 }
 
-/** Whose prices an update has: a firm's own, or those of all firms (null) that have none of their own. */
+/** The audience of an update: one firm with its own prices, or all firms (null) except those with their own prices. */
 export interface MarketAudience {
   readonly firm_id: string | null;
   readonly other_firms: readonly string[];
@@ -32,7 +32,7 @@ export class MarketFeed {
   constructor(private readonly everyMs: number) {}
 
   offer({ firm_id: firmId, other_firms }: MarketAudience, frames: ReadonlyMap<string, object>): void {
-    // What all firms get may still wait when a firm's own prices begin: they come first to nobody of that firm.
+    // A frame for all firms may still wait when a firm gets its own prices. That firm must not receive it any more.
     this.ownFirms = new Set(firmId === null ? other_firms : [...this.ownFirms, firmId]);
     for (const [name, frame] of frames) {
       const key = `${firmId ?? ''} ${name}`;

@@ -7,10 +7,10 @@ import { DomainError } from '../errors.js';
 const Count = z.coerce.number().int().min(1);
 
 export const StreamLimitsConfig = z.object({
-  /** How many event streams and WebSockets one login, and all logins of one firm, may have open in one process. */
+  /** The maximum of event streams and WebSockets that one login, and all logins of one firm, may have open in one process. */
   STREAMS_PER_LOGIN_MAX: Count.default(200),
   STREAMS_PER_FIRM_MAX: Count.default(1_000),
-  /** How often a second a WebSocket is sent the price of one security, or one exchange rate, at most: the latest of it. */
+  /** A WebSocket receives the price of one security, or one exchange rate, at most this often a second: the latest value. */
   MARKET_FRAMES_PER_SECOND_MAX: z.coerce.number().min(0.1).max(100).default(2),
 });
 export type StreamLimitsConfig = z.infer<typeof StreamLimitsConfig>;

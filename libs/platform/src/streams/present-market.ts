@@ -8,6 +8,6 @@ export interface MarketMoment {
 
 /** Injection token: what the market is now. */
 export abstract class PresentMarket {
-  /** Of a firm: by its clock, with its price scripts. Null: of all firms that have neither. */
+  /** The market of a firm: by its clock, with its price scripts. Null: of all firms that have neither. */
   abstract momentOf(firmId: string | null): Promise<MarketMoment>;
 }

@@ -20,7 +20,7 @@ export interface Missed {
   readonly isLast: boolean;
 }
 
-/** What a listener would have been sent in the retained window, in parts, as fast as the client reads them. */
+/** Sends the events of the retained window to a listener, in parts, as fast as the client reads them. */
 export class Replay {
   private place: number;
   private readonly end: number | undefined;

@@ -2,7 +2,7 @@ import type { StreamedEvent } from './streamed-event.js';
 
 /** Events that a process keeps in memory (specification 6.6). It is not a replay log: it ends with the process. */
 const EVENTS_MAX = 10_000;
-/** What all of them may come to as frames, so that large events are fewer: ten thousand of 3 kB. */
+/** The maximum size of all retained frames, in bytes, so that fewer large events are retained: ten thousand of 3 kB. */
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /** The last events, in the order in which they came. Places are counted from the first event that the process had. */
@@ -30,10 +30,7 @@ export class RetainedEvents {
     return this.forgotten + this.events.length;
   }
 
-  /**
-   * Whether the event is among those retained. Which events followed one that is not, this process cannot know for
-   * certain.
-   */
+  /** True if the event is among those retained. For any other event, this process does not know for certain which events followed it. */
   has(id: string): boolean {
     return this.places.has(id);
   }

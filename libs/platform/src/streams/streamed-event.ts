@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { RowOwner } from '../caller.js';
 
-/** What streams need of an event: whose it is, and the frame that every one of them is sent. */
+/** The parts of an event that streams need: its owner, and the frame for all listeners. */
 export interface StreamedEvent {
   readonly id: string;
   readonly type: string;

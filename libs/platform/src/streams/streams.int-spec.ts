@@ -186,7 +186,7 @@ describe('a WebSocket', () => {
     server.close();
   });
 
-  /** What became of a handshake: the status of its refusal, or the open socket. */
+  /** The result of a handshake: the status of its refusal, or the open socket. */
   async function connect(query = '', protocols: string[] = []): Promise<WebSocket | number> {
     const socket = new WebSocket(url + query, protocols);
     return new Promise(resolve => {
@@ -394,7 +394,7 @@ describe('a WebSocket', () => {
     const present: MarketMoment = { prices: [{ ...price, symbol: 'KO' }, price], rates: [rate] };
 
     beforeEach(async () => {
-      // What the tests before have published comes together, before the sockets of a test open.
+      // Events that earlier tests published arrive before the sockets of a test open.
       const { socket, received } = await subscribed();
       frames.publish([priced('0.0100')]);
       await eventually(async () => expect(received).toContainEqual(expect.objectContaining({ last: '0.0100' })));

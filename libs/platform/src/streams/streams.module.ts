@@ -31,7 +31,7 @@ import { ticketController } from './ticket.controller.js';
 
 export interface StreamsOptions {
   readonly pillar: Pillar;
-  /** What a machine credential needs to listen. */
+  /** The scope that a machine credential needs to listen. */
   readonly scope: ApiScope;
   /** Where the service's WebSocket is, such as `/v1/stream`. */
   readonly path: string;

@@ -12,7 +12,7 @@ export interface OpenSpan {
 
 export interface SpanTerms {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
-  /** What it is part of; a trace of its own without one. */
+  /** The parent span. Without it, the span starts a trace of its own. */
   readonly parent: string | undefined;
   /** By the names of OpenTelemetry's semantic conventions, where they have one. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;

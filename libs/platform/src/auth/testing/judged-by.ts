@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import passport, { type Strategy } from 'passport';
 import type { Caller } from '../../caller.js';
 
-/** What a guard hands to its strategies. */
+/** The parts of a request that a guard passes to its strategies. */
 export interface JudgedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly method?: string;
@@ -10,7 +10,7 @@ export interface JudgedRequest {
   caller?: Caller;
 }
 
-/** Whose a request is, as one strategy judges it. Undefined where it leaves the request to the next; rejects for a refusal. */
+/** The caller of a request, as one strategy decides. Undefined if it leaves the request to the next strategy; rejects for a refusal. */
 export function judgedBy(
   strategy: Strategy,
   request: JudgedRequest,
