@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a caller may see, computed from its claims on every request. Store methods that read tenant data take one, so
- * that none can be called without deciding whose data it is; between services it says in whose name one asks another.
+ * The tenant data that a caller may see, computed from its claims on every request. Store methods that read tenant data take one, so that
+ * no call can omit it. Between services, it names the caller on whose behalf one service asks another.
  */
 export const CallerScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),

@@ -15,7 +15,7 @@ export const TokenClaims = z.object({
   rep_code: z.string().nullable(),
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),
-  /** What a machine credential may do; null for a person, whose role decides. */
+  /** The scopes of a machine credential; null for a person, whose role decides. */
   scopes: z.array(z.string()).nullable(),
   key_id: z.string().nullable(),
   issandbox: z.boolean(),
@@ -25,8 +25,8 @@ export const TokenClaims = z.object({
   exp: z.int(),
   jti: z.string(),
   /**
-   * How often all tokens of the login had been revoked when this one was issued. The token is invalid once that number
-   * is higher. 0 for a machine, whose token is valid as long as its key. A token without it is not one of ours.
+   * The number of times that all tokens of the login had been revoked when this token was issued. The token is invalid once that number is
+   * higher. 0 for a machine, whose token is valid as long as its key. A token without this claim is not one of ours.
    */
   token_generation: z.int().min(0),
 });

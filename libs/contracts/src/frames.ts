@@ -26,7 +26,7 @@ import type { Pillar } from './scopes.js';
 
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 
-/** What a client sends over a WebSocket, once, within ten seconds (specification 4.4). */
+/** The frame that a client sends over a WebSocket, once, within ten seconds (specification 4.4). */
 export const SubscribeFrame = z
   .strictObject({ action: z.literal('subscribe'), account_id: z.string().min(1).max(64) })
   .meta({ id: 'SubscribeFrame', examples: [{ action: 'subscribe', account_id: ACCOUNT_ID }] });
@@ -120,7 +120,7 @@ export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
   ],
 };
 
-/** What every open socket of either pillar is sent, whatever it has subscribed to. */
+/** Frames that every open socket of either pillar receives, whatever its subscriptions. */
 export const MARKET_FRAMES = [
   {
     type: 'price_update',

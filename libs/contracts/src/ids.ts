@@ -45,7 +45,7 @@ export type IdKind = keyof typeof ID_PREFIXES;
 
 const KINDS = new Map(Object.entries(ID_PREFIXES).map(([kind, prefix]) => [prefix as string, kind as IdKind]));
 
-/** What an id is of, by its prefix; undefined for one without a prefix of ours, as a firm's own ids are. */
+/** The kind of an id, by its prefix; undefined for an id without a prefix of ours, such as a firm's own ids. */
 export function kindOfId(id: string): IdKind | undefined {
   return KINDS.get(/^([a-z]+)_[0-9A-Za-z]+$/.exec(id)?.[1] ?? '');
 }

@@ -7,7 +7,7 @@ export const LIMITS = {
   activeFixPasswordsPerFirmMax: 10,
   webhooksPerFirmMax: 20,
   sandboxAccountsMax: 100,
-  /** Of the book that a sandbox is seeded with. */
+  /** Accounts of the book that a sandbox is seeded with. */
   seededAccounts: 43,
   /** Trials that are ACTIVE, on the whole platform. */
   activeTrialsMax: 25,
@@ -24,7 +24,7 @@ export const LIMITS = {
   testFirmTtl: 60 * 60,
   testFirmTtlMin: 60,
   testFirmTtlMax: 24 * 60 * 60,
-  /** Of a CI token that says nothing else, and the most. */
+  /** The life of a CI token in days: the default, and the maximum. */
   ciTokenDays: 90,
   ciTokenDaysMax: 365,
   /** That a `client` login may open; its advisor may open more for it. */

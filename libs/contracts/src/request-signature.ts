@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What a signed request carries beside its body (specification 5.4). */
+/** Headers of a signed request (specification 5.4). */
 export const SIGNATURE_HEADERS = {
   keyId: 'x-svc-key-id',
   timestamp: 'x-svc-timestamp',
@@ -13,7 +13,7 @@ export const UNDECLARED_PATH_HEADER = 'x-sandbourse-undeclared-path';
 /** From a service to the gateway: the signature of the request was valid, whatever the response. Not sent to clients. */
 export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
 
-/** How far the timestamp of a signed request may be from the server's time, in milliseconds, either way. */
+/** The maximum difference between the timestamp of a signed request and the server's time, in milliseconds, either way. */
 export const SIGNATURE_WINDOW_MS = 30_000;
 
 export interface SignedRequest {

@@ -23,7 +23,7 @@ const PM = [
   'clients',
 ] as const;
 
-/** What a machine credential may do: pillar, resource, verb (specification 5.2.8). Only CI tokens have the last one. */
+/** A permission of a machine credential: pillar, resource, verb (specification 5.2.8). Only CI tokens have the last one. */
 export type ApiScope =
   | `baas.${(typeof BAAS)[number]}:${'read' | 'write'}`
   | `pm.${(typeof PM)[number]}:${'read' | 'write'}`

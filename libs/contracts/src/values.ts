@@ -133,7 +133,7 @@ export const Instant = z.iso
     params: { type: 'datetime_parsing' },
   });
 
-/** How the trading surface names a security (specification 2.1.4). There is no bare symbol. */
+/** A security as the trading surface names it (specification 2.1.4). There is no bare symbol. */
 export const SecurityReference = z
   .strictObject({ type: z.enum(['ticker', 'cusip', 'isin']), value: z.string().min(1).max(32) })
   .meta({ id: 'SecurityReference', examples: [{ type: 'ticker', value: 'AAPL' }] });

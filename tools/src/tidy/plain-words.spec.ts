@@ -125,7 +125,6 @@ const TO_REWORD = [
   'apps/fix-simulator/',
   'apps/gateway/',
   'apps/webhook-dispatcher/',
-  'libs/contracts/',
   'libs/documents/',
   'libs/portfolio/',
   'libs/practice/',

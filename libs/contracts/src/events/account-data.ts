@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the data of every public event begins with: the account, and who may see it, so that a stream judges without asking. */
+/**
+ * Fields at the start of the data of every public event: the account, and the owners who may see it, so that a stream decides without a
+ * query.
+ */
 export const AccountData = z.object({
   account_id: z.string(),
   firm_id: z.string(),

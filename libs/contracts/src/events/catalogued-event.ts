@@ -14,7 +14,7 @@ export interface Audience {
 
 /** An event as the catalogue lists it. Its documentation, stream routes and examples are made from this. */
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
-  /** What happened, and what the event does not mean. */
+  /** The meaning of the event, and what a reader must not conclude from it. */
   readonly meaning: string;
   readonly producer: ServiceName;
   /** The services that act on it. A pillar whose stream carries it consumes it as well, without being named. */
@@ -47,7 +47,7 @@ export function internalEvent<Data extends Keyed>(shape: EventShape<Data>): Cata
   return catalogued(shape, null);
 }
 
-/** What an event is about. Order is kept per account; per firm where no account is involved. */
+/** The subject of an event. Order is kept per account; per firm if no account is involved. */
 interface Keyed {
   readonly account_id?: string;
   readonly firm_id?: string | null | undefined;

@@ -97,7 +97,7 @@ export const PmClockProgressed = internalEvent({
   examples: [{ ...ADVANCE, sessions_done: 20, sessions_total: 20, is_done: true }],
 });
 
-/** How each follower says that it caught up. */
+/** The event with which each follower reports its progress. */
 export const CLOCK_PROGRESSED: Readonly<Record<ClockFollower, EventDefinition<ClockProgress>>> = {
   baas: BaasClockProgressed,
   fix: FixClockProgressed,

@@ -56,7 +56,7 @@ export interface EventDefinition<Data> {
 interface EventShape<Data> {
   readonly topic: `svc.${string}`;
   readonly data: z.ZodType<Data>;
-  /** What keeps its order: the account, nearly always. */
+  /** The key that keeps the order of events: nearly always the account. */
   readonly key: (data: Data) => string;
 }
 

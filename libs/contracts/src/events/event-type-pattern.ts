@@ -4,7 +4,7 @@ import { PUBLIC_EVENTS } from './catalogue.js';
 /** `svc.baas.orders.filled`, or the beginning of topics: `svc.baas.orders.*`, `svc.baas.*`, `*`. */
 const PATTERN = /^(?:\*|svc(?:\.[a-z_]+)*\.(?:\*|[a-z_]+))$/;
 
-/** Whether a webhook may register for it: a pattern that some public event matches, in any of its spellings. */
+/** True if a webhook may register for it: a pattern that some public event matches, in any of its spellings. */
 export function isEventTypePattern(text: string): boolean {
   const pattern = topicOf(text);
   return PATTERN.test(pattern) && PUBLIC_EVENTS.some(({ topic }) => matchesEventType(topic, pattern));
@@ -27,7 +27,7 @@ export function envelopeTypeOf(name: string): string {
   return topicOf(name).replace(/^svc\./, 'com.service.');
 }
 
-/** Whether the event of this topic is one that the pattern means. */
+/** True if the pattern matches the topic of the event. */
 export function matchesEventType(topic: string, pattern: string): boolean {
   return pattern.endsWith('*') ? topic.startsWith(pattern.slice(0, -1)) : topic === pattern;
 }

@@ -34,7 +34,7 @@ export const LotInstruction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CARRY'), lots: z.array(CarriedLot) }),
   /** `new_shares` for every `old_shares`. */
   z.object({ kind: z.literal('SPLIT'), new_shares: WholeNumber, old_shares: WholeNumber }),
-  /** What the entry pays lowers what the shares cost that were bought before its day, each alike. */
+  /** The amount of the entry lowers the cost of the shares that were bought before its day, by the same amount for each share. */
   z.object({ kind: z.literal('RETURN_OF_CAPITAL') }),
   /** `part` of every `whole` of their basis goes to the shares of a company that was spun off, which a CARRY brings. */
   z.object({ kind: z.literal('SPIN_OFF'), part: WholeNumber, whole: WholeNumber }),

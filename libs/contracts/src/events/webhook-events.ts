@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internalEvent } from './catalogued-event.js';
 
-/** What was done to a webhook. DISABLED is the only change that no user requested. */
+/** A change of a webhook. DISABLED is the only change that no user requested. */
 export const WebhookChange = z.enum([
   'REGISTERED',
   'CHANGED',

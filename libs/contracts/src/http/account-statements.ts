@@ -145,7 +145,7 @@ const PERFORMANCE = AccountPerformanceView.pick({
   reasons: true,
 });
 
-/** What an account held at the end of a period, what happened in it, and its performance. */
+/** The holdings of an account at the end of a period, its activity in the period, and its performance. */
 export const AccountStatementView = z
   .object({
     account_id: z.string(),

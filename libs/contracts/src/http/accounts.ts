@@ -51,7 +51,7 @@ function custodyContradiction({
   return undefined;
 }
 
-/** What the simulated identity check answers. Without it, it approves. */
+/** The answer of the simulated identity check. Without it, the check approves. */
 export const KycSimulation = z.strictObject({
   kyc: z.enum(['APPROVE', 'RESTRICT', 'HOLD']).meta({
     description: 'APPROVE makes the account ACTIVE, RESTRICT makes it RESTRICTED, HOLD leaves it PENDING',
@@ -148,7 +148,7 @@ export const CashBalanceView = z
   });
 export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
-/** What an account may not do for a while. Other trading continues; `status` does not change. */
+/** A temporary restriction of an account. Other trading continues; `status` does not change. */
 export const AccountRestrictionView = z
   .object({
     kind: z.enum(['FREE_RIDING']).meta({
@@ -238,7 +238,7 @@ export const AccountView = z
   });
 export type AccountView = z.infer<typeof AccountView>;
 
-/** What an account is, from its opening on: what those who follow the brokerage's accounts have to know of one. */
+/** The properties of an account from its opening on, for services that follow the brokerage's accounts. */
 export const AccountDetails = z
   .object({
     account_number: AccountView.shape.account_number,

@@ -13,7 +13,7 @@ export const AgentDispatchesQuery = PageQuery.extend({
 });
 export type AgentDispatchesQuery = z.infer<typeof AgentDispatchesQuery>;
 
-/** What became of an event that an autonomous agent works on. */
+/** The result of an event that an autonomous agent works on. */
 export const AgentDispatchView = z
   .object({
     event_id: z.string(),

@@ -17,7 +17,7 @@ const MigratedSell = z.strictObject({
   sold_on: LocalDate.optional(),
 });
 
-/** What every import is answered. */
+/** The answer to every import. */
 export const NOTHING_LANDS =
   'Book migration is not supported: no position of an import lands, and no lot is depleted by its sells';
 
@@ -37,7 +37,7 @@ export const ImportSellsBody = z.strictObject({ sells: z.array(MigratedSell).min
 });
 export type ImportSellsBody = z.infer<typeof ImportSellsBody>;
 
-/** What came of an import (specification 4.5): nothing of it lands. */
+/** The result of an import (specification 4.5): no position of it is booked. */
 export const BookImportView = z
   .object({
     account_id: z.string(),

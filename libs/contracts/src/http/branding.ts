@@ -32,7 +32,7 @@ const Branding = z.strictObject({
     .meta({ description: 'The footer of every statement; null for none' }),
 });
 
-/** What is left out is null. */
+/** Fields that are left out are null. */
 export const BrandingBody = Branding.meta({ id: 'BrandingBody', examples: [BRANDING] });
 export type BrandingBody = z.infer<typeof BrandingBody>;
 

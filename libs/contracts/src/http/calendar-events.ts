@@ -4,7 +4,7 @@ import { LocalDate, Timestamp } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
-/** What a session of the exchange did to an account. */
+/** An effect that a session of the exchange had on an account. */
 export const CalendarEventKind = z
   .enum([
     'SETTLEMENT',
@@ -85,7 +85,7 @@ export const UpcomingEventView = z
   });
 export type UpcomingEventView = z.infer<typeof UpcomingEventView>;
 
-/** What lies ahead of a firm's clock. */
+/** Events ahead of a firm's clock. */
 export const UpcomingView = z
   .object({
     from: Timestamp,

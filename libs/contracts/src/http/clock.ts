@@ -5,7 +5,7 @@ import { listed } from './paging.js';
 const DAY_SECONDS = 24 * 60 * 60;
 const DAYS_MAX = 3_660;
 
-/** How far to advance a tenant's clock. It never goes back: what was posted in between is append-only. */
+/** The time by which to advance a tenant's clock. It never goes back: entries posted in between are append-only. */
 export const AdvanceClockBody = z
   .strictObject({
     days: z.int().min(1).max(DAYS_MAX).optional().meta({ description: 'Calendar days of 24 hours' }),

@@ -21,7 +21,7 @@ export const ScriptedActionKind = z
   });
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
 
-/** What an action of a kind must say beside its ex-date. Those that pay cash may say when. */
+/** Fields that an action of each kind requires beside its ex-date. Actions that pay cash may also name the payment date. */
 const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   SPLIT: ['new_shares', 'old_shares'],
   DIVIDEND: ['amount_per_share'],

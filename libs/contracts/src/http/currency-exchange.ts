@@ -29,7 +29,7 @@ export const ExchangeCurrencyBody = z
   });
 export type ExchangeCurrencyBody = z.infer<typeof ExchangeCurrencyBody>;
 
-/** What was exchanged, or would be: a preview has no transactions. */
+/** An executed exchange or a preview of one: a preview has no transactions. */
 export const CurrencyExchangeView = z
   .object({
     account_id: z.string(),

@@ -251,7 +251,7 @@ export const HoldingBreak = z
   });
 export type HoldingBreak = z.infer<typeof HoldingBreak>;
 
-/** How many rejected rows and breaks a report lists, and how many there are is counted. */
+/** The maximum of rejected rows and breaks that a report lists. It counts all of them. */
 export const SYNC_LISTED_MAX = 1_000;
 
 export const SyncReport = z

@@ -1,4 +1,4 @@
-/** What a refusal answers with, why it comes, and what its reader can do about it. */
+/** The status of a refusal, its cause, and the remedy for its reader. */
 interface Advice {
   readonly status: number;
   readonly cause: string;

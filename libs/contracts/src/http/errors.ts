@@ -17,15 +17,15 @@ export const ValidationItem = z.object({
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
-/** What the token endpoint says in the terms of OAuth (RFC 6749, 5.2), for libraries that read nothing else. */
+/** Error codes of the token endpoint in the terms of OAuth (RFC 6749, 5.2), for libraries that read no other fields. */
 export const OAuthError = z
   .enum(['invalid_request', 'invalid_client', 'invalid_scope', 'unsupported_grant_type'])
   .meta({ description: 'Of the token endpoint only: RFC 6749, 5.2' });
 export type OAuthError = z.infer<typeof OAuthError>;
 
 /**
- * What orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios are checked for. A check
- * is named after what must be true or what it looks at, never after the fault.
+ * Checks of orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios. The name of a check
+ * says what must be true or what it examines, never the fault.
  */
 export const CheckName = z.enum(Object.keys(CHECK_GUIDE) as CheckName[]).meta({ id: 'CheckName' });
 export type CheckName = keyof typeof CHECK_GUIDE;
@@ -33,7 +33,7 @@ export type CheckName = keyof typeof CHECK_GUIDE;
 export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
 export type FailedCheck<Check extends CheckName = CheckName> = { check: Check; reason: string };
 
-/** What checks were called that were named after their fault. Answers name them so until 0.3.0, with the new name beside it. */
+/** Former names of checks that were named after their fault. Until 0.3.0, answers send the former name, with the new name beside it. */
 const FORMER_NAMES = {
   ACCOUNTS_NAMED: 'NO_ACCOUNTS',
   HOLDING_SUFFICIENT: 'HOLDING_EXCEEDED',
@@ -57,7 +57,7 @@ export const RejectedCheck = z.object({
 });
 export type RejectedCheck = z.infer<typeof RejectedCheck>;
 
-/** What answers call a check until 0.3.0, if that is not its name. */
+/** The former name of a check, which answers send until 0.3.0; undefined if the check has kept its name. */
 export function formerNameOf(check: CheckName): string | undefined {
   return new Map<string, string>(Object.entries(FORMER_NAMES)).get(check);
 }
@@ -123,7 +123,7 @@ export const ERROR_STATUS = Object.fromEntries(
   Object.entries(ERROR_GUIDE).map(([code, { status }]) => [code, status]),
 ) as Statuses;
 
-/** What a status says where nothing more is known. */
+/** The code for a status if nothing more is known. */
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   401: 'not_authenticated',

@@ -4,7 +4,7 @@ import { isEventTypePattern, topicOf } from '../events/event-type-pattern.js';
 
 const NAME_LENGTH_MAX = 100;
 
-/** What a name that no event has is refused as; `takesPatterns` says whether the beginning of topics and `*` would be one. */
+/** The fault of a name that no event has. `takesPatterns` says whether a pattern is also valid: the beginning of topics and `*`. */
 export interface UnknownEventType extends Record<string, unknown> {
   readonly type: 'unknown_event_type';
   readonly takesPatterns: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const EventId = z.string().min(1).max(64);
 
-/** How an event stream is narrowed and where in the retained window it begins (specification 4.4). */
+/** Filters of an event stream, and its start in the retained window (specification 4.4). */
 export const EventStreamQuery = z.strictObject({
   account_id: z.string().min(1).max(64).optional(),
   since_id: EventId.optional().meta({ description: 'Begin after this event, as far as it is still retained' }),

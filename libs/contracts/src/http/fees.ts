@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrencyCode, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
 
-/** What an advisor debits from an account for its advice. */
+/** A fee that an advisor debits from an account for its advice. */
 export const ChargeFeeBody = z
   .strictObject({
     amount: PositiveMoneyText,

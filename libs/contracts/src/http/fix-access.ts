@@ -13,7 +13,7 @@ export const IssueFixPasswordBody = z
   .meta({ id: 'IssueFixPasswordBody', examples: [{ name: 'Trading desk' }] });
 export type IssueFixPasswordBody = z.infer<typeof IssueFixPasswordBody>;
 
-/** What the FIX sessions of a firm log on with. */
+/** A password with which the FIX sessions of a firm log on. */
 export const FixPasswordView = z
   .object({
     password_id: z.string(),

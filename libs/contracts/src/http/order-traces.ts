@@ -5,7 +5,7 @@ import { FixMessageField } from './fix-messages.js';
 import { OrderStatus } from './orders.js';
 import { WebhookAttemptError } from './webhooks.js';
 
-/** What every step has. Steps are in the order of `recorded_at`, and of one instant causes come before what they cause. */
+/** Fields of every step. Steps are in the order of `recorded_at`. At the same instant, causes come before their effects. */
 const Step = z.object({
   recorded_at: Timestamp.meta({ description: "By the clock of the machine, not the tenant's, to the millisecond" }),
   id: z.string().meta({ description: 'Of what the step is about: its request, event, message, execution, entry' }),

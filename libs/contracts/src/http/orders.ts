@@ -47,7 +47,7 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
   'PENDING_REPLACE',
 ];
 
-/** What the venue is to do with this order: the test cards of this API. */
+/** Instructions to the venue for this order: the test cards of this API. */
 export const SimulationScenario = z
   .enum(['REJECT', 'PARTIAL_FILL', 'SLOW_FILL', 'NO_FILL', 'CANCEL_RACE', 'DUPLICATE_EXECUTION', 'BUST', 'CORRECT'])
   .meta({ id: 'SimulationScenario' });
@@ -251,7 +251,7 @@ export const OrderView = z
   });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** What `POST /v1/orders` would have answered to one order: 201 with the order, or the refusal's status and `detail`. */
+/** The answer that `POST /v1/orders` would have given to one order: 201 with the order, or the refusal's status and `detail`. */
 export const OrderVerdictView = z.object({
   client_order_id: z.string(),
   status: z.int(),
@@ -292,9 +292,9 @@ export const OrderBatchView = z
 export type OrderBatchView = z.infer<typeof OrderBatchView>;
 
 /**
- * How the venue's reports and the order as it was known did not fit: a report came after the order's end, more traded than
- * was ordered, or the venue counts other shares than those booked. What was reported is booked all the same; only a report
- * that could not be booked at all is parked, and is retried until it can be.
+ * A mismatch between the venue's reports and the known order: a report came after the order's end, more traded than was ordered, or the
+ * venue counts other shares than those booked. All reports are booked all the same; only a report that could not be booked is parked, and
+ * retried until it can be.
  */
 export const OrderIncidentCode = z
   .enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED'])
@@ -317,7 +317,7 @@ const RestatedTerms = z.object({
   stop_price: PriceText.nullable(),
 });
 
-/** What a corporate action changed of an order that rests, as its ex-date began (FINRA Rule 5330). */
+/** A change by a corporate action to a resting order, at the start of the ex-date (FINRA Rule 5330). */
 export const OrderRestatementView = z
   .object({
     execution_id: z.string().meta({ description: 'ExecID (17) of the report that restated it (ExecType D)' }),

@@ -170,13 +170,13 @@ const FIGURES = {
   periods: { mtd: MONTH, qtd: MONTH, ytd: MONTH, one_year: null, three_year: null, since_inception: MONTH },
 };
 
-/** How an account did. Every return has ten places and is right in each of them, or is null with a reason. */
+/** The performance of an account. Every return has ten places and is right in each of them, or is null with a reason. */
 export const AccountPerformanceView = z
   .object({ account_id: z.string(), ...Figures.shape })
   .meta({ id: 'AccountPerformance', examples: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', ...FIGURES }] });
 export type AccountPerformanceView = z.infer<typeof AccountPerformanceView>;
 
-/** How the accounts that are in a portfolio now did together, as one account in the portfolio's currency. */
+/** The combined performance of the accounts that are in a portfolio now, as one account in the portfolio's currency. */
 export const PortfolioPerformanceView = z
   .object({ portfolio_id: z.string(), account_ids: z.array(z.string()), ...Figures.shape })
   .meta({

@@ -6,7 +6,7 @@ import { Turnover } from './rebalancing.js';
 /** More places than a run of the most accounts has orders. */
 const EXCLUDED_MAX = 50_000;
 
-/** What an approval may name; one without a body approves the whole run. */
+/** Options of an approval. An approval without a body approves the whole run. */
 export const ApproveRebalancingBody = z
   .strictObject({
     exclude_orders: z
@@ -116,7 +116,7 @@ export const ComparedAccountView = z
   });
 export type ComparedAccountView = z.infer<typeof ComparedAccountView>;
 
-/** What a run would make of accounts and portfolios: as they are now, and once what is left of it has traded as estimated. */
+/** The effect of a run on accounts and portfolios: as they are now, and once its remaining orders have traded as estimated. */
 export const RebalancingComparisonView = z
   .object({
     run_id: z.string(),

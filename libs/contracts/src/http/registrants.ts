@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CallerClaims } from '../claims.js';
 
-/** What one question names at most. */
+/** The maximum of ids in one request. */
 export const REGISTRANTS_MAX = 1_000;
 
 /** Between services: the present rights of these logins and keys, as far as they are active. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { Instant, Timestamp } from '../values.js';
 
-/** What one batch carries at most. */
+/** The maximum of requests in one batch. */
 export const LOGGED_REQUESTS_MAX = 500;
 export const LOGGED_PATH_MAX = 500;
 

@@ -5,14 +5,14 @@ import { IssuedApiKeyView } from './api-keys.js';
 import { Email, FirmView, PortalUserView } from './auth.js';
 import { listed, PageQuery } from './paging.js';
 
-/** What kind of practice a sandbox is filled as. It decides how old the clients are (specification 1). */
+/** The kind of practice with which a sandbox is filled. It determines the ages of the clients (specification 1). */
 export const Practice = z.enum(['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION']).meta({
   id: 'Practice',
   description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56',
 });
 export type Practice = z.infer<typeof Practice>;
 
-/** What an operator asks for, to give a new firm its book. */
+/** The request of an operator to give a new firm its book. */
 export const ProvisionFirmBody = z
   .strictObject({
     practice: Practice,
@@ -191,7 +191,7 @@ export type ConvertedTrialView = z.infer<typeof ConvertedTrialView>;
 export const TrialsQuery = PageQuery.extend({ status: TrialStatus.optional(), email: Email.optional() });
 export type TrialsQuery = z.infer<typeof TrialsQuery>;
 
-/** How many days a trial is to be older than it is. */
+/** The number of days by which to age a trial. */
 export const AgeTrialBody = z
   .strictObject({ days: z.int().min(1).max(3_650) })
   .meta({ id: 'AgeTrialBody', examples: [{ days: 31 }] });

@@ -46,7 +46,7 @@ export type SignatureQuestion = z.infer<typeof SignatureQuestion>;
 export const SignatureFault = z.enum(['CLOCK', 'KEY', 'SIGNATURE', 'REPLAY']);
 export type SignatureFault = z.infer<typeof SignatureFault>;
 
-/** Whose request it is, or what is wrong with it. */
+/** The caller of a request, or the fault of its signature. */
 export const SignatureVerdict = z.union([z.object({ caller: CallerClaims }), z.object({ fault: SignatureFault })]);
 export type SignatureVerdict = z.infer<typeof SignatureVerdict>;
 

@@ -17,7 +17,7 @@ const Substitution = z.strictObject({ security: SecurityReference, substitute: S
   examples: [{ security: { type: 'ticker', value: 'SPY' }, substitute: { type: 'ticker', value: 'VOO' } }],
 });
 
-/** How a run trades, each as it may be written (docs/rebalancing.md). */
+/** The trading terms of a run, each in the forms that a client may send (docs/rebalancing.md). */
 export const TradeTerms = z.strictObject({
   drift_threshold: ShareOfValue.meta({
     description: 'How far a weight may be from its target, in decimal form',

@@ -3,7 +3,7 @@ import { CallerScope } from '../caller-scope.js';
 import { exampleOf } from '../example.js';
 import { WebhookAttemptView } from './webhooks.js';
 
-/** What one question names at most. */
+/** The maximum of events in one request. */
 export const TRACED_EVENTS_MAX = 500;
 
 /** Between services: how events went to the webhooks that a caller may see. */

@@ -25,7 +25,7 @@ const NEW_CLIENT = {
   ],
 } as const;
 
-/** Of a template that is made and of one that is replaced. */
+/** The body that creates a template, and the body that replaces one. */
 export const WorkflowTemplateBody = z
   .strictObject({
     name: Name,
