@@ -15,12 +15,12 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   /** The mail server; without one each mail is a file in MAIL_FOLDER. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FOLDER: z.string().min(1).default('.local/mail'),
-  /** Whether anybody may read the mails in MAIL_FOLDER, tokens included: for one machine, never for a shared one. */
+  /** True if anybody may read the mails in MAIL_FOLDER, tokens included: for one machine, never for a shared one. */
   MAILBOX_OPEN: z.stringbool().default(false),
   MAIL_FROM: z.string().min(1).default('Sandbourse <sandbox@sandbourse.test>'),
   /** Where clients reach the gateway, as mails say it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  /** What API key secrets are sealed with. Without it every key is lost. */
+  /** The key that encrypts API key secrets. Without it, every API key is lost. */
   KEY_ENCRYPTION_KEY: EncryptionKey,
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;

@@ -6,7 +6,7 @@ import { Database } from '@sandbourse/platform/database';
 import { CiTokenStore } from '../ci-tokens/ci-token.store.js';
 import { ApiKeyStore } from './api-key.store.js';
 
-/** What every service asks of each request of a machine. */
+/** Tells every service which keys and CI tokens are active, for each request of a machine. */
 @Injectable()
 export class ActiveCredentialsService {
   constructor(

@@ -19,7 +19,7 @@ const API_KEY = columns<ApiKey>({
   revokedAt: column.timestamptz(),
 });
 
-/** What a key whose use was noted needs no further note of. */
+/** A use of a key is recorded at most once in this time, in milliseconds. */
 const NOTED_FOR_MS = 60_000;
 
 @Injectable()

@@ -49,7 +49,7 @@ export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): C
   };
 }
 
-/** What the key may do, every scope with its pillar. */
+/** The scopes that the key grants, each with its pillar. */
 export function grantedScopes(key: ApiKey): string[] {
   return key.scopes.map(scope => qualifiedScope(scope, key.mintedBy));
 }

@@ -11,7 +11,7 @@ const CI_TOKEN = columns<CiToken>({
   revokedAt: column.timestamptz(),
 });
 
-/** What is known of CI tokens; the tokens themselves are stored nowhere. */
+/** The details of CI tokens; the tokens themselves are not stored. */
 @Injectable()
 export class CiTokenStore {
   async insert(tx: Tx, token: CiToken): Promise<void> {

@@ -55,7 +55,7 @@ export function withProgress(advance: Advance, follower: ClockFollower, report: 
   return { ...advance, progress: { ...advance.progress, [follower]: progress } };
 }
 
-/** Whether everybody who acts on time has caught up. */
+/** True if every follower of the clock has caught up. */
 export function isSettled({ progress }: Advance): boolean {
   return ClockFollower.options.every(follower => progress[follower]?.isDone);
 }
@@ -96,7 +96,7 @@ function advanceView(advance: Advance): NonNullable<ClockView['advance']> {
   };
 }
 
-/** Of one follower. One that has not finished is never shown at a hundred. */
+/** The progress of one follower in percent. A follower that has not finished never shows 100. */
 function percentOf({ sessionsDone, sessionsTotal, isDone }: Progress): number {
   if (isDone) return 100;
   return sessionsTotal === 0 ? 0 : Math.min(99, Math.floor((sessionsDone * 100) / sessionsTotal));

@@ -18,7 +18,7 @@ export interface StoredLetter extends Omit<DeadLetterView, Moments> {
   readonly envelope: CloudEvent;
 }
 
-/** What one failure says of an event. */
+/** The data of one failure of an event. */
 export interface Failure extends Omit<StoredLetter, Moments | 'status' | 'failures'> {
   readonly failed_at: Date;
 }

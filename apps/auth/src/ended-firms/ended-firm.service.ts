@@ -14,7 +14,7 @@ export class EndedFirmService {
     private readonly store: EndedFirmStore,
   ) {}
 
-  /** How a trial or a test firm that is over is refused; undefined for a firm that an operator has switched off. */
+  /** The refusal for a trial or a test firm that has ended; undefined for a firm that an operator has switched off. */
   refusalOf(firmId: string): Promise<DomainError | undefined> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const trial = await this.store.findTrial(tx, firmId);

@@ -13,7 +13,7 @@ import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { FixPasswordService } from './fix-password.service.js';
 
-/** What the FIX simulator asks about passwords: in the name of the login that asked it, or of a session that logs on. */
+/** Routes for the FIX simulator's requests about passwords, on behalf of a login or of a session that logs on. */
 @ApiExcludeController()
 @UseGuards(InternalGuard)
 @Controller('v1/auth/internal')

@@ -84,7 +84,7 @@ export class FixPasswordService {
       await this.end(tx, password, { userId: actor, isSandbox });
   }
 
-  /** Whether a session of the firm may log on with the password. Both results are audited. */
+  /** Decides if a session of the firm may log on with the password. Both results are audited. */
   async judge({ firm_id: firmId, comp_id, password }: FixLogonQuestion): Promise<FixLogonAnswer> {
     const scope: Scope = { kind: 'rep_codes', firmId, repCodes: [] };
     return this.db.as(scope).transaction(async tx => {

@@ -3,7 +3,7 @@ import { type FixPasswordView, microsecondTimestamp } from '@sandbourse/contract
 
 const PASSWORD_BYTES = 32;
 
-/** What the FIX sessions of a firm log on with. */
+/** A password with which the FIX sessions of a firm log on. */
 export interface FixPassword {
   readonly passwordId: string;
   readonly firmId: string;
@@ -20,7 +20,7 @@ export function generateFixPassword(): string {
   return `fix_${randomBytes(PASSWORD_BYTES).toString('base64url')}`;
 }
 
-/** How it is kept. Nobody guesses 256 bits, so that it needs neither salt nor a slow hash, and can be found by its hash. */
+/** The stored form of a password. Nobody guesses 256 bits, so it needs neither salt nor a slow hash, and can be found by its hash. */
 export function hashFixPassword(password: string): string {
   return createHash('sha256').update(password).digest('hex');
 }

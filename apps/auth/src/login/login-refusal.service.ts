@@ -10,7 +10,7 @@ import { LoginThrottle } from './login-throttle.service.js';
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** Whether it is one too many, should it fail. */
+  /** True if this attempt exceeds the limit, should it fail. */
   readonly isHurried: boolean;
 }
 

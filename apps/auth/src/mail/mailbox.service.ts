@@ -8,7 +8,7 @@ const ENDING = '.eml';
 
 export interface MailboxOptions {
   readonly folder: string;
-  /** Whether anybody who reaches this installation may read its mail. */
+  /** True if anybody who reaches this installation may read its mail. */
   readonly isOpen: boolean;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** What the mail is known by, in the log and as a file. */
+  /** The name of the mail, in the log and as a file. */
   readonly name: string;
   readonly to: string;
   readonly subject: string;

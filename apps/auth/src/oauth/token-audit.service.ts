@@ -7,7 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { EndedFirmService } from '../ended-firms/ended-firm.service.js';
 import type { Firm } from '../firms/firm.js';
 
-/** What was shown at the token endpoint, as far as it is known. */
+/** The credential of a request to the token endpoint, as far as it is known. */
 export interface ShownKey {
   readonly key: ApiKey | undefined;
   readonly firm: Firm | undefined;

@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { TokenService } from './token.service.js';
 
-/** What the pillars' token endpoints ask, once they have read the form. */
+/** The route for the pillars' token endpoints, once they have read the form. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

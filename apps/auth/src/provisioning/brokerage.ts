@@ -18,7 +18,7 @@ import { waitUntil } from './wait-until.js';
  */
 const OPENED_AT_ONCE = 2;
 
-/** How many accounts to work on together. More would not finish sooner, and would delay other tenants. */
+/** The number of accounts to work on together. More would not finish sooner, and would delay other tenants. */
 const ACCOUNTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 16;
 
@@ -75,7 +75,7 @@ export class Brokerage {
     for (const [account, accountId] of opened) this.accountIds.set(account, accountId);
   }
 
-  /** What is planned for one session, in its order: fees and payments, then sales, then purchases. */
+  /** Executes the plan of one session, in order: fees and payments, then sales, then purchases. */
   async live({ session, fees, deposits, withdrawals, sales, purchases }: PlannedMonth): Promise<void> {
     await this.each(fees, ({ account, key: idempotency_key, amount }) =>
       this.api.post(`/v1/accounts/${this.accountIdOf(account)}/fees`, {
@@ -108,7 +108,7 @@ export class Brokerage {
     );
   }
 
-  /** How many fills are in the books. */
+  /** The number of fills in the books. */
   async fills(): Promise<number> {
     const [bought, sold] = await Promise.all([this.countOf('type=BUY'), this.countOf('type=SELL')]);
     return bought + sold;
@@ -118,7 +118,7 @@ export class Brokerage {
     return this.api.get(`/v1/accounts/${this.accountIdOf(account)}`);
   }
 
-  /** How many were accepted. */
+  /** Returns the number of accepted payments. */
   private async pay(direction: 'DEPOSIT' | 'WITHDRAWAL', payments: readonly PlannedPayment[]): Promise<number> {
     let accepted = 0;
     await this.each(payments, async ({ account, key: idempotency_key, amount }) => {

@@ -18,7 +18,7 @@ let auth: ServiceUnderTest;
 let brokerage: Server;
 let operator: string;
 let firms = 0;
-/** How many accounts each firm has according to the stub of the brokerage, which does nothing else. */
+/** The number of accounts of each firm according to the stub of the brokerage, which does nothing else. */
 const accounts = new Map<string, number>();
 
 beforeAll(async () => {

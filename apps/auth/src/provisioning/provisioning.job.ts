@@ -40,7 +40,7 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
     while (!this.ending.signal.aborted && (await this.fillNext()));
   }
 
-  /** Whether there was one. */
+  /** Fills the next book. True if one was due. */
   private async fillNext(): Promise<boolean> {
     const leaseId = randomUUID();
     const system = this.db.as(SYSTEM_SCOPE);

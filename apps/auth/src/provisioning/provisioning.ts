@@ -4,7 +4,7 @@ import type { Practice, ProvisioningStatus, ProvisioningView } from '@sandbourse
 export interface Provisioning {
   readonly firmId: string;
   readonly practice: Practice;
-  /** What the book follows from. */
+  /** The seed that determines the book. */
   readonly seed: number;
   /** The login in whose name the book is made. */
   readonly advisorUserId: string;
@@ -14,7 +14,7 @@ export interface Provisioning {
   readonly fillsPosted: number;
   readonly percent: number;
   readonly requestedAt: Date;
-  /** Of those that `SeedingService` has for it. */
+  /** The number of completed steps of `SeedingService`. */
   readonly stepsDone: number;
 }
 

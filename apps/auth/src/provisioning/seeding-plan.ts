@@ -3,7 +3,7 @@ import { historyOf, type PlannedHistory, type Practice, practiceOf, startOf } fr
 import { pastMarketOf } from './past-market.js';
 import type { Provisioning } from './provisioning.js';
 
-/** What the book of a firm is to be, and what is to happen in it. */
+/** The plan of a firm's book, and of its history. */
 export interface SeedingPlan {
   readonly practice: Practice;
   readonly history: PlannedHistory;

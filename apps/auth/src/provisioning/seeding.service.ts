@@ -23,14 +23,14 @@ import { waitUntil } from './wait-until.js';
 const TOKEN_SECONDS = 600;
 /** A step that fails is tried again: a service may be starting. */
 const RETRY_AFTER_MS = 500;
-/** What this process knows itself costs nothing to look at. */
+/** Interval in milliseconds. A check of this process's own state costs nothing. */
 const LOOK_AT_CLOCK_EVERY_MS = 5;
-/** How often the number of fills is reported. Counting them takes the brokerage as long as posting some. */
+/** Interval between reports of the number of fills, in milliseconds. Counting them takes the brokerage as long as posting some. */
 const COUNT_EVERY_MS = 2_000;
 /** A failure that lasts this long, in milliseconds, is permanent. */
 const STEP_PATIENCE_MS = 10 * 60 * 1000;
 
-/** What one step is done with. */
+/** The clients that a step uses. */
 interface Tools {
   readonly brokerage: Brokerage;
   readonly portfolios: PortfolioManagement;

@@ -10,7 +10,7 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { RequestLogStore, type StoredRequest } from './request-log.store.js';
 
-/** What is kept of one firm's requests. */
+/** Retention of one firm's requests: the maximum number, and the days. */
 export const REQUESTS_PER_FIRM_MAX = 20_000;
 export const REQUEST_DAYS = 7;
 

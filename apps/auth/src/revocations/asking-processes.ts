@@ -4,7 +4,7 @@ import type { Queryable } from '@sandbourse/platform/database';
 /** A process that has asked nothing for this time, in milliseconds, has ended, or receives nothing anyhow. */
 const GONE_AFTER_MS = 5_000;
 
-/** How long a revoking call waits at most for processes that do not ask. */
+/** The maximum time that a revoking call waits for processes that do not ask, in milliseconds. */
 export const HEARD_WITHIN_MS = 3_000;
 
 const LOOK_EVERY_MS = 20;

@@ -1,7 +1,7 @@
 import { shared, WakeableSleep } from '@sandbourse/platform/async';
 import { type Queryable } from '@sandbourse/platform/database';
 
-/** How soon a process of auth sees what another has revoked. */
+/** Interval at which a process of auth looks for revocations by other processes, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 
 /** Lets questions wait until something is revoked, by this process of auth or another: one look serves all that wait. */

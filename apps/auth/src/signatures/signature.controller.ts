@@ -6,7 +6,7 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { SignatureService } from './signature.service.js';
 
-/** What the pillars ask about signed requests. Key secrets stay here. */
+/** The route for the pillars' requests about signatures. Key secrets do not leave auth. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

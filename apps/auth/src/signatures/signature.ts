@@ -5,8 +5,7 @@ const MILLISECONDS = /^[1-9]\d{0,15}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /**
- * What is wrong with a claim by itself (specification 5.4): its time, its key, its signature, in this order.
- *
+ * The fault of a claim by itself (specification 5.4): its time, its key or its signature, in this order.
  * @param secret of the active key that the claim names; undefined if that key does not exist
  */
 export function faultOf(claim: SignatureClaim, secret: string | undefined, now: Date): SignatureFault | undefined {

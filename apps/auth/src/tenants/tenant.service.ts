@@ -13,7 +13,7 @@ import { loginCreated, revocationOf, type User, withNextGeneration } from '../us
 import { UserStore } from '../users/user.store.js';
 import { newFirmId } from './firm-id.js';
 
-/** What is done to a sandbox firm, its logins and its credentials: each in the transaction of the caller. */
+/** Changes a sandbox firm, its logins and its credentials, each in the transaction of the caller. */
 @Injectable()
 export class TenantService {
   constructor(

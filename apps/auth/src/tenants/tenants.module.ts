@@ -4,7 +4,7 @@ import { FixPasswordsModule } from '../fix-passwords/fix-passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { TenantService } from './tenant.service.js';
 
-/** How sandbox firms begin and end. */
+/** The creation and the end of sandbox firms. */
 @Module({
   imports: [FirmsModule, UsersModule, FixPasswordsModule],
   providers: [TenantService],

@@ -15,7 +15,10 @@ const TEST_FIRM = columns<TestFirm>({
 
 const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) and ($2::text is null or status = $2)';
 
-/** Whose a test firm is, its creator says, which is of no tenant: the store always reads as the service itself. */
+/**
+ * Stores test firms. The creator of a test firm determines who sees it, and belongs to no tenant, so the store always reads as the service
+ * itself.
+ */
 @Injectable()
 export class TestFirmStore {
   /** Serialises the transactions that make test firms, so that they cannot exceed the cap together. */

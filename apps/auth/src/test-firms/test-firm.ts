@@ -12,7 +12,7 @@ export interface TestFirm {
   readonly endedAt: Date | null;
 }
 
-/** Whose test firms a caller sees: an operator those of everybody, which is null, and a CI token its own. */
+/** The creator whose test firms a caller sees: all creators for an operator, as null, and a CI token itself. */
 export function creatorSeenBy({ role, userId }: Pick<Caller, 'role' | 'userId'>): string | null {
   return role === 'ops_admin' ? null : userId;
 }

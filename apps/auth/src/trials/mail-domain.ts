@@ -8,7 +8,7 @@ export function domainOf(email: string): string {
 }
 
 /**
- * Whether a domain, or one that it lies below, gives out disposable addresses, by the community's list
+ * True if a domain or its parent provides disposable addresses, by the community's list
  * (github.com/disposable-email-domains/disposable-email-domains).
  */
 export function isDisposable(domain: string): boolean {

@@ -22,7 +22,7 @@ import { TrialRegistryService } from './trial-registry.service.js';
  */
 const MOVED_BY_TIME: readonly TrialStatus[] = ['ACTIVE', 'EXPIRED'];
 
-/** What an operator sees of all trials, and does about one. */
+/** The view of an operator on all trials, and the operations on one. */
 @Injectable()
 export class TrialOperationsService {
   constructor(
@@ -43,7 +43,7 @@ export class TrialOperationsService {
     });
   }
 
-  /** What happened to a trial, newest first. */
+  /** The events of a trial, newest first. */
   events(signupId: string): Promise<TrialEventView[]> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       if (!(await this.trials.find(tx, signupId))) throw new TrialUnknown();

@@ -12,7 +12,7 @@ import { expiryFrom, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** What a person who signed up sees of their own trial; they can sign up again without losing anything. */
+/** The view of a person who signed up on their own trial. They can sign up again without losing anything. */
 @Injectable()
 export class TrialService {
   constructor(

@@ -133,7 +133,7 @@ export class TrialStore {
     await tx.query(TRIAL_EVENT.insertInto('trial_events'), [TRIAL_EVENT.json([event])]);
   }
 
-  /** What happened to a trial, newest first. */
+  /** The events of a trial, newest first. */
   async events(tx: Tx, signupId: string): Promise<TrialEvent[]> {
     const rows = await tx.query('select * from trial_events where signup_id = $1 order by event_id desc', [signupId]);
     return rows.map(TRIAL_EVENT.read);

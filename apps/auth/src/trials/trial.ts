@@ -54,7 +54,7 @@ export function isProvisioned(trial: Trial): trial is ProvisionedTrial {
   return trial.firmId !== null && trial.userId !== null && trial.expiresAt !== null;
 }
 
-/** What the book of a trial follows from: 32 bits. */
+/** A random seed of 32 bits, which determines the book of a trial. */
 export function drawnSeed(): number {
   return randomInt(2 ** 32);
 }
@@ -85,7 +85,7 @@ export function aged(trial: ProvisionedTrial, days: number): ProvisionedTrial {
   };
 }
 
-/** Whether the last reseed is long enough ago for another. */
+/** True if the last reseed is long enough ago for another. */
 export function mayReseed({ reseededAt }: Trial, now: Date): boolean {
   return !reseededAt || now.getTime() - reseededAt.getTime() >= LIMITS.reseedEverySeconds * 1000;
 }

@@ -8,7 +8,7 @@ export function generateVerificationToken(): string {
   return `sbxv_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
 }
 
-/** How it is kept. Nobody guesses 256 bits, so that it needs neither salt nor a slow hash, and can be found by its hash. */
+/** The stored form of a token. Nobody guesses 256 bits, so it needs neither salt nor a slow hash, and can be found by its hash. */
 export function hashVerificationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

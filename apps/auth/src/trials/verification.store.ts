@@ -29,7 +29,7 @@ export class VerificationStore {
     ]);
   }
 
-  /** How many mails were requested within the last hour. */
+  /** The number of mails that were requested within the last hour. */
   async countRecentMails(tx: Tx, signupId: string, now: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*) from verification_mails where signup_id = $1 and requested_at > $2',

@@ -22,10 +22,7 @@ const verifyInTurn = onHalfOfProcessors((passwordHash: string, password: string)
 
 const decoyHash = hashPassword(randomBytes(16).toString('hex'));
 
-/**
- * Whether the password is right. Takes as long for an unknown user, so that response times do not reveal which users
- * exist.
- */
+/** True if the password is right. Takes as long for an unknown user, so that response times do not reveal which users exist. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const expected = passwordHash ?? (await decoyHash);
   const matches = await verifyInTurn(expected, password);

@@ -9,7 +9,7 @@ import { LoginUnknown } from './user.errors.js';
 import { portalUserView, revocationOf, type User, withNextGeneration } from './user.js';
 import { UserStore } from './user.store.js';
 
-/** What an operator does about a login that nobody should use any more, or for the time being. */
+/** Blocks a login permanently or temporarily, on behalf of an operator. */
 @Injectable()
 export class UserAccessService {
   constructor(

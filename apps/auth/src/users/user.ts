@@ -20,7 +20,7 @@ export interface User {
   readonly allowedRepCodes: readonly string[];
   readonly clientId: string | null;
   readonly isActive: boolean;
-  /** How often all its tokens were revoked. */
+  /** The number of times that all its tokens were revoked. */
   readonly tokenGeneration: number;
   readonly createdAt: Date;
 }
@@ -36,7 +36,7 @@ export interface Login {
   readonly firm: Firm;
 }
 
-/** Whether the login may be used: neither it nor its firm is switched off. */
+/** True if the login may be used: neither it nor its firm is switched off. */
 export function isActive({ user, firm }: Login): boolean {
   return user.isActive && firm.isActive;
 }
@@ -56,7 +56,7 @@ export function userClaims(user: ActiveUser): CallerClaims {
   };
 }
 
-/** What a new login is checked for. */
+/** The checks of a new login. */
 export const LOGIN_CHECKS = ['REP_CODE', 'CLIENT_ID'] as const;
 export type LoginCheck = (typeof LOGIN_CHECKS)[number];
 
@@ -94,7 +94,7 @@ export function revocationOf({ userId, tokenGeneration }: User, keptTokenId: str
   return { kind: 'LOGIN', user_id: userId, token_generation: tokenGeneration, kept_token_id: keptTokenId };
 }
 
-/** What the audit ledger says of a new login. */
+/** The entry of the audit ledger for a new login. */
 export function loginCreated({ userId, firmId, role }: User): NewAuditEvent {
   return { kind: role === 'ops_admin' ? 'OPERATOR_CREATED' : 'LOGIN_CREATED', firmId, userId };
 }
