@@ -16,7 +16,7 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
   /** The service that knows the passwords of the clients. */
   ...AuthClientConfig.shape,
-  /** What the services show that ask it. */
+  /** Secrets of the services that call this one. */
   INTERNAL_SECRETS: InternalSecrets,
   /** Where the other processes of this service reach this one, where there are several. */
   REPLICA_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -36,9 +36,9 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
     .default('')
     .transform(text => text.split(',').filter(client => client !== ''))
     .pipe(z.array(FixClientId)),
-  /** What the order router proposes as HeartBtInt (108). */
+  /** The heartbeat that the order router proposes as HeartBtInt (108), in seconds. */
   FIX_HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(30),
-  /** How often resting orders meet the market. */
+  /** Interval at which resting orders meet the market, in milliseconds. */
   VENUE_TICK_MS: z.coerce.number().int().min(10).max(60_000).default(250),
 });
 export type FixSimulatorConfig = z.infer<typeof FixSimulatorConfig>;

@@ -121,7 +121,7 @@ describe('a client logs on with a password of its firm', () => {
   });
 });
 
-/** What auth publishes: in these tests the two have no bus in common. */
+/** The event that auth publishes: in these tests the two services share no bus. */
 function revoked({ firmId }: ClientFirm, passwordId: string) {
   const data = { firm_id: firmId, password_id: passwordId, revoked_by: 'pauth_1', revoked_at: '2026-11-21T10:00:00Z' };
   return FixPasswordRevoked.occurred(data, { at: new Date(), isSandbox: true });

@@ -9,7 +9,7 @@ import { DocumentsIdempotencyKey, IdempotencyKey, SecretShownBefore } from '@san
 import { ClientSessionsService } from '../venue/client-sessions.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** What a firm's FIX sessions log on with, beside its API keys. No scope opens these routes: keys cannot issue passwords. */
+/** Passwords with which a firm's FIX sessions log on, besides its API keys. No scope grants these routes: keys cannot issue passwords. */
 @ApiTags('FIX')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor')

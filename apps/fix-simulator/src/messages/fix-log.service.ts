@@ -6,7 +6,7 @@ import { RouterSession } from '../order-routing/router-session.js';
 import { atBothEnds, type StoredLine } from './both-ends.js';
 
 const MESSAGES_MAX = 1_000;
-/** What a trace of an order shows: an order that is filled by the share has more. */
+/** The maximum of messages in the trace of an order. An order that fills share by share has more. */
 const TRACED_MAX = 500;
 /** Version 0.2.0 stored a message of the house's session at each end. */
 const STORED_MAX = 2 * TRACED_MAX + 2;

@@ -6,7 +6,7 @@ import { UserTag } from '../user-defined-tags.js';
 type Instruction = z.infer<typeof OrderInstructed.data>;
 type Terms = Exclude<Instruction, { kind: 'CANCEL' }>;
 
-/** What an OrderInstructed event asks for, and the message that asks the venue for it. */
+/** The instruction of an OrderInstructed event, and the message that sends it to the venue. */
 export interface InstructedMessage {
   readonly event: CloudEvent;
   /** The ClOrdID. It is unique to this instruction, so that the instruction is sent only once. */

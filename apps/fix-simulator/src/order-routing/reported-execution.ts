@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type ExecutionData = z.infer<typeof ExecutionReported.data>;
 type Kind = z.infer<typeof ExecutionKind>;
 
-/** What the order router knows of the request a message answers. */
+/** The order router's record of the request that a message answers. */
 export interface RoutedRequest {
   readonly clOrdId: string;
   readonly kind: 'NEW' | 'CANCEL' | 'REPLACE';

@@ -8,7 +8,7 @@ import type { SessionLines } from './fix-engine.js';
 import type { LiveSession } from './live-session.js';
 
 const CONNECTIONS_MAX = 256;
-/** How long a new connection may take to log on, in milliseconds, including the check. */
+/** Time in which a new connection must log on, in milliseconds, including the check. */
 const INTRODUCTION_MS = 10_000;
 /**
  * After a connection of an address was closed for garbled bytes, other connections from there are read only after a

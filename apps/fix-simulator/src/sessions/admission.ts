@@ -9,9 +9,7 @@ export interface LogonAttempt {
   readonly address: string;
 }
 
-/**
- * Whether a client that logs on gets the session. A refusal carries `text` for the client, if there is anything to say.
- */
+/** The decision on a client that logs on. A refusal carries `text` for the client, if there is anything to say. */
 export type Admission =
   | { readonly isAdmitted: true; readonly passwordId?: string }
   | { readonly isAdmitted: false; readonly text?: string };

@@ -8,7 +8,7 @@ export interface IncomingMessage {
   readonly message: Message;
   /** The client's firm; null for the internal session, which serves every firm. */
   readonly firmId: string | null;
-  /** Whether the session may name this firm as its own. */
+  /** True if the session may name this firm as its own. */
   readonly actsFor: (firmId: string) => boolean;
 }
 
@@ -16,7 +16,7 @@ export interface OutgoingMessage {
   readonly sessionId: string;
   readonly msgType: string;
   readonly body: readonly Field[];
-  /** Of a report that drop copies have too: the firm whose order it is, null for that of the session. */
+  /** For a report that drop copies receive too: the firm that owns the order; null for the firm of the session. */
   readonly tellsOf?: string | null;
 }
 

@@ -5,7 +5,7 @@ import { decode, Framer, type Message } from '@sandbourse/fix';
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
 /** If more messages than this wait to be handled, the connection is not read. */
 const UNHANDLED_MAX = 2_000;
-/** How long a peer has to close its end after we closed ours. */
+/** Time in which a peer must close its end after we closed ours, in milliseconds. */
 const CLOSING_MS = 2_000;
 /** Two messages of the longest kind may be garbled. A client that sends more does not speak FIX, or is hostile. */
 const GARBLED_BYTES_MAX = 128 * 1024;

@@ -36,7 +36,7 @@ export interface Reset {
   readonly note: (tx: Tx) => void;
 }
 
-/** What a socket needs to know of an engine. */
+/** The part of an engine that a socket uses. */
 export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon'>;
 
 /**

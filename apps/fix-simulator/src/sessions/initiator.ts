@@ -15,10 +15,7 @@ export interface Address {
 
 export interface InitiatorOptions {
   readonly address: Address;
-  /**
-   * Whether the first message of a connection proves that it comes from the other side of the session, and not from an
-   * impostor.
-   */
+  /** True if the first message of a connection proves that it comes from the other side of the session, and not from an impostor. */
   readonly isGenuine: (first: Message) => boolean;
   readonly log: Logger;
 }

@@ -5,7 +5,7 @@ import { isSameSecret } from '@sandbourse/platform/secrets';
 const SECRET_BYTES = 32;
 
 /**
- * How the order router and the venue authenticate each other. Both are in this process, so each password is drawn at
+ * Credentials with which the order router and the venue authenticate each other. Both are in this process, so each password is drawn at
  * every start and never leaves the process.
  */
 export class InternalSessionCredentials {
@@ -13,7 +13,7 @@ export class InternalSessionCredentials {
   readonly ofVenue = randomBytes(SECRET_BYTES).toString('hex');
 }
 
-/** Whether a Logon shows this credential. Takes the same time whatever it shows. */
+/** True if a Logon has this credential. The comparison takes the same time for every Logon. */
 export function shows(logon: Message, credential: string): boolean {
   return isSameSecret(credentialIn(logon) ?? '', credential);
 }

@@ -19,11 +19,11 @@ export interface SessionAdvance {
   readonly to: StoredSession;
 }
 
-/** What a transaction of an engine stores: messages in their order, and the numbers that move with them. */
+/** The writes of one transaction of an engine: messages in order, and the sequence numbers that advance with them. */
 export interface JournalEntry {
   readonly messages: readonly StoredMessage[];
   readonly advances: readonly SessionAdvance[];
-  /** Whether its commit need not wait for the disk (`Tx.relaxCommit`). */
+  /** True if its commit need not wait for the disk (`Tx.relaxCommit`). */
   readonly isRelaxed: boolean;
 }
 

@@ -20,14 +20,14 @@ export class LiveSession implements SessionIdentity {
     readonly settings: SessionSettings,
     /** The client's firm; null for the internal session, which serves every firm. */
     readonly firmId: string | null = null,
-    /** Whether it receives copies of every order of its firm, and accepts none. */
+    /** True if it receives copies of every order of its firm, and accepts none. */
     readonly isDropCopy = false,
   ) {}
 
-  /** Whether messages of the other side may name this firm as theirs. */
+  /** True if messages of the other side may name this firm as theirs. */
   readonly actsFor = (firmId: string): boolean => this.firmId === null || this.firmId === firmId;
 
-  /** Whether a message that is received here is among those that the other end has stored as sent. */
+  /** True if the other end has stored a message that is received here as sent. */
   hasSenderStored(_message: Message): boolean {
     return false;
   }

@@ -118,7 +118,7 @@ export class SessionBatch {
     return this.stored.length === 0 && this.advances().length === 0;
   }
 
-  /** Whether only sessions between our own engines have something to commit. */
+  /** True if only sessions between our own engines have something to commit. */
   get isInternal(): boolean {
     const changed = new Set([...this.stored, ...this.advances()].map(({ sessionId }) => sessionId));
     return [...this.progress.keys()].every(({ firmId, sessionId }) => firmId === null || !changed.has(sessionId));
@@ -152,7 +152,7 @@ export class SessionBatch {
         return;
       case 'reset': {
         const { generation, line } = this.progressOf(session);
-        // What was to be sent again has no number any more.
+        // A message that waits for its replay no longer has a sequence number.
         this.advance(session, { generation: generation + 1, line: line.filter(({ kind }) => kind !== 'replay') });
         return;
       }

@@ -2,7 +2,7 @@ import type { SequenceNumbers } from '@sandbourse/fix';
 import { type Tx } from '@sandbourse/platform/database';
 import type { Ownership } from '@sandbourse/platform/ownership';
 
-/** What outlives a connection: the numbers, and how often they began again. */
+/** The state that outlives a connection: the sequence numbers, and the count of their resets. */
 export interface StoredSession extends SequenceNumbers {
   readonly generation: number;
 }

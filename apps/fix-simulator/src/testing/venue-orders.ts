@@ -50,7 +50,7 @@ export function aVenueOrder(terms: Terms = {}): VenueOrder {
   return { ...order, status: 'NEW', reports: 1 };
 }
 
-/** What an outcome says, in one line each: `FILL 100@100.1000`, `CANCELED`. */
+/** The reports of an outcome, one line each: `FILL 100@100.1000`, `CANCELED`. */
 export function linesOf({ reports }: Outcome): string[] {
   return reports.map(({ kind, trade }) =>
     trade ? `${kind} ${trade.quantity.toString().replace(/\.0+$/, '')}@${trade.price}` : kind,

@@ -29,7 +29,7 @@ export class AccountOrderService {
     this.eventLog.publish(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);
   }
 
-  /** Whether an order of this name has not been judged yet. */
+  /** True if an order of this name has not been judged yet. */
   awaits(tx: Tx, name: OrderName): Promise<boolean> {
     return this.store.awaits(tx, name);
   }

@@ -8,7 +8,7 @@ export function awaitedPrice({ stopPrice, isTriggered, limitPrice }: Waiting): P
   return stopPrice && !isTriggered ? stopPrice : limitPrice;
 }
 
-/** Whether an order still waits for its stop, which the last trade reaches, and not a quote. */
+/** True if an order still waits for its stop. The last trade triggers it, not a quote. */
 export function isStopped({ stopPrice, isTriggered }: Waiting): boolean {
   return stopPrice !== null && !isTriggered;
 }

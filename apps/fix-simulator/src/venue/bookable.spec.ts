@@ -46,7 +46,7 @@ const anyOrder = fc
   );
 const anyTouch = fc.record({ bid: anyPrice, ask: anyPrice, last: anyPrice, size: anyQuantity });
 
-/** What becomes of an order that arrives, meets the market second by second, and is cancelled. */
+/** The outcome for an order that arrives, meets the market second by second, and is cancelled. */
 function livesThrough(order: VenueOrder, touches: readonly Parameters<typeof aMarket>[0][]): Outcome {
   const placed = place(order, { isKnownSymbol: true, isOpen: true, ageMs: 0 });
   const rested = touches.reduce(

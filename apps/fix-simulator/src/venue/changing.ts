@@ -13,7 +13,7 @@ export interface ChangeRefusal {
   readonly text: string;
 }
 
-/** What came of a cancel or replace request: what happened to the order, and the refusal if it was refused. */
+/** The result of a cancel or replace request: the changed order, and the refusal if it was refused. */
 export interface Change extends Outcome {
   readonly refusal?: ChangeRefusal;
 }

@@ -9,7 +9,7 @@ import { FirmSessionStore } from './firm-session.store.js';
 /** The sessions of the venue's clients: those that the configuration names, and those that firms got with their first password. */
 @Injectable()
 export class ClientSessionsService {
-  /** Of the configuration: the first of a firm is for its orders. */
+  /** The sessions from the configuration: the first session of a firm is for its orders. */
   readonly configured: readonly LiveSession[];
 
   constructor(

@@ -87,7 +87,7 @@ export class MarketWatchService {
     return this.actions.between(firmId, symbol, { after: this.tradeDateOf(since), through });
   }
 
-  /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */
+  /** The market for an order at its own time. While the firm's trading is held, there is no quote. */
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
     if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.isOpenAt(at, owner.firmId) };

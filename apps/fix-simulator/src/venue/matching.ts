@@ -5,15 +5,15 @@ import { become, bust, correct, fill, follow, type Outcome, unchanged, wantedAt 
 import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
-/** What an order trades with: the last price and the best bid and offer. */
+/** The prices with which an order trades: the last price and the best bid and offer. */
 export type Touch = Pick<Quote, 'last' | 'bid' | 'bidSize' | 'ask' | 'askSize'>;
 
-/** What the market looks like to one order at its own time. */
+/** The market for one order at its own time. */
 export interface MarketView {
   readonly at: Date;
   /** Undefined where there is no price for that time. */
   readonly quote: Touch | undefined;
-  /** Whether the venue trades now. */
+  /** True if the venue trades now. */
   readonly isOpen: boolean;
 }
 
@@ -96,7 +96,7 @@ interface Offer {
   readonly wanted: Quantity;
 }
 
-/** What the other side offers it now: the displayed size once a second, or what its test card releases. */
+/** The quantity that the other side offers now: the displayed size once a second, or the quantity that the order's test card releases. */
 function offeredTo(order: VenueOrder, { price, size, wanted }: Offer, at: Date): Quantity {
   const percent = order.simulation && releasedPercent(order.simulation, at.getTime() - order.placedAt.getTime());
   if (typeof percent === 'number') return percent >= 100 ? wanted : released(order, percent, price);
@@ -122,7 +122,7 @@ function portion(quantity: Quantity, percent: number): Quantity {
 
 const ONE_SHARE = Quantity.of('1').units;
 
-/** What an IOC or FOK order could not get at once it does not wait for. */
+/** Cancels the rest of an IOC or FOK order: it trades at once or not at all. */
 function endImmediate(order: VenueOrder, at: Date): Outcome {
   const isImmediate = order.timeInForce === 'IOC' || order.timeInForce === 'FOK';
   return isImmediate && isWorking(order) ? become(order, 'CANCELED', { kind: 'CANCELED', at }) : unchanged(order);

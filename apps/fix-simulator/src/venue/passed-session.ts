@@ -5,13 +5,13 @@ import { type Touch, work } from './matching.js';
 import { follow, type Outcome, unchanged } from './report.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
-/** What a session is known by when it is over. */
+/** The price range of a session that is over. */
 export interface PriceRange {
   readonly low: Price;
   readonly high: Price;
 }
 
-/** Whether a session whose prices were in this range can have done anything to an order. */
+/** True if a session with prices in this range can have changed an order. */
 export function mayReach(order: VenueOrder, { low, high }: PriceRange): boolean {
   const level = awaitedPrice(order);
   if (!level || order.status === 'PENDING_NEW') return true;

@@ -20,7 +20,7 @@ export const OrdRejReason = {
 const STALE_AFTER_MS = 5 * 60 * 1000;
 export const STALE = 'TransactTime (60) is more than 5 minutes ago';
 
-/** Whether an order in real time was sent too long ago. */
+/** True if an order in real time was sent too long ago. */
 export function isStale(ageMs: number): boolean {
   return ageMs > STALE_AFTER_MS;
 }
@@ -58,7 +58,7 @@ export function newOrder(request: OrderRequest, placement: Placement): VenueOrde
 export interface Arrival {
   readonly isKnownSymbol: boolean;
   readonly isOpen: boolean;
-  /** How long ago it was sent, by its own clock. */
+  /** The time since it was sent, by its own clock, in milliseconds. */
   readonly ageMs: number;
 }
 

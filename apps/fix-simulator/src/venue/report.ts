@@ -18,7 +18,7 @@ export type ReportKind =
   | 'CORRECT'
   | 'STATUS';
 
-/** What the venue says about an order: one ExecutionReport. */
+/** A report of the venue on an order: one ExecutionReport. */
 export interface Report {
   readonly kind: ReportKind;
   readonly execId: string;
@@ -148,7 +148,7 @@ export function statusOf(order: VenueOrder, at: Date): Report {
   return { kind: 'STATUS', execId: '0', order, at, leaves: leavesOf(order) };
 }
 
-/** What is left to trade: nothing once the order is done. An order for cash is sized by the price it last traded at. */
+/** The quantity left to trade: zero once the order is done. For an order for cash, it is computed from the last trade price. */
 export function leavesOf(order: VenueOrder): Quantity {
   if (!isOpen(order.status)) return Quantity.zero;
   if (order.quantity) return order.quantity.minus(order.filled);

@@ -12,8 +12,8 @@ const BUST_DELAY = 3;
 const CORRECTION = 4;
 
 /**
- * How much of an order the test card lets trade by now, in percent of the whole order; undefined where the market
- * decides. Everything follows from the seed and the time since the order was placed.
+ * The part of an order that the test card lets trade by now, in percent of the whole order; undefined if the market decides. Everything
+ * follows from the seed and the time since the order was placed.
  */
 export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number): number | undefined {
   switch (scenario) {
@@ -35,7 +35,7 @@ export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number)
 export interface Slice {
   /** Since the order was placed. */
   readonly afterMs: number;
-  /** Of the whole order, with all slices before. */
+  /** In percent of the whole order, including all earlier slices. */
   readonly percent: number;
 }
 
@@ -54,12 +54,12 @@ export function slowSlices(seed: number): Slice[] {
   });
 }
 
-/** How long after the trade that completed the order it is taken back or corrected. */
+/** The time from the trade that completed the order to its bust or correction, in milliseconds. */
 export function bustDelayMs(seed: number): number {
   return draw(seed, BUST_DELAY, { min: 1_000, max: 3_000 });
 }
 
-/** What a trade is corrected to: some cents in the customer's favour. */
+/** The corrected price of a trade: some cents in the customer's favour. */
 export function correctedPrice({ seed }: Simulation, side: Side, price: Price): Price {
   const cents = Price.ofUnits(BigInt(draw(seed, CORRECTION, { min: 1, max: 25 })) * CENT.units);
   return side === 'BUY' && price.isGreaterThan(cents) ? price.minus(cents) : price.plus(cents);

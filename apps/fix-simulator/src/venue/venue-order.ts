@@ -7,13 +7,13 @@ export type Side = 'BUY' | 'SELL';
 export type OrderType = 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT';
 export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
-/** How the sandbox simulates an order, as set in tags of our own. The same seed gives the same fills. */
+/** The simulation of an order, as set in user-defined tags. The same seed gives the same fills. */
 export interface Simulation {
   readonly scenario: z.infer<typeof SimulationScenario>;
   readonly seed: number;
 }
 
-/** What a client asks for. Exactly one of `quantity` and `cash` is given; prices as the type needs them. */
+/** The terms of a client's order. It has exactly one of `quantity` and `cash`, and the prices that its type needs. */
 export interface OrderTerms {
   readonly symbol: string;
   readonly side: Side;
@@ -65,22 +65,22 @@ export interface VenueOrder extends OrderTerms {
   readonly sessionId: string;
   readonly clOrdId: string;
   readonly account: string | null;
-  /** Of an order of an account that a client of the venue has sent. */
+  /** The client's names for an order of an account, if a client of the venue sent it. */
   readonly client: ClientName | null;
   /** The firm whose clock it uses; null for real time. */
   readonly firmId: string | null;
-  /** How far its time is behind that clock: orders of a seeded history have times in the past. */
+  /** The difference by which its time is behind that clock, in milliseconds: orders of a seeded history have times in the past. */
   readonly lagMs: number;
   readonly simulation: Simulation | null;
   readonly status: VenueOrderStatus;
   /** A stop that was reached: from then on a market or limit order. */
   readonly isTriggered: boolean;
   readonly filled: Quantity;
-  /** What the fills cost, each rounded as a ledger rounds it. */
+  /** The cost of the fills, each rounded as a ledger rounds it. */
   readonly spent: Money;
-  /** What the fills cost exactly, for the average price. */
+  /** The exact cost of the fills, for the average price. */
   readonly turnover: Turnover;
-  /** How many reports there were, for the next one's ExecID. */
+  /** The number of reports so far, for the ExecID of the next report. */
   readonly reports: number;
   readonly lastTrade: Trade | null;
   readonly placedAt: Date;

@@ -38,7 +38,7 @@ import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 
 /** Time has passed: orders that rest are to meet the market again. */
 export const TICK = 'tick';
-/** What the venue is asked to do beside answering its clients. */
+/** Requests to the venue besides those of its clients. */
 export type VenueRequest = typeof TICK | { readonly refusals: readonly Refusal[] };
 
 /** The exchange: answers orders and requests about them, and works the orders that rest. */
@@ -183,7 +183,7 @@ export class VenueService implements Application<VenueRequest> {
 
   private async cancelOrder(tx: Tx, orders: LoadedOrders, received: IncomingMessage): Promise<OutgoingMessage[]> {
     return this.change(tx, orders, received, async (order, { clOrdId, origClOrdId }) => {
-      // Of a client's names for it the last is meant; the order router's own is another.
+      // A client must name the order by its latest ClOrdID, which differs from the order router's ClOrdID.
       const isByClient = order.client?.sessionId === received.sessionId && order.client.clOrdId === origClOrdId;
       const names = { clOrdId, origClOrdId: isByClient ? order.clOrdId : origClOrdId };
       return cancel(order, names, await this.market.view(order));
@@ -212,7 +212,7 @@ export class VenueService implements Application<VenueRequest> {
     });
   }
 
-  /** What a cancel and a replacement have in common: the order they name, their own name, and how they are refused. */
+  /** The common steps of a cancel and a replacement: find the order, check the new ClOrdID, and refuse. */
   private async change(
     tx: Tx,
     orders: LoadedOrders,
