@@ -49,7 +49,10 @@ export const GatewayConfig = ServiceConfig.extend({
   EDGE_PEERS: z.string().default('').transform(listed).pipe(z.array(Peer)),
   /** Where this gateway receives the counts of the others, on HOST, by UDP; only with EDGE_PEERS. */
   EDGE_PEERS_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
-  /** How long a request beyond the limits waits for its refusal: what refusals cost is then bounded by the connections. */
+  /**
+   * A request beyond the limits waits this long for its refusal, in milliseconds. The number of connections then limits the cost of
+   * refusals.
+   */
   REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
   /** Connections that one address may have at once, with EDGE_LIMITS on and no trusted proxy, whose address all would have. */
   CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
@@ -57,18 +60,18 @@ export const GatewayConfig = ServiceConfig.extend({
   ALLOWED_HOSTS: z.string().default('').transform(listed),
   /** The pages that may read answers from a browser: origins such as `https://app.example.com`, and `loopback`; nobody's unless it is set. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(CorsOrigin)),
-  /** What clients reach the API by, for the reference; HOST and PORT unless it is set. */
+  /** The URL at which clients reach the API, for the reference; HOST and PORT unless it is set. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the gateway's metrics and the state of its services are read, on HOST; nowhere unless it is set. */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** How many proxies in front of this one are trusted to state the client's address. */
+  /** The number of proxies in front of this one that are trusted to state the client's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** No route takes a larger body by default; each service refuses what is too large for one of its own. */
   BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLists),
-  /** How long a client may take to send its headers, and its whole request. */
+  /** Time in which a client must send its headers, and its whole request. */
   HEADERS_TIMEOUT_MS: Milliseconds.default(10_000),
   REQUEST_TIMEOUT_MS: Milliseconds.default(30_000),
-  /** How long a service may take to begin its answer. */
+  /** Time in which a service must begin its answer. */
   UPSTREAM_TIMEOUT_MS: Milliseconds.default(30_000),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

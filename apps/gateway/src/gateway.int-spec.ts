@@ -38,7 +38,7 @@ async function statuses(gateway: GatewayUnderTest, path: string, count: number):
   return counted;
 }
 
-/** What comes over a connection of its own until that ends. */
+/** Sends bytes over a connection of its own, and returns all that is received until it ends. */
 async function answerTo(gateway: GatewayUnderTest, bytes: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
   let answer = '';

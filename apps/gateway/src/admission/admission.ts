@@ -17,7 +17,7 @@ export interface Pass {
   readonly kind: 'pass';
   readonly destination: Destination;
   readonly target: string;
-  /** Whether the gateway knows that its token is valid. */
+  /** True if the gateway has verified its token. */
   readonly isVerified: boolean;
 }
 
@@ -109,12 +109,12 @@ export class Admission {
     return zone === 'auth' && isRead && this.credentials.holds(headers, now) ? 'api' : zone;
   }
 
-  /** What the answer says to the page that asked, if it is one of another origin. */
+  /** CORS headers of the answer to a page of another origin that may read it. */
   sharingHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> | undefined {
     return this.crossOrigin.sharedWith(headers.origin);
   }
 
-  /** Whether what came from an address, and is not HTTP, is still within its limits. */
+  /** True if bytes from an address that are not HTTP are still within its limits. */
   acceptsBroken(clientIp: string, now: Date): boolean {
     return this.limits.accepts('other', clientIp, now.getTime());
   }

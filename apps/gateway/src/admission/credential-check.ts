@@ -28,7 +28,10 @@ export class CredentialCheck {
 
   constructor(private readonly tokens: AccessTokens) {}
 
-  /** Whether the credential is known to be valid: a signature is not. Throws NotAuthenticated, in words for the client. */
+  /**
+   * True if the credential is known to be valid. A signature never is: its service verifies it. Throws NotAuthenticated, in words for the
+   * client.
+   */
   isVerified(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token !== undefined) this.checkToken(token, now);
@@ -36,7 +39,7 @@ export class CredentialCheck {
     return token !== undefined;
   }
 
-  /** Whether a request comes with a valid token. */
+  /** True if a request has a valid token. */
   holds(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token === undefined) return false;

@@ -5,7 +5,7 @@ const LOOPBACK = 'loopback';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What a page may send besides what it always may. Credentials are headers here, never cookies. */
+/** Headers that a page may send besides those that are always allowed. Credentials are headers here, never cookies. */
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',
@@ -17,7 +17,7 @@ const REQUEST_HEADERS = [
   'x-svc-timestamp',
 ].join(', ');
 
-/** What a page may read besides what it always may. */
+/** Headers that a page may read besides those that are always allowed. */
 const ANSWER_HEADERS = [
   'allow',
   'content-disposition',
@@ -43,13 +43,13 @@ export class CrossOrigin {
     this.allowed = new Set(origins);
   }
 
-  /** What every answer to this origin says; nothing to one that may not read it. */
+  /** Headers of every answer to this origin; undefined if the origin may not read it. */
   sharedWith(origin: string | undefined): Headers | undefined {
     if (origin === undefined || !this.allows(origin)) return undefined;
     return { 'access-control-allow-origin': origin, 'access-control-expose-headers': ANSWER_HEADERS, vary: 'origin' };
   }
 
-  /** What a browser is answered that asks before it sends; undefined for another request, or another's. */
+  /** The answer to a browser's preflight request; undefined for other requests, and for origins that are not allowed. */
   preflight(method: string | undefined, headers: IncomingHttpHeaders): Headers | undefined {
     if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return undefined;
     const shared = this.sharedWith(headers.origin);

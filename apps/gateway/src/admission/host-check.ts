@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a request was meant for this server, by its Host header. A page of another site can have its own name lead here
- * (DNS rebinding) and read what this server answers; an address and `localhost` are not names that it could own.
+ * Checks that a request was meant for this server, by its Host header. A page of another site can let its own name resolve to this address
+ * (DNS rebinding) and read the answers of this server. It cannot own an address or `localhost` as a name.
  */
 export class HostCheck {
   private readonly allowed: ReadonlySet<string>;

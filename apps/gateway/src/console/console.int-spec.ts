@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type GatewayUnderTest, startGateway } from '../testing/gateway-under-test.js';
 
-/** What `npm run build` has written, which runs before the tests do. */
+/** The output of `npm run build`, which runs before the tests. */
 const DOCUMENT = readFileSync(new URL('../../../console/dist/index.html', import.meta.url), 'utf8');
 const SCRIPT = /src="(\/console\/assets\/[^"]+\.js)"/.exec(DOCUMENT)?.[1] ?? '';
 

@@ -35,7 +35,7 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse, p
   };
 }
 
-/** What was answered, or that nobody waited for it. */
+/** The status of the answer, or the status for a client that did not wait for it. */
 export function statusOf({ headersSent, statusCode }: Pick<ServerResponse, 'headersSent' | 'statusCode'>): number {
   return headersSent ? statusCode : CLIENT_LEFT;
 }

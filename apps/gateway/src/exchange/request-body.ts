@@ -9,12 +9,12 @@ export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** How many bytes the body is to have; 0 for one that does not say. */
+/** The announced length of the body in bytes; 0 if it is not announced. */
 export function announcedBytes({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
 }
 
-/** Whether the body says how long it is, and is no longer than a file may be. */
+/** True if the body announces its length, and is no longer than a file may be. */
 export function announcesFile(request: IncomingMessage): boolean {
   const bytes = announcedBytes(request);
   return bytes > 0 && bytes <= BODY_BYTES.statementFile + FORM_BYTES;

@@ -16,8 +16,8 @@ export const PEERS_CONFIG = Symbol('PeersConfig');
 type PeersConfig = Pick<GatewayConfig, 'HOST' | 'EDGE_PEERS' | 'EDGE_PEERS_PORT'>;
 
 /**
- * How late at most other gateways count what one admits, in milliseconds. Logins are reported immediately: their burst
- * is small.
+ * Interval between reports to other gateways, in milliseconds: they count an admitted request this much later at most. Logins are reported
+ * immediately, because their burst is small.
  */
 const TELL_EVERY_MS = 50;
 const LOOK_UP_EVERY_MS = 5_000;

@@ -1,4 +1,4 @@
-/** How often something may happen: evenly at `perMinute`, and `burst` times ahead of that. */
+/** The allowed rate of events: evenly at `perMinute`, and `burst` times ahead of that. */
 export interface Rate {
   readonly perMinute: number;
   readonly burst: number;

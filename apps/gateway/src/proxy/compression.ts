@@ -3,13 +3,13 @@ import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from '../exchange/accepted-encodings.js';
 
-/** What is shorter gains less than it costs. */
+/** Compression of a shorter answer costs more than it saves. */
 const COMPRESSED_FROM_BYTES = 4_096;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 /**
- * Whether an answer may be compressed: JSON of a known length and worth it. Streams have an open end, files their own forms,
- * and an answer with a validator or a part of one is that of the service, byte for byte (RFC 9110, 8.8.3).
+ * True if an answer may be compressed: JSON of a known and sufficient length. Streams have an open end, and files have their own formats.
+ * An answer with a validator, or a part of one, is passed on byte for byte (RFC 9110, 8.8.3).
  */
 export function isCompressible(status: number, headers: IncomingHttpHeaders): boolean {
   return (

@@ -17,7 +17,7 @@ const MEBIBYTE = 1024 * 1024;
 
 let service: LocalServer;
 let gateway: GatewayUnderTest;
-/** What the service does with the next requests. */
+/** The service's behaviour for the next requests. */
 let behave: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {

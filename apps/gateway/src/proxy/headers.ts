@@ -16,7 +16,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** What a request loses besides: replaced for the service, answered here, or no client's to say. */
+/** Other headers that are removed from a request: the gateway replaces or answers them, or clients may not set them. */
 const OWN_TO_REQUESTS = [
   'host',
   'expect',

@@ -6,7 +6,7 @@ export interface ProxiedExchange extends HttpExchange {
   readonly destination: Destination;
   /** The service-side path with the query. */
   readonly target: string;
-  /** Whether the gateway knows that its token is valid. */
+  /** True if the gateway has verified its token. */
   readonly isVerified: boolean;
   /** The message for its path if no service has it. */
   readonly nowhere: () => string;

@@ -20,7 +20,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** Our own lie beside `src` and `dist` alike; those of the reference come from its package, not from a CDN. */
 const OWN = new URL('../../assets/', import.meta.url);
-/** What the build makes of `docs`: the documents of the API, and the guides as pages. */
+/** Output of the build from `docs`: the documents of the API, and the guides as pages. */
 const BUILT = new URL('../../dist/pages/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
@@ -44,7 +44,7 @@ export const GUIDES: ReadonlyMap<string, Asset> = new Map(
   readdirSync(new URL('guides/', BUILT)).map(file => [basename(file, '.html'), built(`guides/${file}`)]),
 );
 
-/** What this is, with its first steps at the address of the installation that is reached by this URL. */
+/** The landing page, with first steps at the address of the installation with this URL. */
 export function landingPage(baseUrl: string): Asset {
   const page = readFileSync(new URL('index.html', OWN), 'utf8');
   return assetOf(Buffer.from(page.replaceAll('{base_url}', baseUrl)), '.html');

@@ -20,7 +20,7 @@ export interface ServiceDescription {
   readonly description: Description;
 }
 
-/** How the pillars are called in the document; the first segment of a public path says which. */
+/** Names of the pillars in the document, by the first segment of a public path. */
 const PILLARS: Record<string, string> = {
   auth: 'Authentication',
   baas: 'Brokerage',

@@ -6,7 +6,7 @@ export interface Parameter extends Json {
   readonly description?: string;
 }
 
-/** What a parameter means wherever it is called so; a schema that says more about its own has the last word. */
+/** The meaning of a parameter by its name. A description in its schema has precedence. */
 const MEANINGS: Readonly<Record<string, string>> = {
   account_id: 'An account, `acct_...`; one that you may not see is refused like one that is not there',
   action_id: 'A corporate action of your firm, from the answer that made it',
@@ -58,7 +58,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'The last event that was read, as browsers send it when they connect again; `since_id` goes before it',
 };
 
-/** What a path is asked by, where the name alone says something else. */
+/** The meaning of parameters in a path, if the name alone means something else. */
 const PATH_MEANINGS: Readonly<Record<string, string>> = { type: 'What the security is named by' };
 
 /** OpenAPI leaves these to the security schemes and the media types. */

@@ -4,7 +4,7 @@ import { SHARED } from './shared-refusals.js';
 
 type Json = Record<string, unknown>;
 
-/** What decides how an operation can refuse. */
+/** The properties that determine how an operation can refuse. */
 export interface Refusing {
   /** By the `@Refuses` of its route. */
   readonly declared: readonly PublishedRefusal[];
@@ -13,7 +13,7 @@ export interface Refusing {
   readonly namesThings: boolean;
   readonly takesBody: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** What a machine credential needs; without one the operation is closed to it. */
+  /** The scope that a machine credential needs; undefined if the operation is closed to machines. */
   readonly requiredScope: string | undefined;
   readonly permittedRoles: readonly string[] | undefined;
 }

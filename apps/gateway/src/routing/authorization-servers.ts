@@ -13,7 +13,7 @@ export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: s
   [`${WELL_KNOWN}/api/v1/pm`]: { issuer: '/api/v1/pm', pillar: 'pm' },
 };
 
-/** What libraries of OAuth ask before they ask for a token (RFC 8414, 2); undefined for a path that no issuer has. */
+/** The metadata that OAuth libraries read before they request a token (RFC 8414, 2); undefined for a path without an issuer. */
 export function authorizationServerMetadata(path: string, baseUrl: string): object | undefined {
   const server = Object.hasOwn(AUTHORIZATION_SERVERS, path) ? AUTHORIZATION_SERVERS[path] : undefined;
   if (!server) return undefined;

@@ -6,7 +6,7 @@ interface Known {
   readonly segments: readonly string[];
 }
 
-/** What public paths begin with, and what people write there instead. */
+/** The prefix of public paths, and the prefixes that people write instead. */
 const PREFIX = /^(api|v\d+)$/i;
 const PILLARS = new Set(['auth', 'baas', 'pm', 'crm', 'sandbox']);
 const SUGGESTED_MAX = 3;

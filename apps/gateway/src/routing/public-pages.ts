@@ -11,13 +11,10 @@ const PUBLIC_PAGES = new Set([
   '/health/live',
   '/health/ready',
 ]);
-/** What a page asks for; and the pages of the console, which its own document knows. */
+/** Assets, guides, and the pages of the console, which the console's own document routes. */
 const FOLDERS = ['/assets/', '/console/', '/docs/'];
 
-/**
- * Whether a page of the gateway is public. Metrics and the state of the services are not, however their paths are
- * written.
- */
+/** True if a page of the gateway is public. Metrics and the state of the services are not public, in any spelling of their paths. */
 export function isPublicPage(path: string): boolean {
   return PUBLIC_PAGES.has(path) || FOLDERS.some(folder => path.startsWith(folder));
 }

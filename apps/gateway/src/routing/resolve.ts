@@ -76,7 +76,7 @@ function kindOf(target: string): Destination['kind'] {
   return STREAMS.some(stream => isUnder(target, stream)) ? 'stream' : 'request';
 }
 
-/** Whether a path is the other one or beneath it, by whole segments. */
+/** True if a path is the other path or beneath it, by whole segments. */
 function isUnder(path: string, ancestor: string): boolean {
   if (ancestor === '') return true;
   return path.startsWith(ancestor) && (path.length === ancestor.length || path[ancestor.length] === '/');

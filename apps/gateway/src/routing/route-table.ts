@@ -26,7 +26,7 @@ export const ROUTES: readonly Route[] = [
   { from: 'pm', service: 'pm', to: '' },
 ];
 
-/** What one service asks of another. No outside path leads there. */
+/** Routes between services. No outside path leads to them. */
 export const CLOSED = ['auth/internal', 'baas/internal', 'pm/internal'];
 
 /** Public paths that are called without a credential, because they are how one comes by it. */

@@ -9,7 +9,7 @@ const CROWD = 50;
 const LONGEST_MS = 60_000;
 const SERVED = 3;
 
-/** What is looked at of a socket, which says when it is destroyed. */
+/** The parts of a socket that the code uses. It reports when it is destroyed. */
 class SocketOf extends EventEmitter {
   destroyed = false;
 

@@ -7,8 +7,7 @@ import type { ConnectionLimit } from '../limits/connection-limit.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /**
- * How long a refused connection stays open, unread, in milliseconds, and how many do at most: a client that opens many
- * has to wait.
+ * A refused connection stays open, unread, for this time in milliseconds, and at most this many do: a client that opens many has to wait.
  */
 const HANGS_MS = 5_000;
 const HANGING_MAX = 2_000;
@@ -18,7 +17,7 @@ export class Connections {
   private readonly open = new Set<Socket>();
   /** Connections with a current request. */
   private readonly busy = new Set<Socket>();
-  /** What would not end by itself. */
+  /** Streams and sockets that would not end by themselves. */
   private readonly openEnded = new Set<{ destroy(): void }>();
   /** Connections that are refused. */
   private readonly hanging = new Set<Socket>();
@@ -33,8 +32,8 @@ export class Connections {
   ) {}
 
   /**
-   * Whether a connection may be served; one that its address may not open hangs, before anything of it is read. One that was
-   * given back to the server is kept already.
+   * True if a connection may be served. If its address has too many, it stays open unread. A connection that was given back to the server
+   * is kept already.
    */
   keep(socket: Socket): boolean {
     if (this.open.has(socket)) return true;
@@ -114,7 +113,10 @@ export class Connections {
   }
 }
 
-/** What Node has at a connection to read HTTP with, and what a message is that is to be its last one: one that hands the connection over. */
+/**
+ * Node's HTTP parser of a socket, and the value that its callback returns for a last message: Node then hands the connection over and
+ * parses no more.
+ */
 type ReadByNode = Socket & { readonly parser?: { onIncoming: () => number } | null };
 const LAST_MESSAGE = 2;
 

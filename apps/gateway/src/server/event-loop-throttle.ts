@@ -31,7 +31,7 @@ export class EventLoopThrottle {
     else setTimeout(() => this.work(), rest);
   }
 
-  /** What a piece has taken is known a turn later, when all that follows from it at once is done. */
+  /** The time of a piece is measured one turn later, when its immediate effects are done. */
   private work(): void {
     const startedAt = this.now();
     setImmediate(() => {

@@ -116,7 +116,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     await once(this.operations.listen(OPERATIONS_PORT, HOST), 'listening');
   }
 
-  /** What is not HTTP counts as a request does; it is not held back, because its connection ends. */
+  /** Counts bytes that are not HTTP like a request. They are not held back, because their connection ends. */
   private countBroken(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === 'ECONNRESET') return;
     if (!this.admission.acceptsBroken(socket.remoteAddress ?? '', this.clock.wall())) this.connections.cutOff(socket);

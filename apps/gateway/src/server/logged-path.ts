@@ -1,6 +1,6 @@
 import { parseTarget } from '../routing/request-target.js';
 
-/** What a path of ours is made of: words, versions, ids, and what is called by a short name, as tickers and firms are. */
+/** Segments of our paths: words, versions, ids, and short names such as tickers and firms. */
 const READABLE = /^(?:v\d|[a-z][a-z._-]{0,31}|[a-z]+_[0-9A-HJKMNP-TV-Z]{26}|[A-Z0-9][A-Z0-9.^=-]{0,11}|)$/;
 
 /**

@@ -9,12 +9,9 @@ import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 
 const SEND_EVERY_MS = 1_000;
-/** How many entries wait at most while auth is unavailable or requests are many: some megabytes. */
+/** The maximum of entries that wait while auth is unavailable or requests are many: some megabytes. */
 const WAITING_MAX = 10_000;
-/**
- * How many entries of one firm wait at most, which is what it may send in a second: a firm beyond that displaces no
- * entries of others.
- */
+/** The maximum of waiting entries of one firm, which is what it may send in a second. A firm beyond that displaces no entries of others. */
 const PER_FIRM_MAX = 500;
 /** Reading the log adds nothing to it. */
 const ITSELF = '/api/v1/auth/requests';

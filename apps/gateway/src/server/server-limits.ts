@@ -4,7 +4,7 @@ import type { ServiceOptions } from '@sandbourse/platform/service';
 import type { GatewayConfig } from '../config.js';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 
-/** How often slow connections are looked for: this much later than its time a connection may be cut. */
+/** Interval between checks for slow connections, in milliseconds: a connection may be closed this much later than its time. */
 const CHECK_EVERY_MS = 1_000;
 
 /** Limits on connections that the server itself keeps, before there is a request to speak of. */
