@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 export const WebhookDispatcherConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
-  /** What the services show that ask it. */
+  /** Secrets of the services that call this one. */
   INTERNAL_SECRETS: InternalSecrets,
-  /** What signing secrets are sealed with. Without it every webhook needs another. */
+  /** The key that encrypts signing secrets. Without it, every webhook needs a new secret. */
   SIGNING_SECRET_ENCRYPTION_KEY: EncryptionKey,
-  /** Whether webhooks may lead into the network of the installation itself: for one machine, never for a shared one. */
+  /** True if webhooks may lead into the network of the installation itself: for one machine, never for a shared one. */
   WEBHOOK_ALLOW_PRIVATE: z.stringbool().default(false),
-  /** How long what was delivered, or not, can be looked up and sent again. */
+  /** Days for which deliveries can be looked up and sent again. */
   WEBHOOK_DELIVERY_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
 });
 export type WebhookDispatcherConfig = z.infer<typeof WebhookDispatcherConfig>;

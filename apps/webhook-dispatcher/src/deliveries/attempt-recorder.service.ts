@@ -11,10 +11,12 @@ import { WebhookStore } from '../registrations/webhook.store.js';
 import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 
-/** What the database refused is tried again after this long. */
+/** A write that the database refused is tried again after this time, in milliseconds. */
 const AGAIN_MS = 1_000;
 
-/** How long the first attempt of a transaction waits for others: one write of many costs little more than one of one. */
+/**
+ * The first attempt of a transaction waits this long for others, in milliseconds: one write of many costs little more than a write of one.
+ */
 const GATHERED_MS = 50;
 
 interface Waiting {

@@ -23,12 +23,12 @@ export class Circuit {
     this.restMs = Math.min(this.restMs * 2, REST_MAX_MS);
   }
 
-  /** How long the target is still left alone, in milliseconds. */
+  /** The remaining pause before the target is tried again, in milliseconds. */
   restLeft(now: number): number {
     return Math.max(0, this.restsUntil - now);
   }
 
-  /** Whether the target was unreachable so often that one attempt has to probe it first. */
+  /** True if the target was unreachable so often that one attempt has to probe it first. */
   get isOpen(): boolean {
     return this.failures >= FAILURES_BEFORE_REST;
   }

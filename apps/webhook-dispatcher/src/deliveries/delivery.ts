@@ -18,14 +18,14 @@ export interface Delivery {
   readonly deliveryId: string;
   readonly webhookId: string;
   readonly firmId: string;
-  /** Whose the event is. */
+  /** The owner of the event. */
   readonly repCode: string | null;
   readonly clientId: string | null;
   readonly eventType: string;
   readonly eventId: string;
   readonly isSandbox: boolean;
   readonly status: WebhookDeliveryStatus;
-  /** What is posted, the same at each attempt. */
+  /** The posted body, the same at each attempt. */
   readonly body: Buffer;
   readonly attempts: number;
   /** Attempts before the last request for redelivery. */
@@ -36,7 +36,7 @@ export interface Delivery {
    * Null if no attempt is to come. During an attempt, the time from which another process may take the delivery over.
    */
   readonly nextAttemptAt: Date | null;
-  /** Whether it is held back, even if due: no process takes further deliveries to its target now. */
+  /** True if it is held back, even if due: no process takes further deliveries to its target now. */
   readonly isHeld: boolean;
   readonly createdAt: Date;
 }
@@ -63,7 +63,7 @@ export interface Outcome {
   readonly status: WebhookDeliveryStatus;
 }
 
-/** How long an attempt may take, in milliseconds, before another process takes the delivery over. */
+/** Time in which an attempt must end, in milliseconds, before another process takes the delivery over. */
 export const LEASE_MS = 30_000;
 
 /** The delivery after a process has taken it. */
@@ -71,12 +71,12 @@ export function leased(delivery: Delivery): Delivery {
   return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + LEASE_MS) };
 }
 
-/** Whether the webhook may receive events now. */
+/** True if the webhook may receive events now. */
 export function isReceiving({ webhook, scope }: ResolvedWebhook): boolean {
   return webhook.status === 'ACTIVE' && scope !== null;
 }
 
-/** Whether the webhook may receive this delivery now. */
+/** True if the webhook may receive this delivery now. */
 export function mayReceive(resolved: ResolvedWebhook, { eventType, ...delivery }: Delivery): boolean {
   const { scope } = resolved;
   if (!isReceiving(resolved) || !scope) return false;

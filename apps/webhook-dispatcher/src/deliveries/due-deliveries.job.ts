@@ -12,7 +12,7 @@ import { SenderService } from './sender.service.js';
 
 const LOOK_EVERY_MS = 250;
 const TAKEN_AT_ONCE = 500;
-/** Of what is held for one webhook. */
+/** The number of held deliveries of one webhook that are claimed together. */
 const REFILLED_AT_ONCE = 100;
 /** Often enough that deliveries waiting here always belong to this process. */
 const TIDY_EVERY_MS = LEASE_MS / 3;

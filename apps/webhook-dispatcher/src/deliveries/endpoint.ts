@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.js';
 /** Attempts at one webhook that run at once at most, each on a connection of its own. */
 export const ATTEMPTS_AT_ONCE = 16;
 
-/** What more there is waits in the database: much of it for a target that answers, all but this for one that does not. */
+/** The maximum of deliveries that wait in memory; further ones wait in the database. For a target that does not answer, nearly all do. */
 const QUEUE_MAX = 10_000;
 const QUEUE_UNANSWERED_MAX = 2;
 
@@ -43,12 +43,12 @@ export class Endpoint {
     return this.inHand.size;
   }
 
-  /** Whether it takes more as it comes. */
+  /** True if it accepts more deliveries as they come. */
   get hasRoom(): boolean {
     return !this.circuit.isOpen && this.queue.length < (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX);
   }
 
-  /** Whether it takes one delivery to probe its target. */
+  /** True if it needs one delivery to probe its target. */
   get wantsProbe(): boolean {
     return this.circuit.isOpen && this.inHand.size === 0 && this.circuit.restLeft(this.options.now()) === 0;
   }
@@ -57,7 +57,7 @@ export class Endpoint {
     return this.inHand.size === 0 && !this.circuit.isOpen && !this.mayBeHeld;
   }
 
-  /** Whether it takes what is held for it, if anything is. */
+  /** True if it accepts held deliveries, should there be any. */
   get wantsHeld(): boolean {
     return this.mayBeHeld && this.hasRoom;
   }
@@ -88,7 +88,7 @@ export class Endpoint {
     this.atOnce = Math.min(this.atOnce + 1, ATTEMPTS_AT_ONCE);
   }
 
-  /** What waits for a target that is out of reach does not wait here. */
+  /** Deliveries to an unreachable target do not wait in memory. */
   noteUnreached(): void {
     this.circuit.noteUnreached(this.options.now());
     this.atOnce = 1;
@@ -104,7 +104,7 @@ export class Endpoint {
     this.mayBeHeld = true;
   }
 
-  /** What is held is being looked for. */
+  /** Notes that its held deliveries are being claimed. */
   noteHeldClaimed(): void {
     this.mayBeHeld = false;
   }

@@ -6,7 +6,7 @@ import { DeliveryStore } from './delivery.store.js';
 
 const ATTEMPTS_MAX = 500;
 
-/** How events went to the webhooks of a firm. */
+/** The attempts to deliver events to the webhooks of a firm. */
 @Injectable()
 export class EventAttemptService {
   constructor(

@@ -5,14 +5,12 @@ const LIVE_DELAY_MIN_MS = 5_000;
 const LIVE_DELAY_FACTOR = 3;
 const LIVE_DELAY_MAX_MS = 4 * 60 * 60 * 1000;
 
-/** How long a live firm's delivery is attempted, in milliseconds. */
+/** A live firm's delivery is attempted for this time, in milliseconds. */
 export const LIVE_RETRIES_MS = 24 * 60 * 60 * 1000;
 
 export interface Tries {
   readonly isSandbox: boolean;
-  /**
-   * How many attempts there were, including the failed one, since the delivery was first due or last requested again.
-   */
+  /** The number of attempts, including the failed one, since the delivery was first due or last requested again. */
   readonly tries: number;
   readonly startedAt: Date;
 }

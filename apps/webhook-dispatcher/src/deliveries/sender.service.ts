@@ -17,7 +17,7 @@ import { deliveryHeaders } from './signature.js';
 /** All that waits in this process: what more there is waits in the database. */
 const IN_HAND_MAX = 20_000;
 
-/** How long attempts under way may take when the service goes away. They are made again where they have to be. */
+/** Time that current attempts have to end when the service stops, in milliseconds. Attempts that do not end are repeated if needed. */
 const SHUTDOWN_MS = 5_000;
 
 /** Posts deliveries, those of each webhook in a queue of its own. */
@@ -34,7 +34,7 @@ export class SenderService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** How many more deliveries it can take. */
+  /** The number of further deliveries that it can take. */
   get room(): number {
     let inHand = 0;
     for (const endpoint of this.endpoints.values()) inHand += endpoint.inHandCount;
@@ -67,7 +67,7 @@ export class SenderService implements BeforeApplicationShutdown {
     for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeld();
   }
 
-  /** What there is no room for is held. */
+  /** Sends deliveries. Those without room are held. */
   send(deliveries: readonly Delivery[]): void {
     const held = deliveries.filter(({ webhookId }) => !this.hasRoomFor(webhookId));
     this.sendAnyhow(deliveries.filter(({ webhookId }) => this.hasRoomFor(webhookId)));
@@ -144,7 +144,7 @@ export class SenderService implements BeforeApplicationShutdown {
     }
   }
 
-  /** What cannot be written now is taken up once it counts as lost. */
+  /** A delivery that cannot be written now is taken up again once it counts as lost. */
   private async hold(deliveries: readonly Delivery[]): Promise<void> {
     try {
       await this.recorder.hold(deliveries);

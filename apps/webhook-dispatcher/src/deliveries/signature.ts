@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_HEADERS } from '@sandbourse/contracts';
 
-/** What is signed (specification 6.5): the timestamp as the header has it, a full stop, and the bytes of the body. */
+/** Signs a delivery (specification 6.5): the timestamp as the header has it, a full stop, and the bytes of the body. */
 export function signatureOf(secret: string, timestamp: string, body: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
 /**
- * What Standard Webhooks sign: id, timestamp in seconds and the bytes of the body. The key is the base64 text after
- * `whsec_`, decoded. Earlier secrets use the URL alphabet of base64, which Node reads as well.
+ * The signature of Standard Webhooks: over id, timestamp in seconds and the bytes of the body. The key is the base64 text after `whsec_`,
+ * decoded. Earlier secrets use the URL alphabet of base64, which Node reads as well.
  */
 export function standardSignatureOf(secret: string, id: string, seconds: string, body: string | Buffer): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -6,9 +6,9 @@ import type { Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
 /**
- * How long the absence of webhooks of a firm is cached, in milliseconds: most firms have none, and are looked up many
- * times a second. The first registration of a firm is answered this much later. So a client that has the response
- * receives all later events, from every replica.
+ * Time for which the absence of webhooks of a firm is cached, in milliseconds: most firms have none, and are looked up many times a
+ * second. The first registration of a firm is answered this much later. So a client that has the response receives all later events, from
+ * every replica.
  */
 export const WITHOUT_FOR_MS = 250;
 
@@ -25,7 +25,7 @@ export class FirmWebhooksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of one whose registration was answered before this was asked, also. */
+  /** Returns the webhooks of firms, including any whose registration was answered before this call. */
   async webhooksOf(firmIds: readonly string[]): Promise<Webhook[]> {
     const at = this.clock.wall().getTime();
     const asked = firmIds.filter(firmId => at - (this.withoutSince.get(firmId) ?? -Infinity) >= WITHOUT_FOR_MS);

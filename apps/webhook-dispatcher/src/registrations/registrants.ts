@@ -15,7 +15,7 @@ interface Known {
   readonly askedAt: number;
 }
 
-/** What the logins and keys behind webhooks may see now. */
+/** The current rights of the logins and keys behind webhooks. */
 export class Registrants {
   private readonly known = new Map<string, Known>();
   private readonly questions: Coalescer<string, Scope | null>;

@@ -15,11 +15,11 @@ export interface ResolvedWebhook {
   readonly url: URL;
   /** Why nothing is posted to it, if that is so, about a sandbox and about a live firm: a firm may become one. */
   readonly targetErrors: { readonly sandbox: string | undefined; readonly live: string | undefined };
-  /** What deliveries are signed with: the present secret, and the one before while it is good. */
+  /** Secrets that sign deliveries: the current one, and the previous one while it is valid. */
   readonly secrets: readonly string[];
 }
 
-/** How long a delivery may use what was read, in milliseconds: about as long as the known rights of a registrant. */
+/** A delivery may use cached webhooks for this time, in milliseconds: about as long as the known rights of a registrant. */
 const KNOWN_FOR_MS = 500;
 const WEBHOOKS_MAX = 1_000;
 
@@ -57,7 +57,7 @@ export class WebhookResolver {
     return this.read(webhookId);
   }
 
-  /** Of webhooks that were read just now. */
+  /** Resolves webhooks that were read just now. */
   async resolveRead(webhooks: readonly Webhook[]): Promise<ResolvedWebhook[]> {
     const readAt = this.clock.wall().getTime();
     return Promise.all(webhooks.map(webhook => this.keep(webhook, readAt)));

@@ -39,8 +39,8 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
 @Injectable()
 export class WebhookStore {
   /**
-   * How many webhooks the firm has, including those that the caller does not see. Other transactions that count them
-   * wait until this one has ended.
+   * The number of webhooks of the firm, including those that the caller does not see. Other transactions that count them wait until this
+   * one has ended.
    */
   async countLocked(tx: Tx, firmId: string): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('webhooks of', '$1')})`, [firmId]);

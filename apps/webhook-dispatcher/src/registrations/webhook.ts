@@ -13,7 +13,7 @@ import {
 export interface Webhook {
   readonly webhookId: string;
   readonly firmId: string;
-  /** What the registrant saw when it registered: a caller who sees all of these sees the webhook. */
+  /** The rep codes that the registrant saw when it registered. A caller that sees all of them sees the webhook. */
   readonly repCodes: readonly string[];
   readonly url: string;
   readonly eventTypes: readonly string[];
@@ -32,7 +32,7 @@ export interface Webhook {
   readonly updatedAt: Date;
 }
 
-/** How long both secrets sign after a rotation. */
+/** Both secrets sign for this time after a rotation, in milliseconds. */
 export const SECRETS_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 /** After this time without a success, in milliseconds, a webhook is disabled. */
@@ -46,12 +46,12 @@ export function generateSigningSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Whether it receives the events of a topic. */
+/** True if it receives the events of a topic. */
 export function receives({ eventTypes }: Webhook, topic: string): boolean {
   return eventTypes.some(pattern => matchesEventType(topic, pattern));
 }
 
-/** Whether the secret before the present one still signs. */
+/** True if the previous secret still signs. */
 export function hasTwoSecrets({ previousSecretUntil }: Webhook, at: Date): boolean {
   return previousSecretUntil !== null && previousSecretUntil > at;
 }

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an address is one of the public internet. Everything else is refused: private, loopback, link-local (cloud metadata
- * is at 169.254.169.254), carrier-grade NAT, multicast, documentation and the rest of IANA's special-purpose registries. So are
- * IPv6 addresses in which an IPv4 address is carried (6to4, Teredo, NAT64, IPv4-compatible), for what they lead to depends on the
- * network; an IPv4-mapped one is the IPv4 address.
+ * True if an address is on the public internet. All other addresses are refused: private, loopback, link-local (cloud metadata is at
+ * 169.254.169.254), carrier-grade NAT, multicast, documentation and the rest of IANA's special-purpose registries. IPv6 addresses that
+ * carry an IPv4 address are also refused (6to4, Teredo, NAT64, IPv4-compatible), because their route depends on the network. An
+ * IPv4-mapped address counts as its IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -4,7 +4,7 @@ import { pinnedLookup, type Resolve } from './resolve.js';
 import { TargetRefused } from './target.errors.js';
 import type { TargetRules } from './target.js';
 
-/** How long a target may take: to be reached, to begin its answer, between two parts of it, and altogether. */
+/** Limits for a target, in milliseconds: to connect, to begin its answer, between two parts of it, and in total. */
 export const LIMITS_MS = { connect: 3_000, headers: 5_000, body: 5_000, altogether: 10_000 } as const;
 
 const EXCERPT_BYTES = 1_024;
@@ -12,7 +12,7 @@ const EXCERPT_BYTES = 1_024;
 const ANSWER_BYTES_MAX = 64 * 1_024;
 const CONNECTION_IDLE_MS = 10_000;
 
-/** What a target answered. */
+/** The answer of a target. */
 export interface Answer {
   readonly httpStatus: number;
   /** The beginning of its body. */

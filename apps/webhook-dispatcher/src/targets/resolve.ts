@@ -9,7 +9,7 @@ export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 const DNS = { timeout: 1_000, tries: 2 };
 
-/** What the names of a machine's own network mean: its hosts file counts. Asks on a thread of which there are few. */
+/** Resolves names as the machine's own network does, with its hosts file. Each query occupies one of a few threads. */
 export const resolveLikeTheSystem: Resolve = name => dns.lookup(name, { all: true });
 
 /** Asks name servers alone, and keeps no thread waiting: a name that nobody answers for delays no other. */
@@ -38,8 +38,8 @@ export async function resolveTarget(
 }
 
 /**
- * How a connection finds its address: it goes to one that was judged in that moment. A name that has led elsewhere before, or
- * will next (DNS rebinding), makes no difference.
+ * Finds the address for a connection, and checks it at that moment. A name that resolved to another address before, or will next (DNS
+ * rebinding), makes no difference.
  */
 export function pinnedLookup(rules: TargetRules & { readonly resolve: Resolve }): LookupFunction {
   return (name, { all }, callback) => {

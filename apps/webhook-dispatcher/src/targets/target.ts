@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isLoopback, isPublicAddress } from './address.js';
 
 export interface TargetRules {
-  /** Whether targets outside of the public internet are taken. */
+  /** True if targets outside the public internet are accepted. */
   readonly allowPrivate: boolean;
 }
 
