@@ -12,7 +12,7 @@ import { preciseRate } from './precise-rate.js';
 export function annualized(growth: Growth, days: number): Return {
   const exponent = DAYS_PER_YEAR / days;
   const yearly = growth.approximately ** exponent;
-  // Of the growth, of rounding the exponent, and of raising to it.
+  // The errors of the growth, of rounding the exponent, and of raising to it.
   const error = growth.relativeError * exponent + (Math.abs(Math.log(yearly)) + 4) * HALF_ULP;
   const units = roundedWithin((yearly - 1) * UNIT, yearly === 0 ? 0 : yearly * error * UNIT);
   if (units !== undefined) return Return.ofUnits(BigInt(units));

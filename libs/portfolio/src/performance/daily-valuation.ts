@@ -215,7 +215,7 @@ class Prices {
   }
 }
 
-/** What had no price before the day is worth its first close. */
+/** A security or a currency without a price before the day is valued at its first close. */
 function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket, 'price' | 'rate'> {
   return {
     price: (symbol, place) => opening.price(symbol, place) ?? price(symbol, place),

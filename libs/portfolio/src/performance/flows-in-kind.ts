@@ -35,7 +35,7 @@ export function valueTogether(
   for (const { place, symbol, quantity, cost, currency: paidIn } of passed) {
     const price = market.opening.price(symbol, place) ?? market.price(symbol, place);
     const rate = paidIn === currency ? RATE : (market.opening.rate(paidIn, place) ?? market.rate(paidIn, place));
-    // What has no price or rate is a gap of its day already.
+    // A missing price or rate is already a gap of its day.
     if (!price || rate === undefined) continue;
     const change = scaled(costOfShares(quantity, price) - cost, rate, RATE);
     flows[place] = (flows[place] ?? 0) + change;

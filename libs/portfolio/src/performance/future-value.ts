@@ -42,7 +42,7 @@ export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number
 }
 
 const ROUNDS_MAX = 40;
-/** What is left to go is of the size of the square of the step. */
+/** The remaining error is of the order of the square of the step. */
 const CLOSE_ENOUGH = 1e-9;
 /** No day is taken to multiply money by more than this before another look. */
 const STEP_MAX = 0.05;

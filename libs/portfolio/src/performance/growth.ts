@@ -7,8 +7,8 @@ export interface Link {
 }
 
 /**
- * What one unit of money has become: the product of `ending / base` of the links. It is kept as a double with a known
- * maximum relative error; the links are read again if the exact value is needed.
+ * The growth of one unit of money: the product of `ending / base` of the links. It is kept as a double with a known maximum relative
+ * error; the links are read again if the exact value is needed.
  */
 export class Growth {
   private product = 1;

@@ -23,7 +23,7 @@ export function averageDailyValue(valuations: Valuations, { from, to }: DayRange
   });
 }
 
-/** What there was at the end of a day: at the close of its session, or of the last one before it. */
+/** The value at the end of a day: at the close of its session, or of the last one before it. */
 export function closingValue(valuations: Valuations, date: string): KnownValue {
   const day = dayOf(date);
   return unlessGap(valuations, day, day, () => Money.ofUnits(unitsAt(valuations, day)));

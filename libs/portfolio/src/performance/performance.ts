@@ -143,8 +143,8 @@ function moneyWeighted(valuations: Valuations, period: Period, range: Range): Fi
 }
 
 /**
- * What was there before the period is paid in, and what is there at its end is taken out. A flow at the start of a day is one at the
- * close of the day before: a period of a year is one of 365 days between its payments.
+ * The payments of a period: the value before the period is paid in, and the value at its end is taken out. A flow at the start of a day
+ * counts at the close of the day before, so a period of a year has 365 days between its payments.
  */
 function paymentsIn(valuations: Valuations, { fromDay, toDay }: Period, range: Range) {
   const days: number[] = [];

@@ -7,7 +7,7 @@ export interface ExactPayments {
 }
 
 const BITS_FIRST = 256;
-/** What is nearer to a tie than ten to the minus six hundred is one. */
+/** The last precision, in bits: a balance within about 10^-600 of a tie counts as a tie. */
 const BITS_LAST = 2048;
 
 /**

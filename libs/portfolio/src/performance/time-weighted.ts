@@ -89,8 +89,9 @@ function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): Ti
 }
 
 /**
- * Whether what left on a day is to count at its end: where nothing stayed, or as much left as there had been at the start or more. What
- * the day then earned or paid, such as interest or a fee, left as well or was paid of it, and at the start nothing would be there to earn it.
+ * True if a day's outflow counts at the end of the day: if nothing stayed, or if the outflow was at least the value at the start. Income
+ * and costs of such a day, such as interest or a fee, left with the outflow or were paid from it. If the outflow counted at the start, no
+ * value would be there to earn them.
  */
 function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
   if (flow >= 0 || before <= 0) return false;

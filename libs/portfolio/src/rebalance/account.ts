@@ -15,9 +15,9 @@ export interface TradedSecurity {
 export type Market = ReadonlyMap<string, TradedSecurity>;
 
 /**
- * What purchases may be paid with. Nothing is ever borrowed.
+ * The cash that may pay for purchases. Nothing is ever borrowed.
  * - SETTLED_CASH: settled cash only (an account that is frozen under 12 CFR 220.8(c)).
- * - SETTLED_CASH_AND_PROCEEDS: also what the sales of the same rebalancing bring, which settles on the day on which its
+ * - SETTLED_CASH_AND_PROCEEDS: also the proceeds of the sales of the same rebalancing, which settle on the day on which its
  * purchases are paid for (a cash account).
  * - ALL_CASH: all cash that is booked (a margin account).
  */
@@ -42,7 +42,7 @@ export interface RebalancedAccount {
   /** False where no order of it would be routed: held away, or not active. */
   readonly isRoutable: boolean;
   readonly paysWith: PaysWith;
-  /** Of all currencies, in the base currency. What has settled is less what purchases that have not will take. */
+  /** Cash of all currencies, in the base currency. Unsettled purchases are already deducted from `settled`. */
   readonly cash: { readonly settled: Money; readonly unsettled: Money };
   readonly holdings: readonly Holding[];
   /** Symbols that this account may not trade. */
@@ -68,7 +68,7 @@ export type TradeScope = (typeof TRADE_SCOPES)[number];
 export const TAX_STRATEGIES = ['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY'] as const;
 export type TaxStrategy = (typeof TAX_STRATEGIES)[number];
 
-/** What may be bought in place of a security whose purchase would wash out a loss. It has no target of its own. */
+/** A security to buy in place of one whose purchase would wash out a loss. It has no target of its own. */
 export interface Substitution {
   readonly symbol: string;
   readonly substitute: string;
@@ -85,7 +85,7 @@ export interface Parameters {
   readonly tradeMinimum: Money;
   /** The part of an account's value that stays in cash, whatever the targets say. */
   readonly cashBuffer: Percentage;
-  /** What a purchase must be able to pay, as a multiple of its estimated amount: 1 where nothing beyond it is reserved. */
+  /** The cash that a purchase needs, as a multiple of its estimated amount: 1 if nothing beyond it is reserved. */
   readonly priceMargin: Percentage;
   /** A loss is harvested from lots that have lost this part of their basis, if those of a security lose so much together. */
   readonly harvest: { readonly lossMinimum: Money; readonly lossRatioMinimum: Percentage };

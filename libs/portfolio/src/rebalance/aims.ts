@@ -23,7 +23,7 @@ export interface Aims extends AssetTargets {
   readonly reach: number;
 }
 
-/** What an account has, in units of its base currency: its cash, and with all that has a price. */
+/** The value of an account, in units of its base currency: its cash, and its total with all holdings that have a price. */
 export interface Worth {
   readonly cash: number;
   readonly total: number;

@@ -18,7 +18,7 @@ export interface Sizing {
   readonly rounding: 'DOWN' | 'UP_TO_TARGET' | 'UP';
 }
 
-/** What is to be traded of one asset while a rebalancing is worked out. Values are of the base currency. */
+/** The trades of one asset while a rebalancing is computed. Values are in the base currency. */
 export class AssetTrade {
   /** The target value of the asset. */
   target = 0;

@@ -2,15 +2,15 @@ import { portion } from '@sandbourse/ledger';
 import { WHOLE } from './amounts.js';
 import type { Asset } from './assets.js';
 
-/** What assets are to be worth, in their order and in units of the base currency. */
+/** The target values of assets, in order and in units of the base currency. */
 export interface AssetTargets {
-  /** What their weights come to, as far as all of them together can be there. */
+  /** The values of their weights, as far as all of them together can reach them. */
   readonly wanted: readonly number[];
   /** The same, as far as each can be traded. */
   readonly targets: readonly number[];
 }
 
-/** What all assets are a part of, what they may be worth together, and how far from its target each is well where it is. */
+/** The total of which weights are parts, the value that all assets may have together, and the accepted distance from a target. */
 export interface Room {
   readonly whole: number;
   readonly available: number;

@@ -70,8 +70,8 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
 }
 
 /**
- * What each lot cost a share: what cost most gains least, and shares whose cost nobody has stated are sold last. A loss that would be disallowed counts for nothing, so that it comes
- * after those that count.
+ * The basis of each lot per share: the lot with the highest basis gains least, and lots of unknown cost are sold last. A lot whose loss
+ * would be disallowed counts at its market value at most, so that it comes after lots with allowed losses.
  */
 function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): number[] {
   const mayWash = trades.mayWash(symbol);

@@ -9,7 +9,7 @@ export interface Funding {
   readonly settled: number;
   readonly unsettled: number;
   readonly paysWith: PaysWith;
-  /** What a purchase must be able to pay, as a percentage of its amount. */
+  /** The cash that a purchase needs, as a percentage of its amount. */
   readonly priceMargin: number;
   /** The fees of sales. */
   readonly fees: number;

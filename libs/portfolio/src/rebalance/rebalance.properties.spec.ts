@@ -151,7 +151,7 @@ describe('whatever an account holds and is to become', () => {
       const proposal = proposalFor(book);
       const { totalValue, items } = driftAfter(book, proposal);
       const reasons = new Map(proposal.skipped.map(({ symbol, reason }) => [symbol, reason]));
-      // What cannot be sold takes its room from the others.
+      // An asset that cannot be sold reduces the room of the others.
       const isCrowded = proposal.skipped.some(({ reason }) => reason === 'RESTRICTED' || reason === 'SHORT_TERM');
       if (!totalValue || isCrowded) return;
 

@@ -5,7 +5,7 @@ import type { AssetTrade } from './asset-trade.js';
 import { isLeftAlone } from './attainable.js';
 import type { Skipped, SkipReason } from './proposal.js';
 
-/** What a goal asks of an account. */
+/** The request of a goal to an account. */
 export interface Request {
   readonly aims: Aims;
   readonly cash: number;

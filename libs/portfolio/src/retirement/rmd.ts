@@ -62,9 +62,9 @@ export function distributionDueDate(dateOfBirth: string, year: number): string {
 }
 
 /**
- * What a traditional IRA has to pay its owner for a year: its value at the end of the year before, divided by the distribution
- * period of the age that the owner reaches in the year (IRS Pub. 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c)).
- * Not for an owner whose sole beneficiary is a spouse more than ten years younger, for whom Table II allows less.
+ * The amount that a traditional IRA has to pay its owner for a year: its value at the end of the year before, divided by the distribution
+ * period of the age that the owner reaches in the year (IRS Pub. 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c)). Not for an
+ * owner whose sole beneficiary is a spouse more than ten years younger, for whom Table II allows less.
  */
 export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYear): RequiredDistribution {
   if (year < firstDistributionYear(dateOfBirth)) return { amount: null, reason: 'BELOW_APPLICABLE_AGE' };
