@@ -5,7 +5,7 @@ import { type PastMarket, splitFactor } from './past-market.js';
 import { type PlannedAccount, type PracticeKind, practiceOf } from './practice.js';
 
 const AS_OF = '2026-11-22';
-/** What IRAs of one owner may be paid in a year, of those that the histories have (IRS Notice 2023-75 and its successors). */
+/** The maximum contribution to the IRAs of one owner in a year of the histories (IRS Notice 2023-75 and its successors). */
 const IRA_LIMIT = 7_000;
 const FUNDED_MIN = 72_000;
 const FUNDED_MAX = 5_000_000;

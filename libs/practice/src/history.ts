@@ -24,7 +24,7 @@ export interface PlannedOrder {
   readonly lotMethod: 'FIFO' | 'HIFO';
 }
 
-/** What happens on one session of a month, in this order. */
+/** The plan of one session of a month, executed in this order. */
 export interface PlannedMonth {
   readonly session: string;
   readonly fees: readonly PlannedPayment[];
@@ -38,7 +38,7 @@ export interface PlannedHistory {
   readonly months: readonly PlannedMonth[];
   /** The session after them, on which the portfolios are rebalanced to their targets. */
   readonly lastSession: string;
-  /** What outside custodians hold by then. */
+  /** The statements of outside custodians by then. */
   readonly statements: readonly PlannedStatement[];
 }
 
@@ -57,7 +57,7 @@ const INVESTED = 9_200;
 /** Cash that is kept however the account is invested. */
 const KEPT_CASH = 300;
 const YEAR = 12;
-/** How far a weight may be off before the yearly rebalancing trades it. */
+/** The yearly rebalancing trades a holding that is further than this from its target weight. */
 const TOLERANCE = 100;
 /** A loss worth taking. */
 const HARVESTED_FROM = 5 / 100;
@@ -67,7 +67,7 @@ const TAXABLE: ReadonlySet<string> = new Set<PlannedAccount['accountType']>([
   'TRUST',
   'CUSTODIAL_UTMA',
 ]);
-/** Of what an account was opened with, what each of its picks takes. */
+/** The part of an account's opening amount that each of its picks takes. */
 const PICKED = 1_000;
 /** A purchase for fewer dollars makes no order. */
 const ORDER_MIN = 100;
@@ -114,7 +114,7 @@ function consolidations({ splits }: PastMarket, sessions: readonly string[]): St
     });
 }
 
-/** What one account does in a month, in the order of its months. */
+/** The history of one account, month by month. */
 abstract class AccountHistory {
   readonly fees: PlannedPayment[] = [];
   readonly deposits: PlannedPayment[] = [];
@@ -309,7 +309,7 @@ class FundHistory extends AccountHistory {
     else if (monthly > 0) this.buy(month, SAVED_IN, monthly * 92);
   }
 
-  /** What the picks leave. A purchase in another currency is paid at a rate that nobody knows yet. */
+  /** The share that the picks leave. A purchase in another currency is paid at a rate that nobody knows yet. */
   private savedPart(): number {
     const taken = (this.picks.length + 1) * PICKED;
     return this.account.baseCurrency === 'EUR' ? INVESTED / 2 : Math.max(0, INVESTED - taken);

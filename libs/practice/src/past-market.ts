@@ -6,7 +6,7 @@ export interface ShareSplit {
   readonly oldShares: number;
 }
 
-/** What a plan of the past has to know of its prices. Sessions are dates, `YYYY-MM-DD`. */
+/** The past prices that a plan needs. Sessions are dates, `YYYY-MM-DD`. */
 export interface PastMarket {
   /** The first session on a date or after it. */
   sessionFrom(date: string): string;
@@ -17,14 +17,14 @@ export interface PastMarket {
   readonly splits: readonly ShareSplit[];
 }
 
-/** What a share became by the splits after one session and until another. */
+/** The factor by which splits multiplied a share after one session and until another. */
 export function splitFactor({ splits }: PastMarket, symbol: string, after: string, until: string): number {
   return splits
     .filter(split => split.symbol === symbol && split.exDate > after && split.exDate <= until)
     .reduce((factor, { newShares, oldShares }) => (factor * newShares) / oldShares, 1);
 }
 
-/** What a purchase at one close had made of its money by another, splits counted: 1.1 is a tenth more. */
+/** The growth of a purchase from one close to another, splits included: 1.1 is a tenth more. */
 export function growthOf(market: PastMarket, symbol: string, from: string, to: string): number | undefined {
   const [bought, sold] = [market.closeOf(symbol, from), market.closeOf(symbol, to)];
   return bought && sold ? (sold * splitFactor(market, symbol, from, to)) / bought : undefined;

@@ -9,8 +9,8 @@ interface Purchase {
 }
 
 /**
- * What an account will hold if its plan is followed: cash in cents at the prices of the plan, and whole shares. The
- * real holdings differ because of price changes within the day, dividends and fees: the plan keeps cash for that.
+ * The holdings of an account if its plan is followed: cash in cents at the prices of the plan, and whole shares. The real holdings differ
+ * because of price changes within the day, dividends and fees: the plan keeps cash for that.
  */
 export class PlannedBook {
   cash = 0;
@@ -63,7 +63,7 @@ export class PlannedBook {
     }
   }
 
-  /** What is held becomes other shares, whole ones: for a fraction there will be cash. */
+  /** Converts the held shares into whole new shares. A fraction will be paid in cash. */
   split(after: string, until: string): void {
     for (const symbol of this.symbols) {
       const factor = splitFactor(this.market, symbol, after, until);

@@ -3,15 +3,15 @@ import { addYears } from './dates.js';
 import { ADVISOR_NAMES, FIRST_NAMES, LAST_NAMES } from './names.js';
 import { modelsOf, type PlannedModel, type PlannedPortfolio, portfoliosOf } from './portfolios.js';
 
-/** What kind of clients a practice serves. */
+/** The kind of clients that a practice serves. */
 export type PracticeKind = 'ACCUMULATION' | 'RETIREMENT' | 'NEXT_GENERATION';
 
-/** How clients of each kind are, in years and US dollars: their ages, what they bring, and what they save or draw a month. */
+/** The clients of each kind, in years and US dollars: their ages, their opening wealth, and their savings or withdrawals a month. */
 interface Clientele {
   readonly ages: readonly [min: number, max: number];
   readonly wealth: readonly [min: number, max: number];
   readonly saving: readonly [min: number, max: number];
-  /** Of a hundred clients, how many draw an income from their savings; the others save. */
+  /** Clients in a hundred that draw an income from their savings; the others save. */
   readonly drawing: number;
 }
 
@@ -58,7 +58,7 @@ export interface PlannedAccount {
   readonly outsideCustodian: string | null;
   /** Cash that it is opened with, in whole units of its currency: none where it is held away. */
   readonly opening: number;
-  /** What is paid in a month, or out where it is negative. An IRA is paid less than a year's contributions may be. */
+  /** The payment in a month; negative if it is paid out. An IRA receives less than the year's maximum contribution. */
   readonly monthly: number;
   /** The portfolio that it is in. */
   readonly portfolio: string | null;
@@ -79,9 +79,9 @@ export interface PracticeTerms {
   readonly asOf: string;
 }
 
-/** Of a hundred accounts whose owners do not draw on them, those that are saved in month by month. */
+/** Accounts in a hundred into which owners save every month, of those from which owners do not draw. */
 const SAVING = 75;
-/** Of what an account was opened with, as far as its owner draws on it: some four in a hundred a year. */
+/** The monthly withdrawal as a part of the opening amount, for an owner who draws on the account: some four percent a year. */
 const DRAWN_MONTHLY = 35 / 10_000;
 
 const ADVISORS = 2;

@@ -3,7 +3,7 @@ import { dollarsOf } from './dollars.js';
 import { type PastMarket, splitFactor } from './past-market.js';
 import type { PlannedAccount, Practice } from './practice.js';
 
-/** What an outside custodian says that an account holds. */
+/** The holdings of an account as an outside custodian states them. */
 export interface PlannedStatement {
   readonly account: PlannedAccount;
   readonly custodian: string;
@@ -16,7 +16,7 @@ export interface OutsideLot {
   readonly symbol: string;
   /** Whole shares. */
   readonly shares: number;
-  /** Of all of them, in US dollars. */
+  /** The cost of all of them, in US dollars. */
   readonly cost: string;
   readonly acquired: string;
 }
