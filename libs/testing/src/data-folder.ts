@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 /** In memory, on Linux. */
 const MEMORY = '/dev/shm';
 
-/** What the databases of a whole run take, and as much again. Containers often have 64 MiB there. */
+/** The space that the databases of a whole run take, doubled. Containers often have only 64 MiB there. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**

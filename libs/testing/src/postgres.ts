@@ -123,7 +123,7 @@ async function templateOf(server: SharedServer, kind: string, prepare: Prepare):
   return name;
 }
 
-/** What the owner makes, the service may use. Migrations of append-only tables take rights away again. */
+/** Lets the service use the objects that the owner creates. Migrations of append-only tables revoke rights again. */
 function grantTo(owner: string, appRole: string, schema: string) {
   return async (client: pg.Client): Promise<void> => {
     const defaults = `alter default privileges for role ${owner} in schema ${schema} grant`;

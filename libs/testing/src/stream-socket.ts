@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 export interface StreamSocket {
-  /** What was received so far. */
+  /** Frames received so far. */
   readonly frames: readonly Readonly<Record<string, unknown>>[];
   send(frame: object): void;
-  /** How it was closed; undefined while it is open. */
+  /** The code and reason with which it was closed; undefined while it is open. */
   closed(): { code: number; reason: string } | undefined;
   leave(): void;
 }

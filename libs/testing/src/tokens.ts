@@ -5,7 +5,7 @@ import { AccessTokens } from '@sandbourse/platform/auth';
 /** The secret that services under test share, as TOKEN_SECRETS says it. */
 export const TEST_TOKEN_SECRETS = 'test:a-secret-for-tests-only-that-is-long-enough';
 
-/** What services under test show to auth. */
+/** The secret that services under test send to auth. */
 export const TEST_INTERNAL_SECRET = 'an-internal-secret-for-tests-only-of-some-length';
 
 const [kid = '', secret = ''] = TEST_TOKEN_SECRETS.split(':');

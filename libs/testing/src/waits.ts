@@ -1,6 +1,6 @@
 /**
- * How much longer than on two quiet cores everything may take. Tests wait on conditions: a wait that is too long costs nothing until
- * something is wrong, so a slow machine sets this number and no test changes.
+ * The factor by which waits are longer than on two quiet cores. Tests wait on conditions: a wait that is too long costs nothing until a
+ * test fails, so a slow machine sets this number and no test changes.
  */
 const FACTOR = Number(process.env.SANDBOURSE_WAIT_FACTOR ?? 1);
 if (!(FACTOR > 0))
