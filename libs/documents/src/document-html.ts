@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { DEFAULT_ACCENT, type Document, type Row, type Table } from './document.js';
 import { CHART_SIZE, type ValueChart } from './value-chart.js';
 
-/** What a browser may do with it: nothing but show it. */
+/** The Content-Security-Policy of the document: a browser may only show it. */
 export const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const styleOf = (accent: string) => `

@@ -2,7 +2,7 @@ import type { ValueChart } from './value-chart.js';
 
 /** A document that a person reads, before it is HTML or PDF: words and figures as they are to be read. */
 export interface Document {
-  /** Whose paper it is on; null for the platform's. */
+  /** The brand of the firm; null for the platform's. */
   readonly brand: Brand | null;
   readonly title: string;
   /** Under the title: whose it is, of when. */
@@ -16,7 +16,7 @@ export interface Document {
   readonly at: Date;
 }
 
-/** What a firm puts on its documents. */
+/** The brand that a firm puts on its documents. */
 export interface Brand {
   /** Above the title. */
   readonly displayName: string | null;
@@ -26,7 +26,7 @@ export interface Brand {
   readonly footer: string | null;
 }
 
-/** Of charts, where a brand has no colour of its own. */
+/** The colour of charts, if a brand has no colour of its own. */
 export const DEFAULT_ACCENT = '#0a6cbd';
 
 export interface Fact {

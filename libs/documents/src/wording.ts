@@ -45,7 +45,7 @@ export function priceText(price: Price): string {
   return price.toComputed().replace(/(\.\d\d\d*?)0+$/, '$1');
 }
 
-/** Of units of 10^-places. */
+/** Formats units of 10^-places as a percentage. */
 function percentText(units: bigint, places: number): string {
   return `${formatUnits(rescale(units, places, 4), 2)}%`;
 }

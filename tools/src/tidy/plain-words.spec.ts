@@ -120,7 +120,7 @@ it('comments are in plain English', () => {
 });
 
 /** Folders whose comments may still begin with a clause. Remove a folder once its comments are reworded. */
-const TO_REWORD = ['libs/documents/', 'tools/'];
+const TO_REWORD = ['tools/'];
 
 it('comments begin with a noun or a verb', () => {
   expect(beginsWithClause(' What an order costs. ')).toBe(true);
