@@ -9,7 +9,7 @@ import { type BenchContext, type Benchmark, type BenchResult, percentile } from 
 import { processorSecondsOf, processorTime, secondsBetween } from './processor-time.js';
 
 const ROUNDS = 4;
-/** Of each attack, before anything is counted: the first that comes to a stack that has just started finds it compiling. */
+/** The warm-up of each attack, before anything is counted: a stack that has just started still compiles during the first attack. */
 const WARM_UP_SECONDS = 2;
 const ATTACKED_SECONDS = 4;
 const IDLE_SECONDS = 2;
@@ -17,9 +17,9 @@ const IDLE_SECONDS = 2;
 const SETTLE_SECONDS = 1;
 
 /**
- * How long a good tenant waits while people without a credential do their worst from a few addresses, against how long it waits
- * when nobody does, in between. The limits at the edge are on. A 99th percentile wants a thousand requests and more: the rounds of an attack
- * count as one, and so does all time without any.
+ * The waits of a good tenant while clients without a credential attack from a few addresses, compared with its waits between the attacks.
+ * The limits at the edge are on. A 99th percentile needs a thousand requests and more: the rounds of an attack count as one sample, and so
+ * does all time without an attack.
  */
 export const abuse: Benchmark = async context => {
   const tenant = await GoodTenant.of(context);
@@ -39,9 +39,9 @@ export const abuse: Benchmark = async context => {
   return [...attacked].map(([name, under]) => resultOf(name, under, idle));
 };
 
-/** What came of one attack, over its rounds. */
+/** The measurements of one attack, over its rounds. */
 class Attacked {
-  /** How long each request of the good tenant took, in milliseconds. */
+  /** The duration of each request of the good tenant, in milliseconds. */
   readonly waits: number[] = [];
   /** Seconds of processor time that its attackers used, and that the stack did. */
   byAttackers = 0;

@@ -19,8 +19,8 @@ import { compareRates } from './side-by-side.js';
 type Headers = Record<string, string>;
 
 /**
- * What it costs to know who asks: one read of one account from Postgres, with each kind of credential, beside the same
- * read with authentication switched off.
+ * The cost of authentication: one read of one account from Postgres, with each kind of credential, compared with the same read without
+ * authentication.
  */
 export const authentication: Benchmark = async context => {
   const api = await advisorOf(context);

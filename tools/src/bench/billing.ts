@@ -21,7 +21,7 @@ const SPY = { type: 'ticker', value: 'SPY' } as const;
 const LOOK_EVERY_MS = 20;
 const RUN_MS = 600_000;
 
-/** What a portfolio is to billing, by the column that names it. */
+/** Tables with the rows of a portfolio that the benchmark copies, and the columns of their ids. */
 const TABLES = {
   accounts: ['account_id'],
   ledger_entries: ['account_id'],

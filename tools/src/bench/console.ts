@@ -8,7 +8,7 @@ import { frameTimesOf } from './console/scrolling.js';
 
 /** The most bytes that the first page may take over the network, compressed; and until there is something to read. */
 const FIRST_VIEW = { bytes: 300_000, ms: 1_000 };
-/** Of a screen that is drawn sixty times a second. */
+/** The time of a frame at sixty frames a second. */
 const FRAME_MS = 1_000 / 60;
 const VIEWS = 5;
 const ROWS = 10_000;

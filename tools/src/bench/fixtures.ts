@@ -9,7 +9,7 @@ const LIVE = 1_000;
 /** As many as the processes of a test runner on a laptop. */
 const AT_ONCE = 4;
 const ONE_BY_ONE = 100;
-/** What one test is to wait for its firm at most. */
+/** The maximum time that one test should wait for its firm. */
 const AIM_MS = 100;
 const DATABASES = 20;
 
@@ -76,7 +76,7 @@ async function atOnce(
   return { ms, perSecond: (count * 1000) / (performance.now() - startedAt) };
 }
 
-/** How long each of a few databases takes, in milliseconds. */
+/** The time that each of a few databases takes, in milliseconds. */
 async function databasesMs({ stack }: BenchContext): Promise<number[]> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();

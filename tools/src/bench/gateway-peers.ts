@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_WITHIN_MS = 30_000;
-/** Of a peer's: more than any benchmark opens. */
+/** The maximum of connections of a peer: more than any benchmark opens. */
 const CONNECTIONS_MAX = 12_000;
 
 /** A process that listens, for the time of a benchmark. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext } from './bench.js';
 
-/** What Postgres itself commits a second on the stack's server, a row of about an order's size each. */
+/** The commits a second of Postgres itself on the stack's server, each with a row of about an order's size. */
 export function insertCommitsPerSecond(
   { stack, say }: BenchContext,
   { clients, seconds }: { clients: number; seconds: number },

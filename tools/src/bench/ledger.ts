@@ -10,7 +10,7 @@ const ENTRIES = 1_000_000;
 /** Room for a million entries and everything folded from them, three times over. */
 const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128', '--expose-gc'];
 
-/** What the ledger costs: entries folded again in memory, and trades appended with all that is folded from them. */
+/** The cost of the ledger: entries folded again in memory, and trades appended with all state computed from them. */
 export const ledger: Benchmark = async context => [...foldingRates(context), ...(await append(context))];
 
 /**

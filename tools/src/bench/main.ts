@@ -49,7 +49,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   webhooks,
 };
 
-/** What is measured with the limits at the edge in place; for the others they would be what is measured. */
+/** Benchmarks that run with the limits at the edge. The others would measure the limits. */
 const WITHIN_EDGE_LIMITS = new Set(['abuse']);
 const NO_LIMITS = ['--no-limits'];
 

@@ -15,7 +15,7 @@ const LOAD_MS_LIMIT = 1_000;
 const LOAD_MEGABYTES_LIMIT = 64;
 const STREAM_ROUNDS = 9;
 
-/** What market data costs: a quote, the data set, and five years of every security in one answer. */
+/** The cost of market data: a quote, the data set, and five years of every security in one answer. */
 export const market: Benchmark = async context => [
   ...(await load(context)),
   ...(await quotes(context)),

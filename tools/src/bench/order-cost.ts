@@ -2,7 +2,7 @@ import type { Benchmark } from './bench.js';
 import { orderCost as measure } from './order-cost/measure.js';
 import type { Work } from './order-cost/work-meter.js';
 
-/** What a filled order is to cost at most by itself. */
+/** The maximum cost of one filled order. */
 export const ORDER_COST_MAX: Work = {
   statements: 60,
   commits: 8,

@@ -5,7 +5,7 @@ import { type TokenSecret } from '@sandbourse/platform/config';
 import { programOf } from '../stack/program.js';
 import { freePort, type Started, whenListening } from './gateway-peers.js';
 
-/** Whose the token of a benchmark is. */
+/** The owner of a benchmark's token. */
 export const BENCH_FIRM = 'firm_bench';
 export const BENCH_REP_CODE = 'B1';
 

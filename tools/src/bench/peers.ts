@@ -1,6 +1,6 @@
 import { isInstalled } from '../installed.js';
 
-/** What a benchmark needs on this machine beside Node: a program in PATH or a file, and the Debian package that brings it. */
+/** A requirement of a benchmark on this machine besides Node: a program in PATH or a file, and the Debian package that has it. */
 export interface Needed {
   readonly name: string;
   readonly from: string;
@@ -28,7 +28,7 @@ export const NEEDS: Readonly<Record<string, readonly Needed[]>> = {
   streams: [NGINX, { name: '/usr/lib/nginx/modules/ngx_nchan_module.so', from: 'libnginx-mod-nchan' }],
 };
 
-/** What is not here of what benchmarks need, once each. */
+/** Requirements of the benchmarks that are not installed, each once. */
 export function missingFor(names: readonly string[], isHere = isInstalled): Needed[] {
   const needed = new Map(names.flatMap(name => (NEEDS[name] ?? []).map(each => [each.name, each] as const)));
   return [...needed.values()].filter(({ name }) => !isHere(name));

@@ -10,7 +10,7 @@ const TICKS_PER_SECOND = 100;
 /** Seconds of processor time by process. Unlike time that passes, it hardly depends on what else a machine has to do. */
 export type ProcessorTime = ReadonlyMap<string, number>;
 
-/** What the services and the database of a stack have used so far. */
+/** The processor time that the services and the database of a stack have used so far. */
 export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 'stateDir'>): ProcessorTime {
   // Services that share a process are counted once.
   const names = new Map(stack.services.map(({ name, pid }) => [pid, name]));
@@ -20,7 +20,7 @@ export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 
   return new Map([...ticks].map(([name, count]) => [name, count / TICKS_PER_SECOND]));
 }
 
-/** What was used from one look to the next, in a line for people: the total, each process, and how busy the machine was. */
+/** The processor time between two measurements, in a line for people: the total, each process, and the load of the machine. */
 export function usedBetween(
   before: ProcessorTime,
   after: ProcessorTime,
@@ -47,7 +47,7 @@ export function processorSecondsOf(pid: number): number {
 
 interface Ticks {
   readonly own: number;
-  /** Of children that have ended. */
+  /** The processor time of children that have ended. */
   readonly ofChildren: number;
 }
 

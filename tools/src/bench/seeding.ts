@@ -9,7 +9,7 @@ import { venueFillsPerSecond } from './venue-fills.js';
 const FIRM = 'SEEDED';
 const READS_PER_SECOND = 20;
 const IDLE_SECONDS = 10;
-/** What a newcomer is to wait for a book at most. */
+/** The maximum time that a new user should wait for a book. */
 const AIM_SECONDS = 30;
 const WITHIN_MS = 5 * 60 * 1000;
 const LOOK_EVERY_MS = 250;

@@ -5,7 +5,7 @@ import { bytesAConnection, deliveriesPerSecond, latencies } from './streams/meas
 
 const ROUNDS = 3;
 const SECONDS = 3;
-/** What one process of ours is to hold, as the peers do. */
+/** The number of connections that one process of ours should hold, as the peers do. */
 const CONNECTIONS_HELD = 9_500;
 const CONNECTIONS = 1_000;
 const STEADY = { connections: 10, perSecond: 1_000, seconds: SECONDS };
@@ -26,10 +26,10 @@ interface Measured {
 }
 
 /**
- * What event streams cost, beside a hub of nginx and one of Node alone, with the same listeners in a process of their own: the memory
- * of a connection (behind the gateway, of the gateway), events that reach listeners in a second, and how long one takes at a steady
- * rate. Each is posted its events; ours commits them to Postgres and takes them from the bus, in batches, before they are sent,
- * which the peers do not.
+ * The cost of event streams, compared with a hub of nginx and with a hub of Node alone, with the same listeners in a process of their own:
+ * the memory of a connection (behind the gateway, of the gateway), events that reach listeners in a second, and the delay of an event at a
+ * steady rate. Events are posted to each hub. Ours also commits them to Postgres and takes them from the bus, in batches, before it sends
+ * them; the peers do not.
  */
 export const streams: Benchmark = async context => {
   const held = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { BenchContext } from './bench.js';
 
 const FILLED = '2';
 
-/** What the venue alone fills a second: market orders of one client over FIX, so many in flight. No brokerage is asked. */
+/** The fills a second of the venue alone: market orders of one client over FIX, with a fixed number in flight. No brokerage is involved. */
 export async function venueFillsPerSecond(
   { stack, say }: BenchContext,
   { inFlight, seconds }: { inFlight: number; seconds: number },

@@ -9,7 +9,7 @@ import { urlAs } from './ledger/url-as.js';
 const ACCOUNTS = 1_000;
 const SYMBOLS_OF_AN_ACCOUNT = 10;
 const ENTRIES_OF_AN_ACCOUNT = 100;
-/** Of one transaction: so many accounts, and so many trades of each. */
+/** The size of one transaction: the accounts, and the trades of each account. */
 const BATCH = { accounts: 25, trades: 10 };
 /** Seconds that 100,000 entries in 1,000 accounts are to take at most. */
 const AIM_SECONDS = 5;

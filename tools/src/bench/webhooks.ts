@@ -7,9 +7,9 @@ import { AT_ONCE, DELIVERIES, ROUNDS, ratesOf, WARM_UP_ROUNDS } from './webhooks
 import { Target } from './webhooks/target.js';
 
 /**
- * What webhooks cost. First: deliveries that reach a target in a second, beside a loop that only posts the same bytes
- * with undici. Second: how long a delivery to a healthy target takes while a thousand other targets never answer, and
- * without those. Ours takes events from the bus and stores each delivery and each attempt.
+ * The cost of webhooks. First: deliveries that reach a target in a second, compared with a loop that only posts the same bytes with
+ * undici. Second: the delay of a delivery to a healthy target while a thousand other targets never answer, and without those. Ours takes
+ * events from the bus and stores each delivery and each attempt.
  */
 export const webhooks: Benchmark = async bench => {
   const target = await Target.start();

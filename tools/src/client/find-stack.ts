@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** What a running stack has said of itself, or undefined when none has. */
+/** The description of a running stack, or undefined if none runs. */
 export function findStack(stateDir = '.local'): StackFile | undefined {
   const path = join(resolve(ROOT, stateDir), 'stack.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StackFile) : undefined;

@@ -8,7 +8,7 @@ export function processOf({ services }: StackFile, service: string): StackFile['
   return found;
 }
 
-/** Whether a service says that it can do its work. */
+/** True if a service reports that it can do its work. */
 export async function isReady(stack: StackFile, service: string): Promise<boolean> {
   const answer = await new ApiClient(processOf(stack, service).url).send('GET', '/health/ready').catch(() => undefined);
   return answer?.status === 200;

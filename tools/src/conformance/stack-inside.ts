@@ -6,7 +6,7 @@ import { busOf } from '../client/bus.js';
 import { isReady, processOf } from '../client/service-process.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** What can be done to a stack on this machine that no request can do. */
+/** Operations on a stack of this machine that no request can do. */
 export class StackInside {
   /** @param described the present description of the stack: after a restart a service has another pid */
   constructor(private readonly described: () => StackFile) {}

@@ -182,7 +182,7 @@ export function framesOf(socket: WebSocket): Frames {
   };
 }
 
-/** What a frame is answered with; market data may come before. */
+/** The answer to a frame; market data may come before it. */
 export function frameAfter(socket: WebSocket, frame: unknown): Promise<Frame> {
   const frames = framesOf(socket);
   socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));

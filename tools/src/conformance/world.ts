@@ -14,7 +14,7 @@ export interface Login {
   readonly firm_id: string;
 }
 
-/** What is known of a stack: of one that is not our own, its address and a login. */
+/** A stack to check. For a stack that the run did not start, only its address and a login are known. */
 export interface KnownStack {
   readonly baseUrl: string;
   readonly logins: readonly Login[];

@@ -17,7 +17,7 @@ const HELP = `The integration and end-to-end tests on Postgres and Kafka in cont
 PATTERN chooses test files, as Jest does. TEST_POSTGRES_IMAGE (postgres:18) and TEST_KAFKA_IMAGE (confluentinc/cp-kafka:8.1.0) are the images.
 It needs Docker, or what DOCKER_HOST names; without, it says why and ends with 3. The same tests run without containers: npm test, npm run e2e.`;
 
-/** What a run without Docker ends with: no test has failed. */
+/** The exit code of a run without Docker: no test has failed. */
 const NO_DOCKER = 3;
 
 /** End-to-end suites that do not stop the database, which is not theirs here, and make no secrets other than those it was set up with. */

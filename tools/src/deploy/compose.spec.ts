@@ -10,7 +10,7 @@ const COMPOSE = read('docker-compose.yml');
 const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
 const SECRETS = containerSecrets(secrets, {});
 
-/** What the image says for all of them. */
+/** Variables that the image sets for all services. */
 const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV'];
 
 const local = describeServices({
@@ -50,7 +50,7 @@ function environmentOf(service: string, secretFile: string): string[] {
 it.each(local)('docker compose tells $name all that npm start tells it', ({ name, env }) => {
   const environment = environmentOf(name, `${name}/env`);
   expect(environment).toContain('TOKEN_SECRETS');
-  // What is said twice is refused by some versions of compose, and means the last to others.
+  // A name that occurs twice is refused by some versions of compose. In others, the last one counts.
   expect(environment).toEqual([...new Set(environment)]);
   const untold = Object.keys(env).filter(key => !environment.includes(key) && !SAID_ELSEWHERE.includes(key));
   expect(untold).toEqual(Object.keys(env).filter(key => ONLY_LOCAL.includes(key)));

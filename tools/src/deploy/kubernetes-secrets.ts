@@ -17,7 +17,7 @@ export function kubernetesSecrets(files: Readonly<Record<string, Environment>>):
   }));
 }
 
-/** Of `service/env` or `migrations/service`. */
+/** The name of a secret, from `service/env` or `migrations/service`. */
 function nameOf(file: string): string {
   const [folder = '', name = ''] = file.split('/');
   return folder === 'migrations' ? `${name}-migration` : folder;

@@ -14,7 +14,7 @@ import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/Io
 import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import { ROOT } from '../root.js';
 
-/** Of operators: `deploy/k8s/schemas` says where they are from. */
+/** Schemas of operators: `deploy/k8s/schemas` names their source. */
 const SCHEMAS = JSON.parse(readFileSync(join(ROOT, 'deploy/k8s/schemas/cloudnative-pg-1.27.1.json'), 'utf8')) as Record<
   string,
   object
@@ -42,15 +42,15 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   ...Object.fromEntries(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema) as Validator])),
 };
 
-/** Whether there is a schema to hold a manifest against: every kind of Kubernetes' own counts as one that has to have it. */
+/** True if a manifest has a schema to check it against. Every kind of Kubernetes itself counts, as it must have one. */
 export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: string }): boolean {
   const isOfKubernetes = !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');
   return isOfKubernetes || `${apiVersion} ${kind}` in VALIDATORS;
 }
 
 /**
- * What is wrong with a manifest by the schema of its kind, as sentences: what the schema of Kubernetes refuses, and names that it
- * does not know, which a cluster may drop without a word. A kind that is not listed above is a fault itself.
+ * The faults of a manifest by the schema of its kind, as sentences: values that the schema of Kubernetes refuses, and names that it does
+ * not know, which a cluster may drop without a message. A kind that is not listed above is a fault itself.
  */
 export function faultsOf(manifest: { apiVersion: string; kind: string }): string[] {
   const validate = VALIDATORS[`${manifest.apiVersion} ${manifest.kind}`];

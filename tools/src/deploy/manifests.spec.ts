@@ -179,7 +179,7 @@ it('production makes every service a database, and roles that enter no other', (
   expect(spec.postgresql.pg_hba.at(-1)).toBe('host all all all reject');
 });
 
-/** What the image says for all of them. */
+/** Variables that the image sets for all services. */
 const SAID_BY_THE_IMAGE = ['HOST', 'PORT', 'NODE_ENV', 'LOG_LEVEL'];
 
 function localServices() {

@@ -40,7 +40,7 @@ export interface Manifest {
   readonly data?: Labels;
 }
 
-/** What `kubectl apply -k` would send to a cluster. Needs kustomize or kubectl on this machine, and no cluster. */
+/** The manifests that `kubectl apply -k` would send to a cluster. Needs kustomize or kubectl on this machine, and no cluster. */
 export function render(overlay: Overlay): Manifest[] {
   const folder = join(ROOT, 'deploy/k8s/overlays', overlay);
   for (const [program = '', ...args] of [
@@ -71,7 +71,7 @@ interface Selector {
   }[];
 }
 
-/** Whether a label selector means pods with these labels. Throws for an operator that no manifest of ours uses. */
+/** True if a label selector selects pods with these labels. Throws for an operator that no manifest of ours uses. */
 export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&

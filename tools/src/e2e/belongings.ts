@@ -41,7 +41,7 @@ import type { StackUnderTest } from './stack-under-test.js';
 
 const DAY_MS = 86_400_000;
 
-/** What one tenant owns, by the name that paths give it. */
+/** Things that one tenant owns, by their names in paths. */
 export interface Belongings {
   readonly account_id: string;
   readonly other_account_id: string;
@@ -58,7 +58,7 @@ export interface Belongings {
   readonly delivery_id: string;
 }
 
-/** What belongs to the whole firm: its colleagues under other rep codes share it. */
+/** Things that belong to the whole firm: its colleagues under other rep codes share them. */
 export interface FirmBelongings {
   readonly key_id: string;
   readonly action_id: string;
@@ -74,7 +74,7 @@ export interface FirmBelongings {
   readonly workflow_template_id: string;
   readonly signup_id: string;
   readonly ci_token_id: string;
-  /** Of an event of the firm's. */
+  /** The dead letter of an event of the firm. */
   readonly dead_letter_id: string;
 }
 

@@ -16,7 +16,7 @@ const MONTHS = ['2028-12-11', '2029-01-05', '2029-02-01', '2029-02-26', '2029-06
 const SEED = 15;
 const SYMBOLS = ['INTC', 'KO', 'NVDA'];
 
-/** What both pillars fold from the entries, by the columns that both have. */
+/** Tables that both pillars compute from the entries, with the columns that both have. */
 const TABLES: readonly { readonly name: string; readonly columns: string; readonly isThere?: string }[] = [
   { name: 'cash_balances', columns: 'account_id, currency, trim_scale(amount) as amount', isThere: 'amount <> 0' },
   {

@@ -12,7 +12,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** What a browser complains of while pages are shown: scripts that fail, and what the policy of the page has blocked. */
+/** Complaints of a browser while it shows pages: scripts that fail, and requests that the policy of the page has blocked. */
 export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', error => complaints.push(error.error().message));

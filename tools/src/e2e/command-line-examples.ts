@@ -6,7 +6,7 @@ const FILLED = `${ACCOUNT}
 ORDER=$(npx sandbourse orders buy KO 1 --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
 const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json | node -p 'JSON.parse(require("fs").readFileSync(0))[0].script_id')`;
 
-/** How each command of docs/cli.md is typed, by its name in the guide. */
+/** An example of each command of docs/cli.md, by its name in the guide. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   doctor: 'npx sandbourse doctor',
   'accounts [list]': 'npx sandbourse accounts --tradable\nnpx sandbourse accounts list',

@@ -8,7 +8,7 @@ import type { DemoUser } from '../stack/demo-tenant.js';
 import { flawsOf } from './browser.js';
 import type { StackUnderTest } from './stack-under-test.js';
 
-/** What the stories of the console share: one stack, one browser, and a page for each. */
+/** The state that the stories of the console share: one stack, one browser, and a page for each. */
 export interface ConsoleWorld {
   readonly test: StackUnderTest;
   readonly page: Page;

@@ -11,7 +11,7 @@ import type { Locator, Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 import type { ConsoleWorld } from './console-developers.js';
 
-/** What a reader clicks on. */
+/** Elements that a reader clicks on. */
 const CLICKABLE = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
 
 /** Room for each table of a page in the middle of the window, where dialogs open. */
@@ -120,7 +120,7 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
   ];
 }
 
-/** What each dialog asks, in a firm with that name; the one that releases a run has a story to itself. */
+/** The titles of all dialogs, in a firm with that name, except the dialog that releases a run: it has its own story. */
 const TITLES = [
   'Cancel this order?',
   'Create a new secret?',
@@ -186,7 +186,7 @@ async function headerBehind(page: Page, header: Locator): Promise<void> {
   await page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")');
 }
 
-/** What can be clicked in a layer and is not what a click at its middle would meet, and where something else shows through. */
+/** Clickable elements in a layer that a click at their middle does not reach, and places where another layer shows through. */
 function coveredIn(layer: Locator): Promise<string[]> {
   return layer.evaluate((element, clickable) => {
     const { ownerDocument } = element;

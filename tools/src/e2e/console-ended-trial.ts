@@ -15,7 +15,7 @@ interface EndedTrialWorld {
   readonly page: Page;
 }
 
-/** What a user with the right password sees after the end of the trial. */
+/** The view of a user with the right password after the end of the trial. */
 export function endedTrialStory(world: () => EndedTrialWorld): void {
   it(
     'says that a trial has expired or was purged, since when, and what can be done',

@@ -27,7 +27,7 @@ export async function readsInManyTabs(
   await logIntoConsole(page, '/console/practice', advisor);
   await isLive(page);
 
-  // What an event changes meanwhile is read again.
+  // Data that an event changes meanwhile is read again.
   const routes = new Set<string>();
   page.on('request', request => {
     const { pathname } = new URL(request.url());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** A sub-period as the page shows it, in whole units: amounts have four places, factors ten. */
 export interface ShownSubPeriod {
-  /** What it began with, the flow that came then included. */
+  /** The value at its start, including the flow of that day. */
   readonly base: bigint;
   readonly ending: bigint;
   readonly factor: string;

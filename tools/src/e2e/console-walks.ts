@@ -12,7 +12,7 @@ const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER
 /** They have something to show to a firm that has nothing: what it asked, its FIX session, a form. */
 const NEVER_EMPTY = ['/developers/requests', '/developers/fix', '/developers/signatures'];
 
-/** What pages say while there is nothing to show, or nothing yet; and where a dialog leaves who closes it. */
+/** Texts of pages while there is nothing to show, or nothing yet; and the focus after a dialog is closed. */
 export function walkStories(world: () => ConsoleWorld): void {
   it(
     'says that it waits on each page that a slow network holds up, and then shows it',

@@ -14,7 +14,7 @@ import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1_280, height: 800 };
 
-/** Of everything that the first page asks for, as it goes over the line. */
+/** The size of all requests of the first page, as sent over the network. */
 const FIRST_VIEW_BYTES_MAX = 300_000;
 
 let test: StackUnderTest;

@@ -35,7 +35,7 @@ const PUBLIC = [
   'pm POST /v1/oauth/token',
 ];
 
-/** What ends the token that it is asked with is asked last. */
+/** The route that ends the token of the requests is called last. */
 const LOGOUT = 'auth POST /v1/auth/logout';
 
 /** The OpenAPI document, as far as it differs from stack to stack. */
@@ -54,7 +54,7 @@ interface Route {
 
 const nameOf = ({ service, method, path }: Route) => `${service} ${method} ${path}`;
 
-/** What the world may know. */
+/** Facts that are public. */
 const PUBLIC_FACTS: Record<string, string> = {
   user_id: 'pauth_nobody',
   symbol: 'AAPL',
@@ -303,7 +303,7 @@ const OF_ANY_ROUTE = new Set([
   'validation_failed',
 ]);
 
-/** What is wrong with a refusal that the reference knows nothing of. */
+/** The fault of a refusal that the reference does not document; undefined if it has none. */
 function undocumented({ codes }: Route, { status, text }: Met): string | undefined {
   if (status < 400) return undefined;
   const { code } = JSON.parse(text) as { code: string };
@@ -474,7 +474,7 @@ function isRefused({ status, text }: Met): boolean {
   return results?.every(result => result.status === 404) ?? false;
 }
 
-/** What must not have changed. */
+/** The holdings, which must not have changed. */
 async function holdings() {
   const { broker } = test;
   const account = await broker.account(mine.account_id);

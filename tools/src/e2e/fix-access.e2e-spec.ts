@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.stop(), WAITS.start);
 
 interface Line {
-  /** What the venue answered the Logon with. */
+  /** The venue's answer to the Logon. */
   readonly first: Message;
   /** The venue's last message, once the connection is closed. */
   readonly last: Promise<Message | undefined>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 
-/** What a reader of a page can act on, as it is shown. */
+/** Elements of a page that a reader can act on. */
 const ACTIONABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 /** The browser's own way around: from the last element to the first. */
 const SPARE_STEPS = 3;

@@ -3,8 +3,8 @@ import { orderCost } from '../bench/order-cost/measure.js';
 import type { Work } from '../bench/order-cost/work-meter.js';
 
 /**
- * What a filled order costs at most, with a little room: lower these figures when an order costs less, and never raise them. Where they are
- * to go is in `ORDER_COST_MAX` of `npm run bench -- order-cost`.
+ * The maximum cost of a filled order, with a little room. Lower these figures when an order costs less, and never raise them. The aim is
+ * `ORDER_COST_MAX` of `npm run bench -- order-cost`.
  */
 const AT_MOST: Work = {
   statements: 60,

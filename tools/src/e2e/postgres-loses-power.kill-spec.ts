@@ -89,7 +89,8 @@ async function pullPlug(): Promise<number> {
 
 /** The stack starts the server again by itself, and no service needs a restart. */
 async function untilBack(): Promise<void> {
-  // What a service has said of itself holds for half a second: the new server is asked first, and an answer of the brokerage is waited for.
+  // A service caches its readiness for half a second. So the test first connects to the new server, and waits for an answer of the
+  // brokerage.
   await (await connection('baas')).end();
   await until(
     () => test.broker.accounts().catch(() => null),
@@ -126,7 +127,7 @@ async function connected(): Promise<void> {
   });
 }
 
-/** What the client was sent and what the venue has of it. */
+/** Checks that the venue has all messages that the client was sent. */
 async function expectVenueHasAllThatClientReceived(): Promise<void> {
   const rows = await query<{ raw: Buffer }>(
     'fix_simulator',

@@ -56,7 +56,10 @@ async function reached(firmId: string, percent: number): Promise<ProvisioningVie
 const advisorOf = (firmId: string) =>
   new ApiClient(test.stack.file.base_url).logIn(`advisor@${firmId}.test`.toLowerCase(), PASSWORD);
 
-/** What is the plan's: how many fills an order takes, and what the last rebalancing trades, is the market's of that second. */
+/**
+ * The part of a book that the plan determines. The market of that second determines the fills of an order and the trades of the last
+ * rebalancing.
+ */
 async function plannedOf(firmId: string): Promise<{ counts: Record<string, number>; orders: string[] }> {
   const api = await advisorOf(firmId);
   const counts: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 
-/** How a block of commands is run: in the reader's terminal, in a second one beside it, or not, for a reason. */
+/** The place in which a block of commands runs: the reader's terminal, a second one beside it, or none, for a reason. */
 export type Place = 'terminal' | 'second terminal' | { readonly notRun: string };
 
 export interface PrintedBlock {

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(packages, { recursive: true, force: true });
 }, WAITS.start);
 
-/** What a program of the guide prints, with the packages that were fetched and those of a folder beside them. */
+/** The output of a program of the guide, with the packages that were fetched and the packages of a folder beside them. */
 async function printed(program: string, folder = packages): Promise<string> {
   const advisor = test.stack.file.users.find(({ role }) => role === 'advisor');
   const env = {

@@ -19,7 +19,7 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 
 const BAAS = '/api/v1/baas';
 
-/** What an example is answered where nobody could be answered otherwise, and why. */
+/** Examples whose request must be refused here: the status, and the reason. */
 const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
   'POST /api/v1/auth/login': { status: 401, why: 'its password is nobody’s' },
   'POST /api/v1/auth/password': { status: 403, why: 'its password is nobody’s' },
@@ -63,11 +63,11 @@ afterAll(() => test.stop(), WAITS.start);
 interface Own {
   readonly user_id: string;
   readonly firm_id: string;
-  /** What one operation names, where another would find it gone or taken. */
+  /** Ids for one operation, which would find those of another gone or taken. */
   readonly of: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the examples may end or use up: things that nothing else asks for. */
+/** Things that the examples may end or use up, and that nothing else uses. */
 async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled): Promise<Own> {
   const firm = { firm_id: 'EXAMPLES', name: 'Examples', rep_codes: [{ rep_code: 'E001' }] };
   await operator.post('/api/v1/auth/firms', firm);
@@ -119,7 +119,7 @@ async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled):
 const rank = ({ name, method }: ReferenceOperation) =>
   LAST.includes(name) ? 10 + LAST.indexOf(name) : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(method);
 
-/** What is really called so here, in the place of the ids of examples, which nobody has. */
+/** The real id or name on this stack, in place of an example's id, which does not exist. */
 function real({ name: operation }: ReferenceOperation, name: string): string | undefined {
   const { mine, firms } = settled;
   const known: Readonly<Record<string, string>> = {

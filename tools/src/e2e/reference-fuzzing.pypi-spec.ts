@@ -21,7 +21,7 @@ const CHECKS = [
 /** Streams do not end; the others end the login, or move the time that the rest is asked in. */
 const LEFT_OUT = '/events/|/auth/logout|/auth/password|/clock/advance|/sandbox/reset|/sandbox/reseed';
 
-/** What Schemathesis reports, as far as it is looked at. */
+/** The fields of Schemathesis' report that the test reads. */
 interface Report {
   readonly operations: { readonly tested: number };
   readonly failures: readonly object[];

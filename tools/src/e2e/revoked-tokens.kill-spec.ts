@@ -23,7 +23,7 @@ async function logIn(): Promise<ApiClient> {
   return new ApiClient(test.stack.file.base_url).logIn(email, password);
 }
 
-/** What the gateway answers to a token, for each service behind it. */
+/** The gateway's answers to a token, for each service behind it. */
 const met = (client: ApiClient) =>
   Promise.all(READS.map(path => client.send('GET', path).then(({ status }) => status)));
 

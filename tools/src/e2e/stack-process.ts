@@ -61,7 +61,7 @@ export class StackProcess {
     return this.file.services.find(({ name }) => name === service)?.pid ?? 0;
   }
 
-  /** Whether a service says that it can do its work. */
+  /** True if a service reports that it can do its work. */
   async isReady(service: string): Promise<boolean> {
     const url = this.file.services.find(({ name }) => name === service)?.url ?? '';
     const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);

@@ -14,10 +14,10 @@ export interface StackUnderTest {
   readonly broker: Brokerage;
   readonly secrets: Secrets;
   readonly stateDir: string;
-  /** What `npm start` would have printed. */
+  /** Lines that `npm start` would have printed. */
   readonly said: readonly string[];
   pidOf(service: string): number;
-  /** Whether a service says that it can do its work. */
+  /** True if a service reports that it can do its work. */
   isReady(service: string): Promise<boolean>;
   stop(): Promise<void>;
 }

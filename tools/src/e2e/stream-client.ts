@@ -11,9 +11,9 @@ const PAGE = 500;
  * from the history. Live events wait while the history is read.
  */
 export class StreamClient {
-  /** What was entered, in the order in which it was. */
+  /** Events, each once, in the order in which they were added. */
   readonly events: CloudEvent[] = [];
-  /** What came over the wire, by connection. */
+  /** Events that came over the wire, by connection. */
   readonly connections: CloudEvent[][] = [];
   private readonly entered = new Set<string>();
   private readonly waiting: CloudEvent[] = [];

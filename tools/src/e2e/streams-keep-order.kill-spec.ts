@@ -59,7 +59,7 @@ function holdings(positions: Iterable<PositionView>): Map<string, unknown> {
   );
 }
 
-/** What the client received, once it equals what the brokerage returns; orders may still fill meanwhile. */
+/** The client's received state, once it equals the brokerage's; orders may still fill meanwhile. */
 async function agreed<T>(received: () => T, said: () => Promise<T>): Promise<T> {
   let both = { received: received(), said: await said() };
   const look = async () => {

@@ -46,7 +46,7 @@ export async function untilTheyAgree(sides: BothSides, accountId: string, orderI
   );
 }
 
-/** What the brokerage says of an order that the venue does not, and shares that do not add up. */
+/** Differences between the brokerage's and the venue's view of an order, and shares that do not add up. */
 async function disagreements(
   { broker, venue }: BothSides,
   accountId: string,

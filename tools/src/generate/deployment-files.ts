@@ -8,7 +8,7 @@ import type { GeneratedFile } from './generated-file.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** What a deployment says of one service, given what else its file says by hand. */
+/** The generated lines of a deployment for one service, given the lines that its file has by hand. */
 type Lines = (service: ServiceName, handWritten: string) => string;
 
 const addressOf = (service: ServiceName) => `http://${service}:8080`;

@@ -12,7 +12,7 @@ export function withBlock(text: string, key: string, lines: string): string {
   );
 }
 
-/** What is written by hand: the text without its blocks. */
+/** The hand-written part of a text: the text without its generated blocks. */
 export function outsideBlocks(text: string): string {
   return text.replace(blocksOf('.*'), '');
 }

@@ -15,7 +15,7 @@ export interface GuidePage {
   readonly guide: Guide;
   readonly markdown: string;
   readonly groups: readonly GuideGroup[];
-  /** What the address of a guide ends in. */
+  /** The last part of a guide's address. */
   readonly addressOf: (guide: Guide) => string;
   /** Where a link of the text leads on the server, or undefined where it leads to no page of it. */
   readonly resolve: (href: string) => string | undefined;

@@ -58,7 +58,7 @@ function decisions(): string[] {
   return files.sort().map(file => DECISIONS + file.replace(/\.md$/, ''));
 }
 
-/** What the address of a document ends in: there are no folders. */
+/** The last part of a document's address: there are no folders. */
 function addressOf(name: string): string {
   return name.replace(DECISIONS, 'decisions-');
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../root.js';
 import type { GeneratedFile } from './generated-file.js';
 import { guidePages } from './guides.js';
 
-/** What the gateway serves of `docs`: part of the build, and of every image, but not committed. */
+/** The pages of `docs` that the gateway serves: part of the build, and of every image, but not committed. */
 const PAGES = join(ROOT, 'apps/gateway/dist/pages');
 
 /** A document without the blanks that make it reviewable. */

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const FOLDER = 'packages/sdk/src/generated';
 const OPTIONS: OpenAPITSOptions = {
-  // What has a default may be left out of a request.
+  // A field with a default may be left out of a request.
   defaultNonNullable: false,
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,

@@ -23,7 +23,7 @@ const ENVIRONMENTS = describeServices({
   mailDir: '.local/mail',
 });
 
-/** What every service says of itself, without being started. */
+/** The descriptions of all services, which need not be started. */
 export function serviceDescriptions(): Promise<ServiceDescription[]> {
   return Promise.all(SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /**
- * What is sent as a schema of an AsyncAPI document. Shapes with a name of their own are added to `named`, its components, and referred
- * to there. Nothing is closed: readers ignore what they do not know.
+ * The schema of a message in an AsyncAPI document. Shapes with a name of their own are added to `named`, its components, and referred to
+ * there. No schema is closed: readers ignore fields that they do not know.
  */
 export function wireSchema(schema: z.ZodType, named: Json): Json {
   const {

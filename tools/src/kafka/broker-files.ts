@@ -36,7 +36,7 @@ export function serverProperties(
     'transaction.state.log.min.isr': 1,
     'transaction.state.log.num.partitions': 4,
     'group.initial.rebalance.delay.ms': 0,
-    // How long a broker that was killed counts as present, and its successor has to wait.
+    // A broker that was killed counts as present for this time, in milliseconds, and its successor has to wait.
     'broker.session.timeout.ms': 3_000,
     'broker.heartbeat.interval.ms': 1_000,
   });
@@ -52,7 +52,7 @@ function authentication(users: KafkaUsers): Record<string, string> {
   };
 }
 
-/** What a listener knows its users by. The broker knows itself by the first of them. */
+/** The login module of a listener with its users. The broker itself logs in as the first of them. */
 export function plainLogin(users: KafkaUsers): string {
   const [[name, password] = ['', '']] = Object.entries(users);
   const all = Object.entries(users).map(([user, its]) => `user_${user}="${its}"`);

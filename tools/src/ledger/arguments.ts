@@ -4,9 +4,9 @@ export interface LedgerArguments {
   readonly stateDir: string;
   readonly needsDatabase: boolean;
   readonly wantsHelp: boolean;
-  /** Whose program is meant: the brokerage's, or that of portfolio management. */
+  /** The pillar whose program runs: the brokerage, or portfolio management. */
   readonly pillar: 'baas' | 'pm';
-  /** What the program is to be given: all but `--state` and `--pillar`. */
+  /** The arguments of the program: all but `--state` and `--pillar`. */
   readonly args: readonly string[];
 }
 

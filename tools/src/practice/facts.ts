@@ -8,7 +8,7 @@ import type { FirmBook } from './read-book.js';
 export interface Fact {
   readonly name: string;
   readonly holds: boolean;
-  /** What was found. */
+  /** The value that was found. */
   readonly found: string;
 }
 
@@ -22,7 +22,7 @@ const USD_FOR_EUR = '1.3';
 const YEARS_MS = 2.9 * 365 * 24 * 60 * 60 * 1000;
 const T1_FROM = '2024-05-28';
 
-/** What specification 1 says of a provisioned book, each with what there is. */
+/** Statements of specification 1 on a provisioned book, each with the value that was found. */
 export function factsOf(book: FirmBook): Fact[] {
   const { accounts, transactions, lots, gains, models, portfolios, drifts, runs, crmClients, connections } = book;
   const ofType = (type: TransactionView['type']) => transactions.filter(each => each.type === type);
@@ -118,7 +118,7 @@ function isTaxed({ account_type }: AccountView): boolean {
   return !account_type.endsWith('_IRA');
 }
 
-/** What was paid in, other currencies than the dollar at the dearest rate. */
+/** The sum of deposits, with other currencies than the dollar at the highest rate. */
 function fundedOf({ transactions }: FirmBook): Money {
   const deposits = transactions.filter(({ type }) => type === 'DEPOSIT');
   return sum(

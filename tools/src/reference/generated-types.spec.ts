@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the compiler says, strictly, of a body of `POST /api/v1/baas/orders` as openapi-typescript types it, without any option. */
+/** The strict compiler's errors for a body of `POST /api/v1/baas/orders` as openapi-typescript types it, without any option. */
 function complaintsOf(body: string): string[] {
   const file = join(folder, 'order.ts');
   writeFileSync(

@@ -85,7 +85,7 @@ export class ReferenceDocument {
     return $ref === undefined ? value : this.document.components.examples[$ref.split('/').at(-1) ?? '']?.value;
   }
 
-  /** What is wrong with a value that is to have this schema of the document; nothing is what is hoped for. */
+  /** The faults of a value by this schema of the document; empty if it has none. */
   problems(schema: Json | undefined, value: unknown): string[] {
     if (schema === undefined) return [];
     const key = JSON.stringify(schema);

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOPBACK = '127.0.0.1';
-/** How long a client waits at most while no replica listens: as one in a cluster whose replicas are being replaced. */
+/** The maximum time that a client waits while no replica listens: as in a cluster whose replicas are being replaced. */
 const NOBODY_WAIT_MS = 50;
 const ROUNDS_MAX = 20;
 

@@ -2,7 +2,7 @@ import { type Memory, memoryText } from '@sandbourse/sdk/node';
 import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
 
-/** What a new user needs: the addresses, the logins, and one command to try. */
+/** The text for a new user: the addresses, the logins, and one command to try. */
 export function banner(
   { base_url, users, fix, broker, mail }: StackFile,
   { seconds, book, memory }: { seconds: number; book: boolean; memory: Memory | undefined },

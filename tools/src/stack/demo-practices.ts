@@ -15,7 +15,7 @@ export const DEMO_PRACTICES: readonly DemoPractice[] = [
   { firmId: 'SUMMIT', practice: 'RETIREMENT', seed: 1_971 },
 ];
 
-/** What a newcomer finds. */
+/** The summary of the demo practices for a new user. */
 export function practicesSummary(): string {
   const firms = DEMO_PRACTICES.map(({ firmId, practice }) => `${firmId} (${practice})`).join(' and ');
   return `${firms}: 20 clients each, with 43 accounts in 4 portfolios and three invented years

@@ -98,7 +98,7 @@ export interface DemoTenant {
   readonly users: DemoUser[];
   /** The password of the demo firm's FIX sessions; undefined if it was shown to another user before. */
   readonly fixPassword: FixPassword | undefined;
-  /** What tests on this machine make firms with; undefined where nobody keeps it. */
+  /** The token with which tests on this machine create firms; undefined if it was not kept. */
   readonly ciToken: CiToken | undefined;
 }
 
@@ -185,7 +185,7 @@ async function logIn(authUrl: string, email: string, password: string): Promise<
   return answer.access_token;
 }
 
-/** What is there already is left as it is. */
+/** Creates a resource. An existing one is left as it is. */
 async function create(url: string, token: string, body: object): Promise<void> {
   const answer = await post(url, token, body);
   if (!answer.ok && answer.status !== 409) throw await failure(url, answer);

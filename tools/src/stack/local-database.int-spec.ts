@@ -33,7 +33,7 @@ describe('the database of a stack, with all that its services make in it', () =>
   const found = (sql: string, values: readonly unknown[] = []) =>
     asked<{ found: string }>(postgres.urlOf('public', SUPERUSER), sql, values).then(rows => rows.map(row => row.found));
 
-  /** What the catalogue says of each of our roles and each object in the schema of another service. */
+  /** Rows of the catalogue for each of our roles and each object in the schema of another service. */
   const beyondOwnSchema = (sql: string) =>
     found(
       `with role (name, schema) as (select * from unnest($1::text[], $2::text[])),

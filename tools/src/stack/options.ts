@@ -10,19 +10,19 @@ export interface StackOptions {
   /** A Kafka that is there already, as the environment says it; without one, `kafka` starts its own. */
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
-  /** Whether cash earns interest and debits cost some. */
+  /** True if cash earns interest, and debits cost interest. */
   readonly interest: boolean;
   /** When orders trade of a firm that has not said so itself. */
   readonly hours: Hours;
-  /** Whether the demo firms are filled with the books of practices after the start. */
+  /** True if the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
-  /** Whether each service is a process of its own; they share one otherwise. */
+  /** True if each service is a process of its own; otherwise they share one. */
   readonly processes: boolean;
-  /** How many processes of each service there are. */
+  /** The number of processes of each service. */
   readonly replicas: number;
   /** A Postgres that is there already, as its superuser; without one, the stack starts its own. */
   readonly postgresUrl: string | undefined;
-  /** Of the Postgres that the stack starts: `name=value`, for extensions and logs. */
+  /** Settings of the Postgres that the stack starts: `name=value`, for extensions and logs. */
   readonly postgresSettings: readonly string[];
   /** Where the traces of every service go, as the environment says it; nowhere when it is empty. */
   readonly tracingEnv: Readonly<Record<string, string>>;

@@ -83,7 +83,7 @@ async function initialise(): Promise<void> {
   }
 }
 
-/** Of the server that has locked the database, or 0. */
+/** The process id of the server that has locked the database, or 0. */
 function pidOfServer(): number {
   const path = join(databaseDir, 'postmaster.pid');
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0;

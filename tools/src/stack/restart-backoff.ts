@@ -1,10 +1,10 @@
 const RESTART_DELAY_MIN_MS = 250;
 /** With the two or three seconds that a start takes, whatever dies is back within ten. */
 const RESTART_DELAY_MAX_MS = 4_000;
-/** What stayed up for this long has recovered: its next death starts with the shortest delay again. */
+/** A process that ran for this long, in milliseconds, has recovered: its next death starts with the shortest delay again. */
 const STEADY_AFTER_MS = 30_000;
 
-/** How long to wait before a process that died is started again: longer with each death that follows soon. */
+/** The delay before a process that died is started again: longer with each death that follows soon. */
 export class RestartBackoff {
   private deaths = 0;
 

@@ -7,9 +7,9 @@ export interface Secrets {
   readonly tokenSecret: string;
   readonly databasePassword: string;
   readonly userPassword: string;
-  /** What each service shows to another is derived from it. */
+  /** The secret from which each service's secret for another service is derived. */
   readonly internalSecret: string;
-  /** What auth seals key secrets with. */
+  /** The key with which auth encrypts key secrets. */
   readonly keyEncryptionKey: string;
 }
 
@@ -21,7 +21,7 @@ const MAKERS: Readonly<Record<keyof Secrets, () => string>> = {
   keyEncryptionKey: () => randomBytes(32).toString('base64url'),
 };
 
-/** What a folder of an earlier version lacks is made and added, or is as given. */
+/** Reads the secrets of a folder. Secrets that a folder of an earlier version lacks are taken from `given`, or made, and added. */
 export function secretsIn(stateDir: string, given: Partial<Secrets> = {}): Secrets {
   const path = join(stateDir, 'secrets.json');
   const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets>) : {};

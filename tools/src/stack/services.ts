@@ -24,27 +24,27 @@ function isAuthClient(service: ServiceName): service is AuthClientService {
   return service !== 'auth';
 }
 
-/** What a service shows to auth: no other has the same. */
+/** The secret that a service sends to auth: no other service has the same. */
 export function internalSecretOf(service: AuthClientService, { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, service);
 }
 
-/** What the gateway shows to auth, which admits it to the log of requests alone. */
+/** The secret that the gateway sends to auth. It gives access only to the log of requests. */
 function gatewaySecretOf({ internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, 'gateway');
 }
 
-/** What a service shows to the brokerage: the brokerage cannot show it to auth. */
+/** The secret that a service sends to the brokerage: the brokerage cannot use it at auth. */
 function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `${service} to baas`);
 }
 
-/** What the brokerage shows to a service that it asks about an order's way: neither can show it to the other. */
+/** The secret that the brokerage sends to a service that it asks about an order's timeline: neither can use it at the other. */
 function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `baas to ${service}`);
 }
 
-/** Of the services, a schema each; containers have a database of that name in its place. */
+/** The schema of each service; containers have a database of that name instead. */
 export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(databaseOf).map(name => ({
   name,
   owner: `${name}_owner`,
@@ -88,7 +88,7 @@ export interface StackPlan {
   readonly secrets: Secrets;
   readonly ports: Ports;
   readonly kafkaEnv: KafkaEnv | undefined;
-  /** Whether all services run in one process. */
+  /** True if all services run in one process. */
   readonly isOneProcess?: boolean;
   readonly edgeLimits: boolean;
   readonly interest: boolean;

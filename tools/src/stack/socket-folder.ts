@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What the address of a Unix socket may take, the end of the string left out: macOS has room for the fewest. */
+/** The maximum length of a Unix socket's path in bytes, without the end of the string: the limit of macOS, the lowest. */
 const PATH_BYTES_MAX = 103;
 
 /**

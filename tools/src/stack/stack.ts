@@ -20,14 +20,14 @@ import { processesOf, Supervisor } from './supervisor.js';
 const FIX_PASSWORD = 'fix-password';
 const CI_TOKEN = 'ci-token';
 
-/** What `stack.json` says, for tools and tests that look for the stack. */
+/** The contents of `stack.json`, for tools and tests that look for the stack. */
 export interface StackFile {
   readonly pid: number;
   readonly base_url: string;
   /** The gateway's metrics, and the state of the services behind it. */
   readonly operations_url: string;
   readonly users: readonly DemoUser[];
-  /** What tests make firms of their own with. */
+  /** The token with which tests create firms of their own. */
   readonly ci_token?: string | undefined;
   readonly services: readonly { name: string; pid: number; url: string }[];
   readonly fix: {
@@ -35,7 +35,7 @@ export interface StackFile {
     port: number;
     target_comp_id: string;
     sender_comp_ids: readonly string[];
-    /** What the first of them logs on with, in Password (554) or RawData (96). */
+    /** The password of the first session, in Password (554) or RawData (96). */
     password: string;
   };
   readonly database: { host: string; port: number; urls: Readonly<Record<string, string>> };

@@ -14,9 +14,10 @@ const READY_POLL_MS = 50;
 const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
 
 /**
- * Of a service's own process: six of them share a laptop. With a young generation of 2 MiB an order took a tenth more processor time. A
- * heap so small grows by a third before all of it is marked again, and marking delays answers: to twice what is in use it takes a
- * third as often. V8's helper threads, four a process, mark and compile at the expense of the thread that answers: one leaves it its share.
+ * Options for a service's own process: six of them share a laptop. With a young generation of 2 MiB, an order took a tenth more processor
+ * time. A heap so small grows by a third before all of it is marked again, and marking delays answers: growth to twice the used size takes
+ * a third as many markings. V8's helper threads, four a process, mark and compile at the expense of the thread that answers: one helper
+ * leaves that thread its share.
  */
 const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
 /** Old and young objects, in MiB. What six services allocate at once survives a small young generation for no reason. */

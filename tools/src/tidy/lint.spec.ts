@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(house, { recursive: true }));
 
-/** What Biome says of one file. */
+/** The output of Biome for one file. */
 function verdict(file: string, text: string): string {
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), text);

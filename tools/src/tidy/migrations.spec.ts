@@ -8,7 +8,7 @@ interface MigrationFiles {
   readonly index: string;
 }
 
-/** What is wrong with the order of an app's migrations: numbered from 0001 in the order in which databases run them. */
+/** The faults in the order of an app's migrations: numbered from 0001 in the order in which databases run them. */
 function disorderOf({ files, index }: MigrationFiles): string[] {
   const imports = [...index.matchAll(/import \{ (\w+?)(\d{13}) \} from '\.\/(.+)\.js'/g)];
   const list = index.slice(index.indexOf('export const migrations'));

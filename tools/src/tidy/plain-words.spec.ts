@@ -119,15 +119,12 @@ it('comments are in plain English', () => {
   expect(found).toEqual([]);
 });
 
-/** Folders whose comments may still begin with a clause. Remove a folder once its comments are reworded. */
-const TO_REWORD = ['tools/'];
-
 it('comments begin with a noun or a verb', () => {
   expect(beginsWithClause(' What an order costs. ')).toBe(true);
   expect(beginsWithClause(' The cost of an order. ')).toBe(false);
 
   const sources = filesOf('apps/**/*.ts', 'apps/**/*.tsx', 'libs/**/*.ts', 'packages/**/*.ts', 'tools/**/*.ts').filter(
-    file => !/\/(?:generated|migrations)\//.test(file) && !TO_REWORD.some(folder => file.startsWith(folder)),
+    file => !/\/(?:generated|migrations)\//.test(file),
   );
   const found = sources.flatMap(file =>
     commentsIn(textOf(file))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** Of a sentence, in words; code counts as one word. */
+/** The maximum length of a sentence, in words; code counts as one word. */
 const WORDS_MAX = 35;
 
 /** The phrases that docs/style-guide.md replaces: the first column of its glossary. */
@@ -12,7 +12,7 @@ export function replacedPhrases(): string[] {
   return [...glossary.matchAll(/^\| ([a-z' ]+) \|/gm)].map(([, phrase = '']) => phrase).filter(is => is !== 'we wrote');
 }
 
-/** What a text says in words that the style guide replaces, and its sentences that are too long. */
+/** The phrases of a text that the style guide replaces, and its sentences that are too long. */
 export function faultsIn(text: string, phrases = replacedPhrases()): string[] {
   return [...phrasesIn(text, phrases), ...longSentencesIn(text)];
 }

@@ -5,14 +5,14 @@ import { ROOT } from '../root.js';
 
 interface Rule {
   readonly name: string;
-  /** What may not be written. */
+  /** The text that is forbidden. */
   readonly pattern: RegExp;
   readonly instead: string;
   readonly applies: (file: string) => boolean;
 }
 
 const isSpec = (file: string) => /spec\.tsx?$|\/testing\/|\.contract\.ts$|\.fixture\.ts$/.test(file);
-/** What helps tests alone: a library of it, and the folder of stories that run on a stack. */
+/** Files that only tests use: the test library, and the folder of stories that run on a stack. */
 const helpsTests = (file: string) => isSpec(file) || /^(libs\/testing|tools\/src\/e2e)\//.test(file);
 const isProduct = (file: string) =>
   /^(apps|libs|packages)\/[^/]+\/src\//.test(file) && !isSpec(file) && !file.includes('/generated/');
@@ -117,7 +117,7 @@ function crowdedConstructors(text: string): string[] {
   });
 }
 
-/** How many there are, whether they are kept as fields or not: a comma within brackets parts none. */
+/** The number of parameters, including those that are kept as fields: a comma within brackets separates none. */
 function parametersIn(list: string): number {
   let flat = list;
   for (let before = ''; before !== flat; ) {

@@ -7,7 +7,7 @@ import { SIGNATURE_HEADERS } from '@sandbourse/contracts';
 
 export interface Target {
   readonly host: string;
-  /** Of the gateway, and of the venue's FIX acceptor. */
+  /** The ports of the gateway, and of the venue's FIX acceptor. */
   readonly port: number;
   readonly fixPort: number;
 }
@@ -30,7 +30,7 @@ const ORDERS = '/api/v1/baas/orders';
 const SIGNED_ROUTE = '/api/v1/pm/stream/tickets';
 const LOGIN = '/api/v1/auth/login';
 
-/** What people without a credential do, each as fast as it is let. */
+/** Attacks by clients without a credential, each as fast as the stack lets it. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'made-up signatures, 1 MiB of JSON',
@@ -100,7 +100,7 @@ function madeUpSignature(): Record<string, string> {
   };
 }
 
-/** Of the right form, and signed with another secret. */
+/** A token of the right form, signed with another secret. */
 function madeUpToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: randomUUID(), role: 'ops_admin', iss: 'sandbourse', exp: 4_102_444_800 };

@@ -37,7 +37,7 @@ export class GoodTenant {
     return new GoodTenant(stack.base_url, token, accountIds, String(Math.floor(Number(last) * 0.6)));
   }
 
-  /** How long each of its requests took, in milliseconds. One that failed counts as the longest that it would have waited. */
+  /** The duration of each of its requests, in milliseconds. A failed request counts with the timeout. */
   latencies(seconds: number): Promise<number[]> {
     return atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n =>
       msOf(() => this.ask(n)).catch(() => TIMEOUT_MS),

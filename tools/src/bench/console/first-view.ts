@@ -3,7 +3,7 @@ import type { BenchContext } from '../bench.js';
 import { loggedInPage } from './login.js';
 
 export interface FirstView {
-  /** Of all requests until then, in bytes on the wire. */
+  /** The size of all requests until then, in bytes on the wire. */
   readonly bytes: number;
   /** Until the values, the portfolios, the insights and the clients are there. */
   readonly usefulMs: number;

@@ -7,7 +7,7 @@ const KEY = 'sandbourse.login';
 
 export interface OpenConsole {
   readonly page: Page;
-  /** What the console keeps of a login, for other pages to begin with. */
+  /** The console's stored login, with which other pages begin. */
   readonly storage: string;
   readonly close: () => Promise<void>;
 }

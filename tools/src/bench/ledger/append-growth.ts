@@ -26,7 +26,7 @@ interface FilledAccount {
   readonly residentBytes: number;
 }
 
-/** What a trade costs in an account that holds a thousand entries, and a million: one trade a transaction. */
+/** The cost of a trade in an account with a thousand entries, and with a million: one trade a transaction. */
 export async function growth(context: BenchContext, { poster, owner, serviceUrl }: BenchParts): Promise<BenchResult[]> {
   const accountIds = await openAccounts(owner, SIZES.length);
   const accounts: FilledAccount[] = [];

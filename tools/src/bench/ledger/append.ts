@@ -19,7 +19,7 @@ const WARM_UP_TRADES = 1000;
 /** By then most securities have been traded: an account's first trade in one looks through its past. */
 const WARM_UP_TRADES_EACH = 160;
 
-/** What appending a trade costs, with everything folded from it, and whether that grows with what is there already. */
+/** The cost of appending a trade with all state computed from it, and its growth with the entries that exist. */
 export async function append(context: BenchContext): Promise<BenchResult[]> {
   const url = context.stack.database.urls.baas ?? '';
   const serviceUrl = urlAs('baas_app', url);

@@ -11,7 +11,7 @@ export interface FoldRates {
   readonly decimal: number;
   readonly native: number;
   readonly washSales: number;
-  /** What an independent accounting program says to the same rules. */
+  /** The result of an independent accounting program by the same rules. */
   readonly crossCheck: string;
 }
 

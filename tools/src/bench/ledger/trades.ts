@@ -6,9 +6,9 @@ export interface Trade {
   /** Days since 1970. */
   readonly day: number;
   readonly symbol: number;
-  /** Of 10^-8 share. */
+  /** In units of 10^-8 of a share. */
   readonly quantity: number;
-  /** Of 10^-4 of the currency, never negative: what was paid, or came in. */
+  /** The amount paid or received, in units of 10^-4 of the currency, never negative. */
   readonly amount: number;
 }
 
@@ -54,7 +54,7 @@ export function generateTrades({ trades, symbols, seed }: TradePlan): Trade[] {
   });
 }
 
-/** What a fold came to, in whole units as text: folds agree when these do. */
+/** The result of a fold, in whole units as text: folds agree if their summaries are equal. */
 export interface FoldSummary {
   readonly cash: string;
   readonly shares: string;

@@ -13,8 +13,8 @@ const STEADY = { perSecond: 20, seconds: 10 };
 const ORDERS = STEADY.perSecond * STEADY.seconds;
 
 /**
- * What a filled market order costs by itself, from the gateway to both pillars' books, on a stack of its own: the counts of orders
- * at a steady rate, less those of as much time without any.
+ * The cost of one filled market order, from the gateway to both pillars' books, on a stack of its own: the counts of orders at a steady
+ * rate, minus the counts of an equal time without orders.
  */
 export async function orderCost(say: (line: string) => void): Promise<Work> {
   const environment = { ...process.env, SANDBOURSE_POSTGRES_SETTINGS: COUNTED };

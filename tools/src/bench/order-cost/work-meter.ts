@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { StackFile } from '../../stack/stack.js';
 
-/** What a stack has done since it was made, in counts that do not depend on the machine. */
+/** The work of a stack since its start, in counts that do not depend on the machine. */
 export interface Work {
   /** Statements of the services, those that begin and end transactions included. */
   readonly statements: number;
@@ -13,7 +13,7 @@ export interface Work {
   readonly rows: number;
   /** Entries inserted into B-tree indexes. */
   readonly indexEntries: number;
-  /** Of the write-ahead log, without the page images that follow a checkpoint. */
+  /** Bytes of the write-ahead log, without the page images that follow a checkpoint. */
   readonly walBytes: number;
   /** Events that a consumer has applied, each consumer counted. */
   readonly deliveries: number;
@@ -54,7 +54,7 @@ export class WorkMeter {
     return new WorkMeter(stack, database, began.rows[0]?.lsn ?? '0/0');
   }
 
-  /** What has been done by now, once all of it is counted. */
+  /** The work so far, once all of it is counted. */
   async settled(): Promise<Work> {
     await sleep(SETTLED_MS);
     const log = await this.log();

@@ -6,7 +6,7 @@ import { generator } from '../generator.js';
 export interface AccountPlan {
   readonly accounts: number;
   readonly positions: number;
-  /** Of each position. */
+  /** The number of lots of each position. */
   readonly lots: number;
   readonly seed: number;
 }

@@ -5,10 +5,10 @@ import highsModule from 'highs';
 // The package describes its CommonJS face, where the loader is a property, and Node imports the other one.
 const highs = await (highsModule as unknown as typeof highsModule.default)();
 
-/** What a program comes to, in dollars. */
+/** The result of a program, in dollars. */
 export interface Optimum {
   readonly turnover: number;
-  /** Of what is sold, before fees. */
+  /** The gain of the sales, before fees. */
   readonly gain: number;
 }
 

@@ -8,7 +8,7 @@ import { COMPARED, LOTS_TIMES, PLAN } from './plan.js';
 export interface RebalancingRates {
   readonly ours: number;
   readonly program: number;
-  /** Of the accounts that both have rebalanced. */
+  /** Totals of the accounts that both have rebalanced. */
   readonly turnover: { readonly ours: number; readonly program: number };
   readonly gain: { readonly ours: number; readonly program: number };
   /** A tenth of the accounts, and eight times the lots of each position. */
@@ -18,7 +18,7 @@ export interface RebalancingRates {
 
 /** So many are in memory at a time: what portfolio management analyses together, a hundred accounts. */
 const LOTS_AT_ONCE = 100 * PLAN.positions * PLAN.lots;
-/** Of the run with many lots. */
+/** The number of accounts of the run with many lots. */
 const ACCOUNTS_WITH_MANY = 500;
 const MONEY = 10 ** 4;
 
@@ -81,7 +81,7 @@ function warmUp(tasks: readonly RebalancingTask[], market: Market): void {
   for (const task of tasks) solve(task, market, 0);
 }
 
-/** Of processor time: what others do on the machine meanwhile does not count. */
+/** Seconds of processor time: the work of other processes on the machine does not count. */
 function secondsOf(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { MARK, madeAtOf } from './event-data.js';
 
-/** What its parent may have this process do. */
+/** Orders of the parent to this process. */
 export type ListenersOrder = OpenOrder | { readonly report: 'received' | 'latencies' } | { readonly close: true };
 
 interface OpenOrder {

@@ -19,7 +19,7 @@ export class Listeners {
     await this.order({ open: count, url, headers });
   }
 
-  /** How many events all of them have received. */
+  /** The number of events that all of them have received. */
   received(): Promise<number> {
     return this.order({ report: 'received' });
   }

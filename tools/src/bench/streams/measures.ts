@@ -12,8 +12,7 @@ const WARM_UP_SECONDS = 1;
 const EVENTS_EACH = 20;
 
 /**
- * What each of so many connections adds to the resident memory of the hub's processes, in bytes, once it has brought some events
- * and memory has settled.
+ * The resident memory that each connection adds to the hub's processes, in bytes, once it has brought some events and memory has settled.
  */
 export async function bytesAConnection(hub: Hub, connections: number): Promise<number> {
   const before = await settledBytes(hub);

@@ -13,7 +13,7 @@ export interface LoopOrder {
 
 export interface LoopReport {
   readonly milliseconds: number;
-  /** Of this process, in milliseconds. */
+  /** The processor time of this process, in milliseconds. */
   readonly processorMs: number;
 }
 

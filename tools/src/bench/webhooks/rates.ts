@@ -59,7 +59,7 @@ async function delivered(context: WebhooksContext, target: Target): Promise<{ ou
   return { ours, used: usedBetween(before, processorTime(context), { units: DELIVERIES, unit: 'a delivery' }) };
 }
 
-/** What the stack has used, once it uses next to nothing. */
+/** The processor time of the stack, once it is nearly idle. */
 async function atRest(context: WebhooksContext): Promise<ProcessorTime> {
   const look = async () => {
     const before = processorTime(context);

@@ -21,7 +21,7 @@ export class Target {
     return `http://127.0.0.1:${this.port}/${path}`;
   }
 
-  /** What came since this was last asked, once it is so much. */
+  /** Deliveries since the last call, once there are this many. */
   async receivedAll(count: number): Promise<Received> {
     await until(
       () => this.ask<number>('count'),

@@ -10,7 +10,7 @@ export interface ImportedStatement {
   readonly account: AccountView;
   readonly connection: ConnectionView;
   readonly report: SyncReport;
-  /** What the brokerage shows after it. */
+  /** The positions that the brokerage shows after it. */
   readonly positions: readonly PositionView[];
 }
 

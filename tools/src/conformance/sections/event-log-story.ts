@@ -60,7 +60,7 @@ async function submittedEvent(world: World): Promise<string> {
   return submitted.id;
 }
 
-/** Whether a stream resumes after an event without a gap: a new order says that the beginning of it has come. */
+/** True if a stream resumes after an event without a gap: the event of a new order shows that the beginning of the stream has come. */
 async function isRetained(world: World, eventId: string): Promise<boolean> {
   const { account_id } = await world.account();
   return listening(world, `trades?account_id=${account_id}&since_id=${eventId}`, await bearer(world), async stream => {

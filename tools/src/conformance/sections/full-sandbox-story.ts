@@ -4,7 +4,7 @@ import type { Refusal } from '../expect.js';
 import type { World } from '../world.js';
 import { signUp } from './trial-story.js';
 
-/** How sign-ups were answered while one sandbox was left, and while none was. */
+/** The answers to sign-ups while one sandbox was left, and while none was. */
 interface FullSandbox {
   readonly withOneLeft: Answer<TrialView>;
   readonly whenFull: Answer<Refusal>;

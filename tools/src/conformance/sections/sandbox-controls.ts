@@ -16,7 +16,7 @@ const GAP = { symbol: 'KO', kind: 'GAP', magnitude: '-0.5' } as const;
 /** The second firm's own controls: the first firm's day is left to the other checks. */
 const otherFirm = async (world: World) => new Sandbox(await world.as('advisor', { otherFirm: true }));
 
-/** What the specification leaves to the product: a tenant's own time and prices, and market data refused by name. */
+/** Behaviour that the specification leaves to the product: a tenant's own time and prices, and market data refused by name. */
 export const sandboxControls = section('sandbox', {
   'Advancing a clock is 202 and ADVANCING, then READY, and moves nobody else': async world => {
     const sandbox = await otherFirm(world);

@@ -32,7 +32,7 @@ const CONNECTIONS = `${PM}/custodians/connections`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
 
-/** What became of an account's events for agents, once there are any. */
+/** The results of an account's events for agents, once there are any. */
 async function dispatchesOf(world: World, accountId: string): Promise<Paged<AgentDispatchView>> {
   const operator = await world.as('ops_admin');
   const path = `${PM}/agent-dispatches?account_id=${accountId}`;

@@ -52,7 +52,7 @@ export interface Sweep {
 /** One that was reset, and signed. */
 export interface SignedTrial extends VerifiedTrial {
   readonly me: TrialView;
-  /** What the firm had set up: a model, a fee schedule, a workflow template and branding, by this name. */
+  /** The settings of the firm: a model, a fee schedule, a workflow template and branding, all with this name. */
   readonly setUp: string;
   readonly reset: ResetTrialView;
   readonly afterReset: TrialView;
@@ -65,7 +65,7 @@ export interface SignedTrial extends VerifiedTrial {
 /** A trial that was reseeded: the requests to the old firm that still succeeded, and the new firm. */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
-  /** What a sweep did once its time was up. */
+  /** The result of a sweep once its time was up. */
   readonly sweep: Sweep;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
@@ -97,7 +97,7 @@ const ended = new WeakMap<World, Promise<EndedTrial>>();
 
 /** Begins the trial that ends, whose books take longest, and continues once it has signed up. */
 export async function beginTrial(world: World): Promise<TrialView> {
-  // Whether it went well is asked by the sentences that need it.
+  // The sentences that need the trial check its result.
   endedTrial(world).catch(() => undefined);
   return (await beginning(world)).signedUp;
 }
