@@ -3,7 +3,7 @@ import type { Row } from '../database/database.js';
 import type { NoticeContents, PlacedEvent } from './notice.js';
 import { hashOf, type TopicPartition } from './partitions.js';
 
-/** Stores events in the log, in their order: `logForm` makes the first value, the second says whether consumers read by partition. */
+/** Stores events in the log, in their order: the first value is JSON of `logEvent`s, the second says whether consumers read by partition. */
 export const PUBLISH = 'select topic_id, partition, before_first, position from bus.publish($1::json, $2::boolean)';
 
 /** Where an event is in a log that is read by partition. */

@@ -1,8 +1,3 @@
-export const ADD_TOPICS = `
-  insert into bus.topics (name, partitions)
-  select name, $2 from unnest($1::text[]) as name order by name
-  on conflict do nothing`;
-
 export const TOPICS = 'select id, name, partitions from bus.topics';
 
 export const CLAIM_PRUNING = `select pg_try_advisory_xact_lock(bus.lock_of('pruning')) as mine`;

@@ -5,7 +5,7 @@ import { Batcher } from '../async/batcher.js';
 import { once, type Reach } from '../async/startup-retry.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { Database, type Row } from '../database/database.js';
-import { installLog, PARTITIONS } from '../database/event-log-schema.js';
+import { ADD_TOPICS, installLog, PARTITIONS } from '../database/event-log-schema.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
 import { type LogEvent, logEvent, noticesOf, type PlacedRow, PUBLISH } from './log-publish.js';
@@ -77,7 +77,7 @@ export class PostgresEventBus implements EventBus {
     await this.install();
     if (names.every(name => this.topics.has(name))) return;
 
-    await this.db.query(sql.ADD_TOPICS, [names, this.options.partitions ?? PARTITIONS.shared]);
+    await this.db.query(ADD_TOPICS, [names, this.options.partitions ?? PARTITIONS.shared]);
     const topics = await this.db.query<Topic & Row>(sql.TOPICS);
     for (const topic of topics) this.topics.set(topic.name, topic);
   }

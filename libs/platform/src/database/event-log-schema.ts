@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { TOPICS } from '@sandbourse/contracts';
 import { lockKey } from './advisory-locks.js';
 import { Database, type Queryable, type Tx } from './database.js';
 
@@ -18,6 +17,12 @@ const READ_BY: Readonly<Record<LogLayout, string>> = {
 /** The number of partitions of a new topic. A relay needs only one: it keeps the order of all events. */
 export const PARTITIONS: Readonly<Record<LogLayout, number>> = { shared: 4, relayed: 1 };
 
+/** Adds missing topics: their names, and their number of partitions. */
+export const ADD_TOPICS = `
+  insert into bus.topics (name, partitions)
+  select name, $2 from unnest($1::text[]) as name order by name
+  on conflict do nothing`;
+
 /**
  * The event log of a database. All statements may run again. The schema has its own name, so that it can also be beside
  * other tables.
@@ -31,10 +36,6 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      name text not null unique,
      partitions smallint not null
    )`,
-
-  `insert into bus.topics (name, partitions)
-   select name, ${PARTITIONS[layout]} from unnest(array[${TOPICS.map(topic => `'${topic}'`).join(', ')}]) as name
-   on conflict do nothing`,
 
   `create sequence if not exists bus.positions`,
 
@@ -323,6 +324,9 @@ export async function installLog(db: Database, layout: LogLayout, roles: readonl
 
 async function makeLog(tx: Tx, layout: LogLayout): Promise<void> {
   for (const statement of schemaOf(layout)) await tx.query(statement);
+  // Loaded only here: a start that finds the log has no use for the shapes of all events.
+  const { TOPICS } = await import('@sandbourse/contracts');
+  await tx.query(ADD_TOPICS, [TOPICS, PARTITIONS[layout]]);
   await tx.query('select bus.add_days()');
   await tx.query('revoke execute on all functions in schema bus from public');
 }

@@ -1,11 +1,11 @@
-import type { CloudEvent } from '@sandbourse/contracts';
+import { type CloudEvent, TOPICS } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { RecurringWork } from '../async/recurring-work.js';
 import { WakeableSleep } from '../async/wakeable-sleep.js';
 import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import type { Database, ScopedDatabase } from '../database/database.js';
-import { assertLogIs } from '../database/event-log-schema.js';
+import { ADD_TOPICS, assertLogIs, PARTITIONS } from '../database/event-log-schema.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { EventLog } from './event-log.js';
 
@@ -68,6 +68,7 @@ export class KafkaRelay {
 
   async start(eventLog: EventLog): Promise<void> {
     await assertLogIs('relayed', this.db);
+    await this.db.query(ADD_TOPICS, [TOPICS, PARTITIONS.relayed]);
     eventLog.follow(() => this.wake());
     this.publishing.start();
   }
