@@ -1,6 +1,5 @@
 import type { PostgresSession } from '../bus/postgres-session.js';
 import { lockKey } from '../database/advisory-locks.js';
-import { FINDS_BY_KEYS } from '../database/find-by-keys.js';
 import type { Tx } from '../database/transaction.js';
 
 /** Held on a connection of its own for as long as a process is the owner. */
@@ -16,21 +15,18 @@ const TERM_LOCK = lockKey('ownership term');
  * does of every connection of an owner's: one with a transaction under way would keep the next term from beginning.
  * (A process that is killed gives them back at once.)
  */
-const WATCHED = {
+export const WATCHED_CONNECTION = {
   tcp_keepalives_idle: '3',
   tcp_keepalives_interval: '1',
   tcp_keepalives_count: '3',
   tcp_user_timeout: '6000',
 } as const;
 
-/** Settings of every connection of an owner's service. Work that only one process may do is short, and finds its rows by their keys. */
-export const WATCHED_CONNECTION = { ...WATCHED, ...FINDS_BY_KEYS } as const;
-
 /** A process that waits for its term to begin gives up in time for others to try. */
 const KEEP_WATCH = {
   name: 'ownership-keep-watch',
   text: `select ${Object.entries({
-    ...WATCHED,
+    ...WATCHED_CONNECTION,
     lock_timeout: '10000',
   })
     .map(([name, value]) => `set_config('${name}', '${value}', false)`)

@@ -13,6 +13,7 @@ import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import { PostgresEventBus } from '../bus/postgres-event-bus.js';
 import type { DataServiceConfig } from '../config.js';
 import { Database } from '../database/database.js';
+import { FINDS_BY_KEYS } from '../database/find-by-keys.js';
 import { Schema } from '../database/schema.js';
 import { EventHistory } from '../event-log/event-history.js';
 import { EventLog } from '../event-log/event-log.js';
@@ -88,7 +89,8 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
               connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
               reach: patience.for('the database'),
               sharesLog: !hasKafka,
-              ...(ownedBy && { settings: WATCHED_CONNECTION }),
+              // Work that only one process may do is short, and finds its rows by their keys.
+              ...(ownedBy && { settings: { ...WATCHED_CONNECTION, ...FINDS_BY_KEYS } }),
             }),
           inject: [StartupRetry],
         },
