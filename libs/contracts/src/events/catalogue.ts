@@ -57,6 +57,11 @@ export interface EventStreamRoute {
   readonly events: readonly CataloguedEvent<object>[];
 }
 
+/** The public events that a pillar publishes. */
+export function publicEventsOf(pillar: Pillar): readonly CataloguedEvent<object>[] {
+  return PUBLIC_EVENTS.filter(({ producer }) => producer === pillar);
+}
+
 /** The event streams of a pillar. */
 export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
   return Object.entries<string>(EVENT_STREAMS[pillar]).map(([path, summary]) => ({

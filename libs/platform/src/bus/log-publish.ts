@@ -1,17 +1,20 @@
 import type { CloudEvent, OutgoingEvent } from '@sandbourse/contracts';
 import type { Row } from '../database/database.js';
-import type { NoticeContents, PlacedEvent } from './notice.js';
-import { hashOf, type TopicPartition } from './partitions.js';
+import { groupedBy } from '../grouped-by.js';
+import type { NoticeContents } from './notice.js';
+import { hashOf, nameOf, type TopicPartition } from './partitions.js';
 
 /** Stores events in the log, in their order: the first value is JSON of `logEvent`s, the second says whether consumers read by partition. */
-export const PUBLISH = 'select topic_id, partition, before_first, position from bus.publish($1::json, $2::boolean)';
+export const PUBLISH = `
+  select topic_id as "topicId", partition, before_first as "beforeFirst", position from bus.publish($1::json, $2::boolean)`;
+
+/** Up to it, every position of the log belongs to a committed event or to none. */
+export const HORIZON = 'select bus.horizon() as position';
 
 /** Where an event is in a log that is read by partition. */
-export interface PlacedRow extends Row {
-  readonly topic_id: number;
-  readonly partition: number;
+export interface PlacedRow extends Row, TopicPartition {
   /** The position in the partition that all events of the same call follow; null when it is not known. */
-  readonly before_first: number | null;
+  readonly beforeFirst: number | null;
   readonly position: number;
 }
 
@@ -61,18 +64,22 @@ export function noticesOf(
   rows: readonly PlacedRow[],
   isRead: (topicId: number) => boolean,
 ): PartitionNotice[] {
-  const notices = new Map<string, { slot: TopicPartition; after: number | null; events: PlacedEvent[] }>();
-  for (const [index, { topic_id, partition, before_first, position }] of rows.entries()) {
-    if (!isRead(topic_id)) continue;
-    const name = `${topic_id}:${partition}`;
-    const known = notices.get(name);
-    // Readers get what was stored, not the object of the publisher.
-    const placed = { position, event: JSON.parse(events[index]?.envelope ?? '') as CloudEvent };
-    if (known) known.events.push(placed);
-    else notices.set(name, { slot: { topicId: topic_id, partition }, after: before_first, events: [placed] });
-  }
-  return [...notices.values()].map(({ slot, after, events: placed }) => ({
-    ...slot,
-    contents: after === null ? null : { after, events: placed },
-  }));
+  const placed = rows.map((row, index) => ({ ...row, envelope: events[index]?.envelope ?? '' }));
+  const read = placed.filter(({ topicId }) => isRead(topicId));
+  return [...groupedBy(read, nameOf).values()].flatMap(ofPartition => {
+    const [first] = ofPartition;
+    return first
+      ? [{ topicId: first.topicId, partition: first.partition, contents: contentsOf(first, ofPartition) }]
+      : [];
+  });
+}
+
+/** Readers get what was stored, not the objects of the publisher. */
+function contentsOf(
+  { beforeFirst }: PlacedRow,
+  placed: readonly { readonly position: number; readonly envelope: string }[],
+): NoticeContents | null {
+  if (beforeFirst === null) return null;
+  const events = placed.map(({ position, envelope }) => ({ position, event: JSON.parse(envelope) as CloudEvent }));
+  return { after: beforeFirst, events };
 }

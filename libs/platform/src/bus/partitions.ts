@@ -9,6 +9,15 @@ export interface TopicPartition {
   readonly partition: number;
 }
 
+/** The name of a partition among those of all topics. */
+export const nameOf = ({ topicId, partition }: TopicPartition): string => `${topicId}:${partition}`;
+
+/** The columns of partitions, for an `unnest` of both. */
+export const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
+  slots.map(slot => slot.topicId),
+  slots.map(slot => slot.partition),
+];
+
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 

@@ -11,7 +11,7 @@ import type { EventBus, RunningSubscription, Subscription } from './event-bus.js
 import { type LogEvent, logEvent, noticesOf, type PlacedRow, PUBLISH } from './log-publish.js';
 import { LogReaders, PROCESS_ID } from './log-readers.js';
 import { Membership } from './membership.js';
-import { hashOf, type Topic } from './partitions.js';
+import { columnsOf, hashOf, nameOf, type Topic } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresMember } from './postgres-member.js';
 import { PostgresNotices } from './postgres-notices.js';
@@ -166,9 +166,7 @@ export class PostgresEventBus implements EventBus {
   }
 
   private async notifyOthers(calls: readonly (readonly PlacedRow[])[]): Promise<readonly undefined[]> {
-    const slots = uniqBy(calls.flat(), ({ topic_id, partition }) => `${topic_id}:${partition}`);
-    const columns = [slots.map(({ topic_id }) => topic_id), slots.map(({ partition }) => partition)];
-    await this.db.query(sql.NOTIFY_READERS, [...columns, PROCESS_ID]);
+    await this.db.query(sql.NOTIFY_READERS, [...columnsOf(uniqBy(calls.flat(), nameOf)), PROCESS_ID]);
     return calls.map(() => undefined);
   }
 

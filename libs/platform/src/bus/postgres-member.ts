@@ -7,7 +7,7 @@ import { type LogReader, type LogReaders, PROCESS_ID } from './log-readers.js';
 import type { Member } from './membership.js';
 import type { NoticeContents, PlacedEvent } from './notice.js';
 import { OwnedPartition } from './owned-partition.js';
-import { shareOf, type Topic, type TopicPartition } from './partitions.js';
+import { columnsOf, nameOf, shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import type { NoticeReader, PostgresNotices } from './postgres-notices.js';
 import { PostgresSession } from './postgres-session.js';
@@ -34,12 +34,6 @@ export interface PostgresMemberOptions {
   readonly topics: readonly Topic[];
   readonly delivery: Delivery;
 }
-
-const nameOf = ({ topicId, partition }: TopicPartition): string => `${topicId}:${partition}`;
-const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
-  slots.map(slot => slot.topicId),
-  slots.map(slot => slot.partition),
-];
 
 /**
  * One member of a group, for the life of one connection. Membership and partitions are session locks of that

@@ -1,10 +1,8 @@
-import type { CloudEvent, EventHistoryPage, Pillar } from '@sandbourse/contracts';
-import { PUBLIC_EVENTS } from '@sandbourse/contracts';
+import { type CloudEvent, type EventHistoryPage, type Pillar, publicEventsOf } from '@sandbourse/contracts';
+import { HORIZON } from '../bus/log-publish.js';
 import { type Scope, scopeValues, visibleSql } from '../caller.js';
 import type { Database, Tx } from '../database/database.js';
 import { DomainError } from '../errors.js';
-
-const HORIZON = 'select bus.horizon() as position';
 
 /** A cursor names an event that is not in the caller's history. */
 export class EventNotKept extends DomainError {
@@ -55,7 +53,7 @@ export class EventHistory {
     private readonly db: Database,
     private readonly options: { readonly pillar: Pillar; readonly days: number },
   ) {
-    this.types = PUBLIC_EVENTS.filter(({ producer }) => producer === options.pillar).map(({ type }) => type);
+    this.types = publicEventsOf(options.pillar).map(({ type }) => type);
   }
 
   /** A page of what the scope may see. Throws EventNotKept for a cursor that it may not see, or no longer. */

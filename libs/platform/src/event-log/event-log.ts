@@ -1,4 +1,4 @@
-import { type OutgoingEvent, type Pillar, PUBLIC_EVENTS } from '@sandbourse/contracts';
+import { type OutgoingEvent, type Pillar, publicEventsOf } from '@sandbourse/contracts';
 import { type LogEvent, logEvent, type PlacedRow, PUBLISH } from '../bus/log-publish.js';
 import type { Tx } from '../database/database.js';
 import type { LogLayout } from '../database/event-log-schema.js';
@@ -21,7 +21,7 @@ export class EventLog {
     pillar?: Pillar,
   ) {
     this.counted = metrics.counter('events_published_total', 'Events that are committed in the log', ['topic']);
-    this.publicTopics = new Set(PUBLIC_EVENTS.filter(({ producer }) => producer === pillar).map(({ topic }) => topic));
+    this.publicTopics = new Set(pillar ? publicEventsOf(pillar).map(({ topic }) => topic) : []);
   }
 
   /**

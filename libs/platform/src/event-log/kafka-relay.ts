@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { RecurringWork } from '../async/recurring-work.js';
 import { WakeableSleep } from '../async/wakeable-sleep.js';
 import type { EventBus } from '../bus/event-bus.js';
+import { HORIZON } from '../bus/log-publish.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import type { Database, ScopedDatabase } from '../database/database.js';
 import { ADD_TOPICS, assertLogIs, PARTITIONS } from '../database/event-log-schema.js';
@@ -25,8 +26,6 @@ const COUNT_WAITING = `
 const TAKE_TURN = `
   with relaxed as (select set_config('synchronous_commit', 'off', true))
   select position from relaxed cross join bus.relay for update of relay`;
-
-const HORIZON = 'select bus.horizon() as position';
 
 const NEXT = `
   select events.position, topics.name as topic, events.key, events.envelope
