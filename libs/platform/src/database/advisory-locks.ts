@@ -41,7 +41,7 @@ const SCHEMA = `coalesce(hashtext(nullif(current_schema(), 'public')), 0)`;
  */
 export function lockKey(name: AdvisoryLock, of?: string): string {
   const released = AS_RELEASED[name];
-  if (released !== undefined) return of === undefined ? `${released} # ${SCHEMA}` : `${released} # ${SCHEMA}, ${of}`;
+  if (released !== undefined) return `${released} # ${SCHEMA}`;
   return of === undefined
     ? `hashtextextended('${name}', ${SCHEMA})`
     : `hashtextextended('${name} ' || ${of}, ${SCHEMA})`;

@@ -21,7 +21,8 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.prune(), PRUNE_EVERY_MS);
-    this.prune();
+    // Today's events may have no partition yet. Old rows can wait for an hour.
+    this.pruneEvents();
   }
 
   onApplicationShutdown(): void {
@@ -30,7 +31,11 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
 
   private prune(): void {
     this.inbox.prune().catch((error: unknown) => this.log.warn({ error }, 'old inbox rows stay for another hour'));
-    this.events.prune().catch((error: unknown) => this.log.warn({ error }, 'old events stay for another hour'));
+    this.pruneEvents();
     this.requests?.prune().catch((error: unknown) => this.log.warn({ error }, 'old requests stay for another hour'));
+  }
+
+  private pruneEvents(): void {
+    this.events.prune().catch((error: unknown) => this.log.warn({ error }, 'old events stay for another hour'));
   }
 }
