@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const READY_WITHIN_MS = 30_000;
 /** The maximum of connections of a peer: more than any benchmark opens. */
@@ -30,6 +31,14 @@ export function startProxy(serviceUrl: string): Promise<Started> {
        }
      }`,
   );
+}
+
+/** Proxies `/api/v1/baas/` to a service with undici in one process, without a token check: the least that a proxy on Node costs. */
+export async function startBareProxy(serviceUrl: string): Promise<Started> {
+  const port = await freePort();
+  const program = fileURLToPath(new URL('./bare-proxy-process.js', import.meta.url));
+  const child = spawn(process.execPath, [program, String(port), serviceUrl], { stdio: 'ignore' });
+  return whenListening(child, `http://127.0.0.1:${port}`, 'node is needed');
 }
 
 /** Answers every request with one body: the lightest service there is, so that what is measured is the proxy. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Brokerage } from '../client/brokerage.js';
 import { advisorOf, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
-import { type Started, startConstant, startProxy } from './gateway-peers.js';
+import { type Started, startBareProxy, startConstant, startProxy } from './gateway-peers.js';
 import type { Target } from './gateway-wrk.js';
 import { startGateway, tokenSignedWith } from './own-gateway.js';
 import { compareRates } from './side-by-side.js';
@@ -9,11 +9,14 @@ import { compareRates } from './side-by-side.js';
 const QUOTE = '/api/v1/baas/market/quotes/AAPL';
 const NGINX = 'nginx, same service, no token check';
 
+const BARE_PROXY = 'a bare undici proxy, no token check';
+
 /**
- * Requests a second through the gateway, which checks the token, and through nginx, which does not, to the same service:
- * once to the brokerage for a quote, and once to a service that costs next to nothing, which leaves the proxies alone.
+ * Requests a second through the gateway, which checks the token, and through nginx and a bare proxy of undici, which do
+ * not. All forward to the same service: first to the brokerage for a quote, then to a service that costs next to
+ * nothing, so that only the proxies differ.
  */
-export const gateway: Benchmark = async context => [await quotes(context), await proxyAlone(context)];
+export const gateway: Benchmark = async context => [await quotes(context), ...(await proxyAlone(context))];
 
 async function quotes(context: BenchContext): Promise<BenchResult> {
   const { stack } = context;
@@ -33,7 +36,7 @@ async function quotes(context: BenchContext): Promise<BenchResult> {
   }
 }
 
-async function proxyAlone(context: BenchContext): Promise<BenchResult> {
+async function proxyAlone(context: BenchContext): Promise<BenchResult[]> {
   const quote = await new Brokerage(await advisorOf(context)).quote('AAPL');
   const started: Started[] = [];
   try {
@@ -41,15 +44,25 @@ async function proxyAlone(context: BenchContext): Promise<BenchResult> {
     started.push(service);
     const nginx = await startProxy(service.url);
     started.push(nginx);
+    const bareProxy = await startBareProxy(service.url);
+    started.push(bareProxy);
     const secret = { kid: 'bench', secret: randomBytes(32).toString('hex') };
     const own = await startGateway(service.url, secret);
     started.push(own);
     const token = tokenSignedWith(secret);
-    return await compareRates(context, 'the gateway alone', {
-      ours: () => targetAt(own.url, token),
-      peer: () => targetAt(nginx.url, token),
-      peerName: NGINX,
-    });
+    const ours = () => targetAt(own.url, token);
+    return [
+      await compareRates(context, 'the gateway alone', {
+        ours,
+        peer: () => targetAt(nginx.url, token),
+        peerName: NGINX,
+      }),
+      await compareRates(context, 'the gateway, beside a bare proxy', {
+        ours,
+        peer: () => targetAt(bareProxy.url, token),
+        peerName: BARE_PROXY,
+      }),
+    ];
   } finally {
     for (const one of started.reverse()) await one.stop();
   }
