@@ -11,14 +11,21 @@ export interface LogReader {
 /** Names this process to the others that read a log. */
 export const PROCESS_ID = randomUUID();
 
-const readersOf = new Map<string, Set<LogReader>>();
+/** A log that services of this process read. */
+interface ReadLog {
+  readonly readers: Set<LogReader>;
+  /** Another process has had a consumer of the log. */
+  hasOthers: boolean;
+}
+
+const logs = new Map<string, ReadLog>();
 
 /**
  * The readers of one log in this process, whichever service they belong to: what one of them publishes, the others are
  * given in memory.
  */
 export class LogReaders {
-  private readonly readers: Set<LogReader>;
+  private readonly log: ReadLog;
   /** Consumers work for themselves, not in the request or the transaction of the publisher. */
   private readonly outside = AsyncLocalStorage.snapshot();
   private waiting: PartitionNotice[] = [];
@@ -26,21 +33,31 @@ export class LogReaders {
   /** @param url of the database that has the log */
   constructor(url: string) {
     const { host, pathname, searchParams } = new URL(url);
-    const log = `${searchParams.get('host') ?? host}${pathname}`;
-    this.readers = readersOf.get(log) ?? new Set();
-    readersOf.set(log, this.readers);
+    const name = `${searchParams.get('host') ?? host}${pathname}`;
+    this.log = logs.get(name) ?? { readers: new Set(), hasOthers: false };
+    logs.set(name, this.log);
   }
 
   add(reader: LogReader): void {
-    this.readers.add(reader);
+    this.log.readers.add(reader);
   }
 
   delete(reader: LogReader): void {
-    this.readers.delete(reader);
+    this.log.readers.delete(reader);
+  }
+
+  /** Remembers that another process has a consumer of the log. */
+  meetOtherProcess(): void {
+    this.log.hasOthers = true;
+  }
+
+  /** True once another process has had a consumer of the log. */
+  get haveOthers(): boolean {
+    return this.log.hasOthers;
   }
 
   isRead(topicId: number): boolean {
-    for (const { topicIds } of this.readers) if (topicIds.has(topicId)) return true;
+    for (const { topicIds } of this.log.readers) if (topicIds.has(topicId)) return true;
     return false;
   }
 
@@ -54,6 +71,6 @@ export class LogReaders {
     const notices = this.waiting;
     this.waiting = [];
     for (const notice of notices)
-      for (const reader of this.readers) if (reader.topicIds.has(notice.topicId)) reader.hear(notice);
+      for (const reader of this.log.readers) if (reader.topicIds.has(notice.topicId)) reader.hear(notice);
   }
 }

@@ -18,7 +18,10 @@ export const NOTIFY_READERS = `
 
 const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
-/** The channel of a group's members, and those of topics: a notice names a partition with new events. */
+/**
+ * The channel of the groups, and those of topics. The first notifies members that a process joined or left their group;
+ * the others of a partition with new events. Each notification ends with the id of its process.
+ */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;
 

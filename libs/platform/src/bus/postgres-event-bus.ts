@@ -27,7 +27,7 @@ export interface PostgresEventBusOptions {
   readonly reach?: Reach;
   /** True if publishers keep their state in the same database. */
   readonly sharesLog?: boolean;
-  /** True if all consumers of the log are in this process: then no other process is notified. */
+  /** True if all services are in this process: then other processes are notified only once one of them has joined a group. */
   readonly isOneProcess?: boolean;
 }
 
@@ -93,7 +93,7 @@ export class PostgresEventBus implements EventBus {
   announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {
     this.readers.hear(noticesOf(events, places, topicId => this.readers.isRead(topicId)));
     // A notice that is lost is made up for: consumers look for events every second.
-    if (!this.options.isOneProcess) this.others.add(places).catch(() => undefined);
+    if (!this.options.isOneProcess || this.readers.haveOthers) this.others.add(places).catch(() => undefined);
   }
 
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@sandbourse/contracts';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { Database } from '../database/database.js';
@@ -81,7 +82,16 @@ describe('the log tables', () => {
     await alone.publish([anEvent({ topic })]);
     await bus.publish([anEvent({ topic }), anEvent({ topic })]);
 
-    await eventually(() => expect(payloads).toEqual([expect.stringMatching(/^0 [-0-9a-f]{36}$/)]));
+    const one = expect.stringMatching(/^0 [-0-9a-f]{36}$/);
+    await eventually(() => expect(payloads).toEqual([one]));
+
+    // A process that joins a group of its own, as a tool does that reads the log of a running sandbox.
+    await alone.subscribe({ group: 'its own', topics: [topic], from: 'latest', handle: async () => undefined });
+    await db.query(`select pg_notify('bus_groups', $1)`, [`4711 ${randomUUID()}`]);
+    await eventually(async () => {
+      await alone.publish([anEvent({ topic })]);
+      expect(payloads.slice(1)).toContainEqual(one);
+    });
     await notices.leave(reader);
     await alone.close();
   });

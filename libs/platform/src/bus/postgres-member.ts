@@ -89,7 +89,9 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
 
   onNotice(channel: string, payload: string): void {
     if (channel === sql.GROUPS_CHANNEL) {
-      if (payload === String(this.groupId)) this.askForMembers();
+      const [group, sender] = payload.split(' ');
+      if (sender !== PROCESS_ID) this.options.readers.meetOtherProcess();
+      if (group === String(this.groupId)) this.askForMembers();
       return;
     }
     const [partition, sender] = payload.split(' ');
@@ -301,6 +303,6 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   }
 
   private async notifyGroup(): Promise<void> {
-    await this.session.query(sql.NOTIFY_GROUP, [String(this.groupId)]);
+    await this.session.query(sql.NOTIFY_GROUP, [`${this.groupId} ${PROCESS_ID}`]);
   }
 }
