@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
@@ -30,7 +30,11 @@ async function main(): Promise<void> {
 
   await endLeftOver();
   const connected = new Set<Socket>();
-  const isLeft = new Promise<void>(resolve => serve(connected, resolve));
+  let leave: () => void = () => undefined;
+  const isLeft = new Promise<void>(resolve => {
+    leave = resolve;
+  });
+  const server = serve(connected, leave);
   const stack = spawn(process.execPath, [join(home, STACK_PROGRAM), ...OPTIONS, '--state', state], {
     cwd: home,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -40,6 +44,8 @@ async function main(): Promise<void> {
   ready(`${JSON.stringify(answer)}\n`);
 
   await Promise.race([isLeft, ended]);
+  // From here on a process that joins starts another keeper.
+  server.close();
   stack.kill('SIGINT');
   if (stack.exitCode === null && stack.signalCode === null) await ended;
   await Promise.all([...connected].map(socket => new Promise<void>(resolve => socket.end(resolve))));
@@ -52,7 +58,7 @@ const line = new Promise<string>(resolve => {
 });
 
 /** Calls `onLeft` once no process has been connected for a while. From then on no process can connect. */
-function serve(connected: Set<Socket>, onLeft: () => void): void {
+function serve(connected: Set<Socket>, onLeft: () => void): Server {
   const path = socketIn(folder);
   // Removes the socket of a killed keeper: the lock shows that no other keeper listens.
   if (process.platform !== 'win32') rmSync(path, { force: true });
@@ -75,6 +81,7 @@ function serve(connected: Set<Socket>, onLeft: () => void): void {
   });
   server.listen(path);
   wait();
+  return server;
 }
 
 /** `stack.json` is written once the sandbox is ready. */
