@@ -19,15 +19,18 @@ let file: CredentialsFile;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cli-'));
   file = new CredentialsFile(folder);
+  process.env.SANDBOURSE_HOME = join(folder, 'home');
 });
 
 afterEach(() => {
+  delete process.env.SANDBOURSE_HOME;
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
 const environment = (said: Partial<Environment> = {}): Environment => ({
   url: undefined,
+  from: undefined,
   token: undefined,
   keyId: undefined,
   keySecret: undefined,

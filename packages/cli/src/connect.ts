@@ -34,7 +34,7 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   if (!baseUrl)
     throw new Failure(
       'No sandbox is known.',
-      'npm start runs one on this machine; or name one with sandbourse login --url, --url or SANDBOURSE_URL.',
+      'sandbourse start runs one on this machine; or name one with sandbourse login --url, --url or SANDBOURSE_URL.',
       EXIT.notReachable,
     );
 

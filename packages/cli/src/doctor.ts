@@ -37,7 +37,7 @@ export async function* examine(environment: Environment, options: GlobalOptions)
 
   const answer = await client.send('/openapi.json', { method: 'HEAD' }).catch((error: unknown) => error as Error);
   if (!('headers' in answer)) {
-    yield { what: 'reachable', isFine: false, seen: `${answer.message}: npm start starts a sandbox` };
+    yield { what: 'reachable', isFine: false, seen: `${answer.message}: sandbourse start starts a sandbox` };
     return;
   }
   yield { what: 'reachable', isFine: true, seen: 'it answers' };

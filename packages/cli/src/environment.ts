@@ -7,6 +7,8 @@ export interface Environment {
   readonly token: string | undefined;
   readonly keyId: string | undefined;
   readonly keySecret: string | undefined;
+  /** The source of the sandbox that `start` runs: a tarball, a package or a built clone. */
+  readonly from: string | undefined;
   /** The default account for orders. */
   readonly account: string | undefined;
   /** True if NO_COLOR is set (no-color.org). */
@@ -21,6 +23,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     token: env.SANDBOURSE_TOKEN,
     keyId: env.SANDBOURSE_KEY_ID,
     keySecret: env.SANDBOURSE_KEY_SECRET,
+    from: env.SANDBOURSE_FROM,
     account: env.SANDBOURSE_ACCOUNT,
     isColourless: Boolean(env.NO_COLOR),
     configFolder: env.SANDBOURSE_CONFIG ?? join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'sandbourse'),

@@ -1,3 +1,4 @@
+import { LocalError } from '@sandbourse/local';
 import { ApiError, ConnectionError, SandbourseError, SocketClosedError } from '@sandbourse/sdk';
 import { CommanderError } from 'commander';
 
@@ -37,7 +38,7 @@ export function exitCodeOf(error: unknown): number {
 
 /** One line for each problem, and one with the remedy, if there is one. */
 export function linesOf(error: unknown): string[] {
-  if (error instanceof Failure) return [error.message, `  ${error.remedy}`];
+  if (error instanceof Failure || error instanceof LocalError) return [error.message, `  ${error.remedy}`];
   if (error instanceof ApiError) {
     const parts = [
       ...error.fields.map(
@@ -50,7 +51,7 @@ export function linesOf(error: unknown): string[] {
     return [`${error.status} ${isWhole ? error.detail : error.code}${request}`, ...parts, ...cureOf(error)];
   }
   if (error instanceof ConnectionError)
-    return [error.message, '  Is it running? npm start starts a sandbox; sandbourse doctor looks at what is wrong.'];
+    return [error.message, '  Is it running? sandbourse start starts one; sandbourse doctor looks at what is wrong.'];
   return [error instanceof Error && error instanceof SandbourseError ? error.message : String(error)];
 }
 

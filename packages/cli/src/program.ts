@@ -5,6 +5,7 @@ import { doctorCommand } from './commands/doctor.js';
 import { eventCommands } from './commands/events.js';
 import { fixCommands } from './commands/fix.js';
 import { holdingCommands } from './commands/holdings.js';
+import { localSandboxCommands } from './commands/local-sandbox.js';
 import { loginCommands } from './commands/login.js';
 import { marketCommands } from './commands/market.js';
 import { orderCommands } from './commands/orders.js';
@@ -14,10 +15,11 @@ import { ciTokenCommands, firmCommands } from './commands/test-firms.js';
 import { webhookCommands } from './commands/webhooks.js';
 
 const AFTER = `
-On the machine that runs the sandbox (npm start) nothing has to be configured. Elsewhere: sandbourse login, or SANDBOURSE_URL with
+On the machine that runs the sandbox (sandbourse start) nothing has to be configured. Elsewhere: sandbourse login, or SANDBOURSE_URL with
 SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET, or with SANDBOURSE_TOKEN. SANDBOURSE_ACCOUNT is the account that is meant.
 
 Examples:
+  sandbourse start
   sandbourse doctor
   sandbourse accounts
   sandbourse orders buy AAPL 3 --account acct_…
@@ -34,11 +36,15 @@ export function sandbourse(): Command {
     .description('Sandbourse, a brokerage and portfolio-management sandbox, on the command line.')
     .option('--json', 'answer in JSON: a document, or a line for each of what follows each other')
     .option('--url <url>', 'where the sandbox answers')
-    .option('--state <folder>', 'the state folder of a sandbox on this machine (default: .local here or above)')
+    .option(
+      '--state <folder>',
+      'the state folder of a sandbox on this machine (default: .local here or above, then ~/.sandbourse/state)',
+    )
     .option('--as <login>', 'a demo login of the sandbox on this machine, by email or role')
     .showHelpAfterError('(--help tells more)')
     .addHelpText('after', AFTER)
     .exitOverride();
+  localSandboxCommands(program);
   doctorCommand(program);
   accountCommands(program);
   orderCommands(program);

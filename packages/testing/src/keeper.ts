@@ -10,8 +10,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { STACK_PROGRAM } from '@sandbourse/local';
 import { lock } from 'proper-lockfile';
-import { STACK_PROGRAM } from './home.js';
 import type { KeeperAnswer } from './shared-stack.js';
 import { socketIn } from './stack-folder.js';
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STACK_PROGRAM } from '@sandbourse/local';
 import { until } from '@sandbourse/sdk';
-import { STACK_PROGRAM } from './home.js';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
 
 const LINGER_MS = 300;

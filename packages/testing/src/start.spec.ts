@@ -1,4 +1,3 @@
-import { homeOf } from './home.js';
 import { startSandbourse } from './start.js';
 
 afterEach(() => {
@@ -12,8 +11,4 @@ it('takes the address and the CI token of a sandbox that runs elsewhere, or neit
 
   process.env.SANDBOURSE_CI_TOKEN = 'token';
   expect((await startSandbourse()).baseUrl).toBe('https://sandbox.example.com');
-});
-
-it('says what to do about a folder that is not a clone, or not built', () => {
-  expect(() => homeOf('/nowhere')).toThrow('/nowhere is not a clone of Sandbourse that is built. Run npm install');
 });

@@ -1,6 +1,6 @@
+import { ensureInstalled } from '@sandbourse/local';
 import { accessToken, Sandbourse } from '@sandbourse/sdk';
 import { TestFirm, type TestFirmOptions } from './firm.js';
-import { homeOf } from './home.js';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
 
 export interface StartOptions {
@@ -8,8 +8,8 @@ export interface StartOptions {
   readonly url?: string;
   /** Default: SANDBOURSE_CI_TOKEN. */
   readonly ciToken?: string;
-  /** A built clone of Sandbourse that runs the sandbox (default: SANDBOURSE_HOME). */
-  readonly home?: string;
+  /** The source of the sandbox to start: a tarball, a package or a built clone (default: SANDBOURSE_FROM, or `@sandbourse/stack` from npm). */
+  readonly from?: string;
 }
 
 /** A sandbox that the tests of several processes share. */
@@ -21,11 +21,11 @@ export interface TestSandbourse extends AsyncDisposable {
 }
 
 /**
- * Joins the sandbox of this machine, or starts it. With `url` and `ciToken`, in the options or the environment, it uses
+ * Joins the sandbox of this machine, or installs and starts it. With `url` and `ciToken`, in the options or the environment, it uses
  * that sandbox and starts none.
  */
 export async function startSandbourse(options: StartOptions = {}): Promise<TestSandbourse> {
-  const { SANDBOURSE_URL, SANDBOURSE_CI_TOKEN, SANDBOURSE_HOME } = process.env;
+  const { SANDBOURSE_URL, SANDBOURSE_CI_TOKEN, SANDBOURSE_FROM } = process.env;
   const url = options.url ?? SANDBOURSE_URL;
   const ciToken = options.ciToken ?? SANDBOURSE_CI_TOKEN;
   if ((url === undefined) !== (ciToken === undefined))
@@ -33,7 +33,7 @@ export async function startSandbourse(options: StartOptions = {}): Promise<TestS
   const shared =
     url !== undefined && ciToken !== undefined
       ? { baseUrl: url, ciToken, leave: () => undefined }
-      : await joinSharedStack(homeOf(options.home ?? SANDBOURSE_HOME));
+      : await joinSharedStack((await ensureInstalled({ from: options.from ?? SANDBOURSE_FROM })).root);
   return testSandbourse(shared);
 }
 

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { VERSION } from '../stack/commands.js';
 import { demoUsers } from '../stack/demo-tenant.js';
 import { passwordOf, SUPERUSER, secretsIn } from '../stack/secrets.js';
 import { FIX, SERVICE_SCHEMAS, urlOf } from '../stack/services.js';
@@ -19,7 +20,9 @@ const login = `${SUPERUSER}:${passwordOf(SUPERUSER, secrets.databasePassword)}`;
 const databases = SERVICE_SCHEMAS;
 const file: StackFile = {
   pid: process.pid,
+  version: VERSION,
   base_url: urlOf(Number(GATEWAY_PORT)),
+  book: false,
   operations_url: '',
   users: demoUsers(secrets.userPassword),
   services: [],

@@ -8,6 +8,11 @@ const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json
 
 /** An example of each command of docs/cli.md, by its name in the guide. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
+  // On the sandbox of the guides: others do not lose theirs. packed-packages.start-spec.ts stops one and deletes its data.
+  start: 'npx sandbourse start',
+  status: 'npx sandbourse status',
+  stop: 'npx sandbourse stop --state "$(mktemp -d)"',
+  reset: 'npx sandbourse reset --yes --state "$(mktemp -d)"',
   doctor: 'npx sandbourse doctor',
   'accounts [list]': 'npx sandbourse accounts --tradable\nnpx sandbourse accounts list',
   'accounts show ID': `${ACCOUNT}\nnpx sandbourse accounts show $SANDBOURSE_ACCOUNT`,

@@ -9,8 +9,15 @@ const file = {
   mail: { folder: '.local/mail' },
 } as unknown as StackFile;
 
+const OPTIONS = {
+  title: 'Sandbourse is ready (2.0 s).',
+  book: false,
+  memory: undefined,
+  end: 'Ctrl-C stops everything.',
+};
+
 it('names the console before everything else that can be opened', () => {
-  const lines = banner(file, { seconds: 2, book: false, memory: undefined })
+  const lines = banner(file, OPTIONS)
     .split('\n')
     .filter(line => /^ {4}\S/.test(line));
   expect(lines[0]?.trim()).toBe('Console    http://127.0.0.1:8080/console');
@@ -18,8 +25,8 @@ it('names the console before everything else that can be opened', () => {
 });
 
 it('says what Node it runs on, and what the sandbox uses', () => {
-  const text = banner(file, { seconds: 2, book: false, memory: { bytes: 375_400_000, measure: 'PSS' } });
+  const text = banner(file, { ...OPTIONS, memory: { bytes: 375_400_000, measure: 'PSS' } });
   expect(text).toContain(`Node       ${process.versions.node}`);
   expect(text).toContain('Memory     375 MB (PSS), with the database');
-  expect(banner(file, { seconds: 2, book: false, memory: undefined })).not.toContain('Memory');
+  expect(banner(file, OPTIONS)).not.toContain('Memory');
 });

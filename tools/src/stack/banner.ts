@@ -1,16 +1,26 @@
 import { type Memory, memoryText } from '@sandbourse/sdk/node';
+import { IS_PACKAGE } from './commands.js';
 import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
+
+export interface BannerOptions {
+  /** The first line: that the sandbox is ready, or runs. */
+  readonly title: string;
+  readonly book: boolean;
+  readonly memory: Memory | undefined;
+  /** The last line: how the sandbox ends. */
+  readonly end: string;
+}
 
 /** The text for a new user: the addresses, the logins, and one command to try. */
 export function banner(
   { base_url, users, fix, broker, mail }: StackFile,
-  { seconds, book, memory }: { seconds: number; book: boolean; memory: Memory | undefined },
+  { title, book, memory, end }: BannerOptions,
 ): string {
   const width = Math.max(...users.map(user => user.email.length));
   const advisor = users.find(user => user.role === 'advisor');
   return `
-  Sandbourse is ready (${seconds.toFixed(1)} s). Real securities, replayed prices, simulated money.
+  ${title} Real securities, replayed prices, simulated money.
 
     Console    ${base_url}/console
     API        ${base_url}/api/v1
@@ -32,7 +42,7 @@ ${book ? `\n  ${practicesSummary()}\n` : ''}
     npx sandbourse orders buy --help
     npx sandbourse firm create --help
 
-  npm run demo shows every step of an order. Ctrl-C stops everything.
+  ${IS_PACKAGE ? '' : 'npm run demo shows every step of an order. '}${end}
 `;
 }
 

@@ -1,6 +1,7 @@
 import { dropGarbage } from '@sandbourse/platform/garbage';
 import { memoryOfTree } from '@sandbourse/sdk/node';
 import { banner } from './banner.js';
+import { START_COMMAND } from './commands.js';
 import { followDemoPractices, requestDemoPractices } from './demo-practices.js';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 import { HELP, readOptions } from './options.js';
@@ -18,9 +19,10 @@ async function main(): Promise<void> {
   await dropGarbage();
   say(
     banner(stack.file, {
-      seconds: (performance.now() - startedAt) / 1000,
+      title: `Sandbourse is ready (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`,
       book: options.book,
       memory: memoryOfTree(process.pid),
+      end: 'Ctrl-C stops everything.',
     }),
   );
 
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
     stopping = true;
     say('\nStopping …');
     await stack.stop();
-    say('Stopped. The data is kept; npm start resumes from here.');
+    say(`Stopped. The data is kept; ${START_COMMAND} resumes from here.`);
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { START_OPTIONS, type StartOption } from '@sandbourse/local/options';
+import { START_WITH_OPTIONS } from './commands.js';
 
 export interface StackOptions {
   /** Where the database, logs, secrets and `stack.json` live. */
@@ -35,21 +37,24 @@ export type Hours = (typeof HOURS)[number];
 /** The environment variables that give services a Kafka. */
 export type KafkaEnv = { readonly KAFKA_BROKERS: string } & Readonly<Record<string, string>>;
 
+const OPTIONS = {
+  ...START_OPTIONS,
+  state: { type: 'string', default: '.local', value: 'DIR', help: 'keep state in DIR' },
+  help: { type: 'boolean', short: 'h', default: false, help: 'this text' },
+} as const;
+
+const HELP_COLUMN = 14;
+
+function helpLine([name, { default: usual, value, help }]: [string, StartOption]): string {
+  const option = `--${name}${value === undefined ? '' : ` ${value}`}`.padEnd(HELP_COLUMN - 1);
+  return `  ${option} ${help}${value === undefined ? '' : ` (default ${usual})`}`;
+}
+
 export const HELP = `Sandbourse: the whole sandbox on one machine.
 
-  npm start -- [options]
+  ${START_WITH_OPTIONS} [options]
 
-  --port N      the gateway's port (default 8080)
-  --fresh       drop everything an earlier start has kept, and begin again
-  --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
-  --no-limits   lift the limits of the edge and of open streams, for load tests
-  --no-interest neither cash nor debits bear interest, for figures that are worked out without it
-  --hours H     when orders trade of firms that have not set it: always-open (default), or exchange, where they wait for its session
-  --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
-  --processes   a process for each service, as containers have; all services share one otherwise, which takes a third of the memory
-  --replicas N  so many processes of each service, from 1 to 4, each connection to another of them (default 1); implies --processes
-  --state DIR   keep state in DIR (default .local)
-  --help        this text
+${Object.entries<StartOption>(OPTIONS).map(helpLine).join('\n')}
 
 SANDBOURSE_NODE_OPTIONS in the environment is for the Node of the services: "--cpu-prof --cpu-prof-dir=DIR" leaves a profile
 of each in DIR when the stack ends.
@@ -66,7 +71,6 @@ prices at night.
 
 Ctrl-C stops everything. A second start keeps the data.`;
 
-const PORT_DEFAULT = '8080';
 const PORT_MAX = 65_535;
 const REPLICAS_MAX = 4;
 const HOURS = ['always-open', 'exchange'] as const;
@@ -75,46 +79,18 @@ const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFK
 const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
 /** Where npm leaves options in front of `--`. It takes the `no-` of a name for a value. */
-const TAKEN_BY_NPM = [
-  'port',
-  'fresh',
-  'kafka',
-  'limits',
-  'interest',
-  'hours',
-  'book',
-  'processes',
-  'replicas',
-  'state',
-].map(name => `npm_config_${name}`);
-const NEGATED = new Set(['limits', 'interest', 'book']);
+const variableOf = (name: string) => `npm_config_${name.replace(/^no-/, '')}`;
 
 /** Reads the command line; undefined if it only requests help. */
 export function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): StackOptions | undefined {
-  const taken = TAKEN_BY_NPM.find(name => environment[name] !== undefined);
-  if (taken)
-    throw new Error(
-      `npm has taken --${optionOf(taken)} for itself: put -- before it, as in npm start -- --${optionOf(taken)}`,
-    );
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string', default: PORT_DEFAULT },
-      fresh: { type: 'boolean', default: false },
-      kafka: { type: 'boolean', default: false },
-      'no-limits': { type: 'boolean', default: false },
-      'no-interest': { type: 'boolean', default: false },
-      hours: { type: 'string', default: 'always-open' },
-      'no-book': { type: 'boolean', default: false },
-      processes: { type: 'boolean', default: false },
-      replicas: { type: 'string', default: '1' },
-      state: { type: 'string', default: '.local' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
+  const taken = Object.keys({ ...START_OPTIONS, state: true }).find(
+    name => environment[variableOf(name)] !== undefined,
+  );
+  if (taken) throw new Error(`npm has taken --${taken} for itself: put -- before it, as in npm start -- --${taken}`);
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
   if (values.help) return undefined;
   if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > PORT_MAX)
     throw new Error(`--port takes a number from 0 to ${PORT_MAX}, not ${values.port}`);
@@ -141,11 +117,6 @@ export function readOptions(
     tracingEnv,
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };
-}
-
-function optionOf(variable: string): string {
-  const name = variable.replace('npm_config_', '');
-  return NEGATED.has(name) ? `no-${name}` : name;
 }
 
 function kafkaEnvOf({ KAFKA_BROKERS, ...environment }: NodeJS.ProcessEnv): KafkaEnv | undefined {

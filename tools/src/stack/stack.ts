@@ -4,6 +4,7 @@ import { SERVICES } from '@sandbourse/contracts/services';
 import { installLogFor, LogIsOther } from '@sandbourse/platform/event-log-schema';
 import { WAITS } from '@sandbourse/test-support/waits';
 import { ROOT } from '../root.js';
+import { VERSION } from './commands.js';
 import { type CiToken, type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
 import { close, listenOn, portOf } from './free-ports.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
@@ -23,7 +24,10 @@ const CI_TOKEN = 'ci-token';
 /** The contents of `stack.json`, for tools and tests that look for the stack. */
 export interface StackFile {
   readonly pid: number;
+  readonly version: string;
   readonly base_url: string;
+  /** True if the demo firms have the books of practices. */
+  readonly book: boolean;
   /** The gateway's metrics, and the state of the services behind it. */
   readonly operations_url: string;
   readonly users: readonly DemoUser[];
@@ -120,7 +124,9 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     balancers = spread.balancers;
     const describe = ({ users, fixPassword, ciToken }: DemoTenant): StackFile => ({
       pid: process.pid,
+      version: VERSION,
       base_url: urlOf(ports.gateway),
+      book: options.book,
       operations_url: urlOf(ports.operations),
       users,
       ci_token: ciToken?.token,

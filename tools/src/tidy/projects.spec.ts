@@ -5,10 +5,12 @@ import { ROOT } from '../root.js';
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /** The folders of the workspaces: `libs/*` is each folder below libs. */
-const projects = (read('package.json').workspaces as string[]).flatMap(pattern => {
-  const parent = pattern.replace('/*', '');
-  return parent === pattern ? [pattern] : readdirSync(join(ROOT, parent)).map(name => `${parent}/${name}`);
-});
+const projects = (read('package.json').workspaces as string[])
+  .flatMap(pattern => {
+    const parent = pattern.replace('/*', '');
+    return parent === pattern ? [pattern] : readdirSync(join(ROOT, parent)).map(name => `${parent}/${name}`);
+  })
+  .filter(folder => existsSync(join(ROOT, folder, 'package.json')));
 
 /** `npm run generate` writes them. */
 const { references } = read('tsconfig.json');

@@ -24,7 +24,8 @@ const RULES: readonly Rule[] = [
     pattern: /process\.env/,
     instead: 'add the name to the configuration schema',
     applies: file =>
-      isProduct(file) && !/(libs\/platform\/src\/config|packages\/cli\/src\/environment)\.ts$/.test(file),
+      isProduct(file) &&
+      !/(libs\/platform\/src\/config|packages\/cli\/src\/environment|packages\/sdk\/src\/node\/home)\.ts$/.test(file),
   },
   {
     name: 'the time is read by the Clock only',

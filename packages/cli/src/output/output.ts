@@ -45,6 +45,21 @@ export class Output {
     process.stderr.write(`\r${bar} ${String(percent).padStart(3)}% ${label}\u001b[K${percent >= 100 ? '\n' : ''}`);
   }
 
+  /** Runs something that takes a while. On a terminal, a line counts the seconds. */
+  async during<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.isJson || !this.isTerminal) return work();
+    const startedAt = performance.now();
+    const show = () =>
+      process.stderr.write(`\r${label} … ${Math.round((performance.now() - startedAt) / 1000)} s\u001b[K`);
+    const timer = setInterval(show, 1_000);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      process.stderr.write('\r\u001b[K');
+    }
+  }
+
   private json(thing: unknown): void {
     this.line(JSON.stringify(thing, null, 2));
   }

@@ -1,2 +1,4 @@
+export { sandbourseHome, stateIn } from './home.js';
 export { findLocalStack, type LocalStack, type LocalUser, type StackPlace } from './local-stack.js';
 export { type Memory, memoryOfTree, memoryText } from './memory.js';
+export { isRunning } from './running.js';

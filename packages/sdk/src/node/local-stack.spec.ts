@@ -1,16 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findLocalStack } from './index.js';
+import { findLocalStack, sandbourseHome, stateIn } from './index.js';
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sdk-'));
   mkdirSync(join(folder, 'clone/deep/inside'), { recursive: true });
+  process.env.SANDBOURSE_HOME = join(folder, 'home');
 });
 
 afterEach(() => {
+  delete process.env.SANDBOURSE_HOME;
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
@@ -27,6 +29,28 @@ it('finds the sandbox of the clone that it is in, or of the given state folder',
   runs(join(folder, 'clone/.local'), process.pid);
   expect(findLocalStack({ from })?.base_url).toBe('http://127.0.0.1:1');
   expect(findLocalStack({ from, stateDir: join(folder, 'elsewhere') })).toBeUndefined();
+});
+
+it('then finds the sandbox that was started without a clone', () => {
+  const from = join(folder, 'clone');
+  runs(stateIn(join(folder, 'home')), process.pid, 'http://127.0.0.1:2');
+  expect(findLocalStack({ from })?.base_url).toBe('http://127.0.0.1:2');
+
+  const NOBODY = 2 ** 22 + 1;
+  runs(join(from, '.local'), NOBODY);
+  expect(findLocalStack({ from })?.base_url).toBe('http://127.0.0.1:2');
+
+  runs(join(from, '.local'), process.pid);
+  expect(findLocalStack({ from })?.base_url).toBe('http://127.0.0.1:1');
+});
+
+it.each([
+  { uid: 0, home: '/var/lib/sandbourse' },
+  { uid: 1000, home: join(homedir(), '.sandbourse') },
+])('the user $uid keeps it in $home', ({ uid, home }) => {
+  jest.spyOn(process, 'getuid').mockReturnValue(uid);
+  expect(sandbourseHome({})).toBe(home);
+  expect(sandbourseHome({ SANDBOURSE_HOME: '/elsewhere' })).toBe('/elsewhere');
 });
 
 it('ignores a sandbox that has ended', () => {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { sandbourseHome, stateIn } from './home.js';
+import { isRunning } from './running.js';
 
 /** A login of the demo firms. */
 export interface LocalUser {
@@ -12,6 +14,8 @@ export interface LocalUser {
 /** The content of `stack.json` of a sandbox on this machine, as far as clients need it. */
 export interface LocalStack {
   readonly pid: number;
+  /** The version of Sandbourse. A sandbox of an earlier version does not report it. */
+  readonly version?: string;
   readonly base_url: string;
   readonly users: readonly LocalUser[];
   /** A token that may only create test firms. A sandbox of an earlier version has none. */
@@ -26,14 +30,22 @@ export interface LocalStack {
 }
 
 /**
- * The sandbox that `npm start` runs on this machine: `stack.json` in `.local` of this folder or of one above it, or in
- * `stateDir`. Undefined if it does not exist, or if it has ended without deleting the file. Passwords and keys are sent
- * to it, so a file that another user has written, or that names another machine, is ignored.
+ * The sandbox on this machine: `stack.json` in `.local` of this folder or of one above it, where `npm start` keeps its state, then in the
+ * folder of `npx sandbourse start`; or in `stateDir`. Undefined if it does not exist, or if it has ended without deleting the file.
+ * Passwords and keys are sent to it, so a file that another user has written, or that names another machine, is ignored.
  */
 export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = {}): LocalStack | undefined {
-  const candidates = stateDir === undefined ? above(from).map(folder => join(folder, '.local')) : [resolve(stateDir)];
-  const path = candidates.map(folder => join(folder, 'stack.json')).find(isOwn);
-  if (!path) return undefined;
+  for (const folder of stateDir === undefined ? usualFolders(from) : [resolve(stateDir)]) {
+    const stack = stackIn(folder);
+    if (stack) return stack;
+  }
+  return undefined;
+}
+
+/** The sandbox that runs with this state folder. */
+function stackIn(folder: string): LocalStack | undefined {
+  const path = join(folder, 'stack.json');
+  if (!isOwn(path)) return undefined;
   const stack = JSON.parse(readFileSync(path, 'utf8')) as LocalStack;
   return isLoopback(stack.base_url) && isRunning(stack.pid) ? stack : undefined;
 }
@@ -43,6 +55,10 @@ export interface StackPlace {
   readonly from?: string | undefined;
   /** The state folder, if it is not `.local`. */
   readonly stateDir?: string | undefined;
+}
+
+function usualFolders(from: string): string[] {
+  return [...above(from).map(folder => join(folder, '.local')), stateIn(sandbourseHome())];
 }
 
 function above(folder: string): string[] {
@@ -57,14 +73,4 @@ function isOwn(file: string): boolean {
 
 function isLoopback(url: string): boolean {
   return URL.canParse(url) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process belongs to another user, and is running.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,0 +1,19 @@
+import type { SandboxStatus } from '@sandbourse/local';
+import { memoryText } from '@sandbourse/sdk/node';
+
+/** The status of the sandbox on this machine, a line for each fact that is known. */
+export function statusLines({ status, version, pid, base_url, memory, state }: SandboxStatus): string[] {
+  const facts = {
+    Status: status,
+    Version: version,
+    Process: pid,
+    API: base_url && `${base_url}/api/v1`,
+    Console: base_url && `${base_url}/console`,
+    Reference: base_url && `${base_url}/docs`,
+    Memory: memory && `${memoryText(memory)}, with the database`,
+    State: state,
+  };
+  return Object.entries(facts)
+    .filter(([, fact]) => fact !== undefined)
+    .map(([name, fact]) => `${name.padEnd(9)}  ${fact}`);
+}

@@ -1,0 +1,16 @@
+export { ensureInstalled, type Installation, type InstallOptions, usualStateDir } from './installation.js';
+export { LocalError } from './local-error.js';
+export { STACK_PROGRAM } from './program.js';
+export {
+  bannerOf,
+  resetSandbox,
+  runSandbox,
+  type SandboxStatus,
+  type StartedSandbox,
+  type StartSandboxOptions,
+  sandboxStatus,
+  startSandbox,
+  stopSandbox,
+} from './sandbox.js';
+export { argumentsOf, type GivenOptions, START_OPTIONS, type StartOption } from './start-options.js';
+export { VERSION } from './version.js';

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sandbourseHome, stateIn } from '@sandbourse/sdk/node';
+import { LocalError } from './local-error.js';
+import { npmInstall } from './npm.js';
+import { hasProgram, OWN_CLONE } from './program.js';
+import { VERSION, versionIn } from './version.js';
+
+const STACK_PACKAGE = '@sandbourse/stack';
+
+/** A stack that can be started. */
+export interface Installation {
+  /** The folder of the clone, or of the installed package. */
+  readonly root: string;
+  readonly version: string;
+  /** The state folder, unless another is named. */
+  readonly stateDir: string;
+}
+
+export interface InstallOptions {
+  /**
+   * The source of the stack: the folder of a built clone, a tarball, or a package as `npm install` takes it. Default: the clone that contains
+   * this package, or `@sandbourse/stack` from npm in the version of this package.
+   */
+  readonly from?: string | undefined;
+  /** The folder for installed versions and state (default: SANDBOURSE_HOME or `~/.sandbourse`). */
+  readonly home?: string | undefined;
+  /** Called before the installation begins. It does not begin if the version is installed. */
+  readonly onInstall?: (version: string, folder: string) => void;
+}
+
+/** The folder in which a source is installed: one for each version, and for each content of a tarball. */
+interface Source {
+  readonly spec: string;
+  readonly folder: string;
+  readonly label: string;
+}
+
+/** Finds the stack, and installs it if it is not installed yet. */
+export async function ensureInstalled({
+  from,
+  home = sandbourseHome(),
+  onInstall,
+}: InstallOptions = {}): Promise<Installation> {
+  const clone = cloneOf(from);
+  if (clone !== undefined) return { root: clone, version: versionIn(clone), stateDir: join(clone, '.local') };
+
+  const { spec, folder, label } = sourceOf(from);
+  const place = join(home, 'versions', folder);
+  if (!existsSync(place)) {
+    onInstall?.(label, place);
+    await install(spec, place);
+  }
+  const root = join(place, 'node_modules', STACK_PACKAGE);
+  if (!hasProgram(root))
+    throw new LocalError(`${spec} is not ${STACK_PACKAGE}.`, `Delete ${place}, and name another source.`);
+  return { root, version: versionIn(root), stateDir: stateIn(home) };
+}
+
+/** The state folder of the sandbox that `sandbourse start` runs: of the clone that contains this package, or of this user. */
+export function usualStateDir(home = sandbourseHome()): string {
+  return hasProgram(OWN_CLONE) ? join(OWN_CLONE, '.local') : stateIn(home);
+}
+
+/** The clone that is named, or that contains this package. Undefined if neither is a clone. */
+function cloneOf(from: string | undefined): string | undefined {
+  if (from === undefined) return hasProgram(OWN_CLONE) ? OWN_CLONE : undefined;
+  const folder = resolve(from);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return undefined;
+  if (hasProgram(folder)) return folder;
+  throw new LocalError(
+    `${folder} is not a clone of Sandbourse that is built.`,
+    'Run npm install and npm run build there, or name another source.',
+  );
+}
+
+function sourceOf(from: string | undefined): Source {
+  if (from === undefined) return { spec: `${STACK_PACKAGE}@${VERSION}`, folder: VERSION, label: VERSION };
+  const file = resolve(from);
+  if (!existsSync(file)) return { spec: from, folder: `from-${digest(from)}`, label: from };
+  return { spec: file, folder: `from-${digest(readFileSync(file))}`, label: from };
+}
+
+function digest(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}
+
+/** Under a temporary name: an interrupted installation leaves no folder that looks complete. */
+async function install(spec: string, place: string): Promise<void> {
+  const unfinished = `${place}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true, mode: 0o755 });
+  try {
+    writeFileSync(join(unfinished, 'package.json'), '{ "private": true }\n');
+    await npmInstall(unfinished, spec);
+    // Another process may have been faster.
+    if (!existsSync(place)) renameSync(unfinished, place);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLocalStack, type LocalStack } from '@sandbourse/sdk/node';
+import semver from 'semver';
+import { LocalError } from './local-error.js';
+import { runsStack } from './process.js';
+
+/** The process that was started last on a state folder, and its version. It stays after the end of the process. */
+interface Launch {
+  readonly pid: number;
+  readonly version: string;
+}
+
+/** The state folder of a sandbox: its database, logs, secrets and the description of the running process. */
+export class StateFolder {
+  constructor(readonly path: string) {}
+
+  /** The output of the process. */
+  get log(): string {
+    return join(this.path, 'logs', 'stack.log');
+  }
+
+  /** The process that runs or starts on this folder. */
+  get pid(): number | undefined {
+    return [this.stack?.pid, this.launch?.pid].find(pid => pid !== undefined && runsStack(pid));
+  }
+
+  /** The sandbox that is ready on this folder. */
+  get stack(): LocalStack | undefined {
+    const stack = findLocalStack({ stateDir: this.path });
+    return stack && runsStack(stack.pid) ? stack : undefined;
+  }
+
+  /** The version that has written the data, if it was started by this package. */
+  get version(): string | undefined {
+    return this.stack?.version ?? this.launch?.version;
+  }
+
+  /** Creates the folders. The user of Postgres must be able to enter them. */
+  create(): void {
+    mkdirSync(join(this.path, 'logs'), { recursive: true, mode: 0o755 });
+  }
+
+  recordLaunch(launch: Launch): void {
+    writeFileSync(this.launchPath, `${JSON.stringify(launch)}\n`, { mode: 0o600 });
+  }
+
+  /** A newer version may have changed the tables, and this one does not know how. */
+  refuseNewer(version: string): void {
+    const kept = this.launch?.version;
+    if (kept !== undefined && semver.gt(kept, version))
+      throw new LocalError(
+        `Sandbourse ${kept} has written the data in ${this.path}. Version ${version} cannot read it.`,
+        `Start ${kept}, name another folder with --state, or delete the data with sandbourse reset.`,
+      );
+  }
+
+  /** Deletes everything. A folder with other content is left as it is. */
+  delete(): void {
+    if (!existsSync(this.path) || readdirSync(this.path).length === 0) return;
+    if (!['secrets.json', 'launch.json'].some(file => existsSync(join(this.path, file))))
+      throw new LocalError(
+        `${this.path} is not the state folder of a sandbox.`,
+        'Nothing was deleted. Name another folder.',
+      );
+    rmSync(this.path, { recursive: true, force: true });
+  }
+
+  private get launchPath(): string {
+    return join(this.path, 'launch.json');
+  }
+
+  private get launch(): Launch | undefined {
+    try {
+      return JSON.parse(readFileSync(this.launchPath, 'utf8')) as Launch;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * The folder in which `npx sandbourse start` keeps the installed versions and the state: SANDBOURSE_HOME, or `.sandbourse` in the home
+ * folder. Root has `/var/lib/sandbourse`: Postgres does not run as root, and its user may not enter the home folder of root.
+ */
+export function sandbourseHome(environment: NodeJS.ProcessEnv = process.env): string {
+  if (environment.SANDBOURSE_HOME) return resolve(environment.SANDBOURSE_HOME);
+  return process.getuid?.() === 0 ? '/var/lib/sandbourse' : join(homedir(), '.sandbourse');
+}
+
+/** The state folder of a sandbox that was started without a clone. */
+export function stateIn(home: string): string {
+  return join(home, 'state');
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packAll } from '../pack/pack-all.js';
+import { STACK_PACKAGE } from '../pack/stack-contents.js';
+
+const run = promisify(execFile);
+
+/** A project on a machine that has Node and npm, and no clone. It installs the packages from tarballs, and all others from npm. */
+export class OtherMachine {
+  readonly project = join(this.folder, 'project');
+  /** The tarball of the stack. */
+  readonly stack: string;
+  /** The folder that `sandbourse start` uses. */
+  readonly home = join(this.folder, 'home');
+
+  private constructor(
+    private readonly folder: string,
+    private readonly tarballs: ReadonlyMap<string, string>,
+  ) {
+    this.stack = tarballs.get(STACK_PACKAGE) ?? '';
+  }
+
+  static async make(): Promise<OtherMachine> {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbourse-packed-'));
+    // Under root, the user of Postgres has to get to its folder below.
+    chmodSync(folder, 0o711);
+    const packed = await packAll(join(folder, 'tarballs'));
+    return new OtherMachine(folder, new Map(packed.map(({ name, file }) => [name, file])));
+  }
+
+  /** Installs the published packages other than the stack, which they fetch themselves. */
+  async install(): Promise<void> {
+    mkdirSync(this.project, { recursive: true });
+    if (!existsSync(join(this.project, 'package.json')))
+      writeFileSync(join(this.project, 'package.json'), '{ "private": true }');
+    const tarballs = [...this.tarballs.values()].filter(file => file !== this.stack);
+    await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]);
+  }
+
+  /** Runs a command in the project. Resolves with its output. */
+  async run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
+    const env = {
+      ...process.env,
+      SANDBOURSE_HOME: this.home,
+      SANDBOURSE_FROM: this.stack,
+      NODE_OPTIONS: '',
+      ...environment,
+    };
+    const { stdout } = await run(command, [...args], { cwd: this.project, env, maxBuffer: 2 ** 24 });
+    return stdout;
+  }
+
+  drop(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
