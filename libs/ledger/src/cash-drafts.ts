@@ -9,7 +9,7 @@ interface CashEvent extends Dates {
   readonly currency: Currency;
 }
 
-/** An entry that moves only cash: `amount` comes in, or leaves if it is negative. */
+/** Makes an entry that moves only cash. A positive `amount` is paid in; a negative one is paid out. */
 export function cashDraft(type: EntryType, event: CashEvent, description: string): EntryDraft {
   return {
     transactionId: event.transactionId,
@@ -42,19 +42,24 @@ export interface CashMovement extends CashEvent {
   readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
 }
 
-/** Cash that comes from or goes to outside the books. The amount is never negative; the direction says where it goes. */
+/**
+ * Makes the entry for cash that enters or leaves the books. The amount is never negative: `direction` says which it is.
+ */
 export function fundingDraft(movement: CashMovement): EntryDraft {
   return movement.direction === 'DEPOSIT'
     ? cashDraft('DEPOSIT', movement, 'Deposit')
     : cashDraft('WITHDRAWAL', outgoing(movement), 'Withdrawal');
 }
 
-/** A fee charged to the account. The amount is what the customer pays. */
+/** Makes the entry for a fee charged to the account. `amount` is the fee, as a positive number. */
 export function feeDraft(fee: CashEvent & { readonly description: string }): EntryDraft {
   return cashDraft('FEE', outgoing(fee), fee.description);
 }
 
-/** Interest on cash, or on a debit if the amount is negative. */
+/**
+ * Makes the entry for interest: credited on cash if the amount is positive, charged on a debit balance if it is
+ * negative.
+ */
 export function interestDraft(interest: CashEvent): EntryDraft {
   return cashDraft(
     'INTEREST',
@@ -63,7 +68,7 @@ export function interestDraft(interest: CashEvent): EntryDraft {
   );
 }
 
-/** Cash at another custodian that came or left for an unknown reason. Negative if it left. */
+/** Makes the entry for cash at another custodian that arrived or left for an unknown reason. Negative if it left. */
 export function cashTransferDraft(transfer: CashEvent & { readonly custodian: string }): EntryDraft {
   const { amount, custodian } = transfer;
   return amount.isNegative()
@@ -84,7 +89,9 @@ export interface CashJournal extends Dates {
   readonly currency: Currency;
 }
 
-/** A journal of cash between two accounts of a customer: one entry in each, which sum to zero. */
+/**
+ * Makes the two entries of a cash journal between two accounts of a customer, one in each account. They sum to zero.
+ */
 export function cashJournalDrafts(journal: CashJournal): { readonly out: EntryDraft; readonly in: EntryDraft } {
   const { from, to } = journal;
   return {
@@ -97,11 +104,11 @@ export interface CurrencyExchange extends Dates {
   readonly accountId: string;
   readonly sold: { readonly transactionId: string; readonly amount: Money; readonly currency: Currency };
   readonly bought: { readonly transactionId: string; readonly amount: Money; readonly currency: Currency };
-  /** Units bought for one unit sold. */
+  /** Units of the bought currency for one unit of the sold currency. */
   readonly rate: FxRate;
 }
 
-/** A currency exchange: one entry for each currency, so that every entry nets to zero in its own currency. */
+/** Makes the two entries of a currency exchange, one for each currency. Each entry nets to zero in its own currency. */
 export function fxDrafts(exchange: CurrencyExchange): { readonly sold: EntryDraft; readonly bought: EntryDraft } {
   const { sold, bought, rate } = exchange;
   const description = `Exchanged ${sold.amount} ${sold.currency} for ${bought.amount} ${bought.currency} at ${rate}`;

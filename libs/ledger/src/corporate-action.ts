@@ -34,7 +34,7 @@ interface Distribution<Kind> {
 
 /** A corporate action of one security, with the data for its entries. */
 export type CorporateAction = {
-  /** The first session that trades without the dividend, or in the new shares. */
+  /** The first session in which the security trades without the dividend, or as the new shares. */
   readonly exDate: string;
   readonly takesEffectAt: Date;
 } & (
@@ -43,21 +43,24 @@ export type CorporateAction = {
   | {
       readonly kind: 'SPLIT';
       readonly ratio: ShareRatio;
-      /** The first price after the split. Cash for a fraction is paid at this price. */
+      /** The first price after the split. Fractional shares are paid out in cash at this price. */
       readonly price: Price;
     }
   | {
       readonly kind: 'CASH_MERGER';
-      /** The cash paid for every share. */
+      /** The cash paid for each share. */
       readonly price: Price;
       readonly payDate: string;
     }
   | {
       readonly kind: 'SPIN_OFF';
       readonly newSymbol: string;
-      /** New shares for old shares, which stay. */
+      /** The number of new shares for each old share. The old shares are kept. */
       readonly ratio: ShareRatio;
-      /** The first price of the old shares after the spin-off, and of the new shares. They determine how the basis is allocated. */
+      /**
+       * The first prices after the spin-off: `price` of the old shares, `newPrice` of the new ones. They determine how
+       * the basis is allocated.
+       */
       readonly price: Price;
       readonly newPrice: Price;
       readonly payDate: string;
@@ -65,7 +68,7 @@ export type CorporateAction = {
   | {
       readonly kind: 'STOCK_MERGER';
       readonly newSymbol: string;
-      /** New shares in exchange for old shares. */
+      /** The number of new shares that replace each old share. */
       readonly ratio: ShareRatio;
       /** The cash paid for each old share, in addition to new shares. */
       readonly cashPerShare: AmountPerShare;
@@ -83,29 +86,34 @@ export interface ShareHolder {
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
-  /** The account's withholding at the time when the entries are made. */
+  /** The account's tax withholding when the entries are made. */
   readonly taxWithholding: TaxWithholding;
 }
 
 /** The holding of an account in a security at the start of a day. */
 export interface SharesHeld {
   readonly quantity: Quantity;
-  /** Read only for actions that move the basis to another security. */
+  /** Called only for actions that move the basis to another security. */
   readonly lots: () => readonly Lot[];
-  /** True if shares were sold in the days before, so that their loss may still find a replacement. Read only for splits. */
+  /**
+   * Returns true if shares were sold in the last 30 days, so that a purchase may still replace them (wash sale). Called
+   * only for splits.
+   */
   readonly soldLately: () => boolean;
 }
 
-/** True if an action brings shares of another security, with a part of the basis. */
+/** Returns true if an action delivers shares of another security, which take over a part of the basis. */
 export function bringsNewShares(action: CorporateAction): action is SpinOff | StockMerger {
   return action.kind === 'SPIN_OFF' || action.kind === 'STOCK_MERGER';
 }
 
 /**
- * The effect of a corporate action on shares held before its ex-date. Without shares it has no entry, except a split after recent
- * sales: the split counts for their losses, in any account (26 CFR 1.1091-1(c)), and its entry moves no shares. A holding in whole
- * shares stays whole: cash is paid for the fraction that a split leaves. Owed shares are split as well, and dividends on them are
- * charged. A separate entry withholds tax from a dividend.
+ * Returns the entries of a corporate action on shares held before its ex-date.
+ * - Without shares there is no entry, except for a split within 30 days after a sale. That split adjusts the losses of
+ *   the sale, in any account (26 CFR 1.1091-1(c)); its entry moves no shares.
+ * - A position in whole shares stays whole: a fraction that results from a split is paid in cash.
+ * - A short position is split as well, and it is charged for dividends.
+ * - Tax is withheld from a dividend by a separate entry.
  */
 export function actionDrafts(
   action: CorporateAction,
@@ -134,8 +142,8 @@ export function actionDrafts(
   const { newSymbol, newPrice } = action;
   if (action.kind === 'STOCK_MERGER') {
     const [cash, value] = [action.cashPerShare.on(held), after.at(newPrice)];
-    // A short holder buys the owed shares at the price that the merger gives. A holding too small for one new share is sold at that
-    // price.
+    // A short position is closed at the merger's price. A long position that is too small for one new share is sold at
+    // that price.
     if (!after.isPositive()) return [cashMergerDraft({ ...event(), held, price: cash.plus(value).per(held) })];
     const consideration = { cash: unitsOf(cash), value: unitsOf(value) };
     return [
@@ -157,13 +165,16 @@ export function actionDrafts(
   ];
 }
 
-/** By the market values of the shares that each old share becomes (IRC 358(b)(2); the statement of an issuer on Form 8937). */
+/**
+ * Returns the part of the basis that moves to the new shares, in proportion to the market values after the spin-off.
+ * Source: IRC 358(b)(2); issuers publish it on Form 8937.
+ */
 function shareSpunOff({ ratio, price, newPrice }: SpinOff): BasisShare {
   const part = newPrice.units * ratio.newShares;
   return { part, whole: part + price.units * ratio.oldShares };
 }
 
-/** The shares of one account and security that its entries count before a day. */
+/** Returns the shares of one account and security at the start of a day, from its effective entries. */
 export function heldBefore(entries: readonly EntryDraft[], day: string): Quantity {
   return sum(
     Quantity.zero,
@@ -171,23 +182,23 @@ export function heldBefore(entries: readonly EntryDraft[], day: string): Quantit
   );
 }
 
-/** A late change of a holding, whose corporate actions were booked for another number of shares. */
+/** A late change of a position. Corporate actions since then were booked for the wrong number of shares. */
 export interface LateChange {
   readonly holder: ShareHolder;
   /** All accounts of the holder's client. */
   readonly accounts: readonly TaxpayerAccount[];
-  /** The client's entries of a security, including dividends, in the order of posting. */
+  /** Returns the client's entries in a security, including dividends, in the order of posting. */
   readonly before: (symbol: string) => readonly EntryDraft[];
-  /** The entries that reverse or correct a trade, or a trade that was reported late. */
+  /** The entries of the change: the reversal or correction of a trade, or a trade that was reported late. */
   readonly change: readonly [EntryDraft, ...EntryDraft[]];
-  /** A security's actions since the change, by ex-date, that have already been booked. */
+  /** Returns the security's corporate actions since the change that are already booked, by ex-date. */
   readonly actions: (symbol: string) => readonly CorporateAction[];
 }
 
 /**
- * The entries that correct corporate actions booked for a wrong number of shares: a reversal and the right entry, or the missing
- * entry. They are booked on the day of the change, or on the action's day if that is later. If an action brings shares of another
- * security, that security's actions are corrected as well.
+ * Returns the entries that correct corporate actions booked for a wrong number of shares: a reversal and the right
+ * entry, or a missing entry. They are booked on the day of the change, or on the action's day if that is later. If an
+ * action delivers shares of another security, that security's actions are corrected as well.
  */
 export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
   const posted: EntryDraft[] = [...late.change];
@@ -195,7 +206,10 @@ export function actionCorrections(late: LateChange, newTransactionId: () => stri
   return posted.slice(late.change.length);
 }
 
-/** Adds the missing entries to the posted ones. Together they are a change of each security. */
+/**
+ * Appends the missing entries of a security to `posted`, and continues with each security whose shares an action
+ * delivers.
+ */
 function correctActionsOf(
   holder: ShareHolder,
   late: LateChange,
@@ -230,7 +244,7 @@ function correctActionsOf(
   }
 }
 
-/** The holding of one account at the start of a day, from all entries of its client in the security. */
+/** Returns the position of one account at the start of a day, from all entries of its client in the security. */
 export function heldIn(
   entries: readonly EntryDraft[],
   { accountId }: Pick<ShareHolder, 'accountId'>,
@@ -247,13 +261,13 @@ export function heldIn(
   };
 }
 
-/** True for a sale whose loss may still be replaced by shares bought on the day. */
+/** Returns true for a sale in the 30 days before `day`: shares bought on that day may still replace the sold ones. */
 export function isSoldLately(entry: EntryDraft, day: string): boolean {
   const daysBefore = dayOf(day) - dayOf(effectiveDateOf(entry));
   return entry.type === 'SELL' && daysBefore > 0 && daysBefore <= WASH_SALE_DAYS;
 }
 
-/** Cash is owed from the ex-date on and settles on the payment date. */
+/** Cash is owed from the ex-date and settles on the payment date. */
 function datesOf(action: CorporateAction): Dates {
   const { exDate, takesEffectAt } = action;
   const settlementDate = action.kind === 'SPLIT' ? exDate : action.payDate;

@@ -18,16 +18,16 @@ export interface Fill extends Dates {
   readonly quantity: Quantity;
   readonly price: Price;
   readonly currency: Currency;
-  /** The method that selects the shares of a sale. */
+  /** The method that selects the lots of a sale. */
   readonly lotMethod: LotMethod;
   readonly picks: readonly LotPick[];
-  /** The earlier fills of the same order; none by default. */
+  /** The total of the order's earlier fills. Nothing by default. */
   readonly tradedBefore?: Traded;
 }
 
 /**
- * A trade, posted on its trade date. Fees raise the cost of a purchase and lower the proceeds of a sale. The lots
- * determine the cost of the sold shares (`costChange`).
+ * Makes the entry of a trade on its trade date. Fees raise the cost of a purchase and lower the proceeds of a sale. The
+ * cost of sold shares is not known here; it is derived from the lots (`costChange`).
  */
 export function tradeDraft(fill: Fill): EntryDraft {
   const grossAmount = fill.quantity.at(fill.price);
@@ -70,8 +70,9 @@ export interface Reversal extends Correction {
 }
 
 /**
- * Reverses an entry by an entry with opposite signs. The entry itself stays: corrections are never edits. The reversal counts from
- * the day of the entry. If sales followed, the lots determine the change of the basis once they are derived again without the entry.
+ * Makes the entry that reverses another one: the same entry with opposite signs. The original is never edited. The
+ * reversal takes effect on the original's day. If shares were sold since, the change of the basis is determined when
+ * the lots are derived again without the original.
  */
 export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reversal): EntryDraft {
   return {
@@ -89,7 +90,10 @@ export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reve
   };
 }
 
-/** The right entry in place of a wrong one, which a reversal cancels. It is booked now and counts from the day of the wrong entry. */
+/**
+ * Makes the entry that replaces a wrong one; a separate reversal cancels the wrong entry. It is booked now and takes
+ * effect on the wrong entry's day.
+ */
 export function rightDraft(right: EntryDraft, wrong: EntryDraft, correction: Correction): EntryDraft {
   return {
     ...right,

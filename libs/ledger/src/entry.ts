@@ -1,7 +1,7 @@
 import type { AmountPerShare, Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import type { LotInstruction } from './lot-instruction.js';
 
-/** The type of an entry, in the words of the transaction list. */
+/** The type of an entry, with the same names as in the list of transactions. */
 export type EntryType =
   | 'BUY'
   | 'SELL'
@@ -22,16 +22,19 @@ export type EntryType =
   | 'FX'
   | 'CORRECTION';
 
-/** A security as the ledger knows it: the plain ticker, one per security. */
+/** A security in the ledger: its plain ticker. Each security has exactly one. */
 export type Ticker = string;
 
-/** One business event before it is appended. Signs are the customer's view: incoming amounts are positive. */
+/**
+ * An entry for one business event, before it is appended. Signs are from the customer's view: amounts that the customer
+ * receives are positive.
+ */
 export interface EntryDraft {
   readonly transactionId: string;
   readonly accountId: string;
   readonly type: EntryType;
   readonly symbol: Ticker | null;
-  /** Change of the position: positive if shares came in. */
+  /** Change of the position: positive if shares were added. */
   readonly quantity: Quantity | null;
   readonly price: Price | null;
   /** For a dividend: the declared amount per share. */
@@ -39,7 +42,7 @@ export interface EntryDraft {
   /** Value before fees, never negative. */
   readonly grossAmount: Money;
   readonly fees: Money;
-  /** Change of cash: negative if cash left. */
+  /** Change of cash: negative if cash was paid out. */
   readonly netAmount: Money;
   /** Change of the position's cost basis. */
   readonly costAmount: Money;
@@ -48,7 +51,8 @@ export interface EntryDraft {
   readonly tradeDate: string;
   readonly settlementDate: string;
   /**
-   * The date from which a late correction counts for lots, gains and corporate actions; null if that is the trade date.
+   * The date on which a late correction takes effect for lots, gains and corporate actions. Null if that is the trade
+   * date.
    */
   readonly effectiveDate: string | null;
   readonly executedAt: Date;
@@ -58,15 +62,15 @@ export interface EntryDraft {
   readonly lots: LotInstruction | null;
 }
 
-/** The day from which an entry counts for lots, gains and corporate actions. */
+/** Returns the date on which an entry takes effect for lots, gains and corporate actions. */
 export function effectiveDateOf({ effectiveDate, tradeDate }: Pick<EntryDraft, 'effectiveDate' | 'tradeDate'>): string {
   return effectiveDate ?? tradeDate;
 }
 
-/** The version of the hashed fields. Version 2 also includes the time of posting. */
+/** The version of the hashed fields. Version 2 adds the time of posting. */
 export type HashVersion = 1 | 2;
 
-/** An entry at its position: the account's n-th, chained to the one before it. */
+/** A posted entry: it has a sequence number in its account and the hash of the entry before it. */
 export interface Entry extends EntryDraft {
   readonly sequence: number;
   readonly postedAt: Date;

@@ -1,13 +1,16 @@
 import { AmountPerShare, Money } from '@sandbourse/money';
 
-/** The rate from a trade date on, until the next row's: dollars for each million of proceeds. */
+/** A fee rate in dollars per million of proceeds. It applies from a trade date until the next row's date. */
 export interface SecFeeRate {
   readonly from: string;
   readonly perMillion: Money;
   readonly source: string;
 }
 
-/** The rate from a trade date on, until the next row's: dollars for each share sold, and the maximum for a trade. */
+/**
+ * A fee rate in dollars per share sold, with the maximum per trade. It applies from a trade date until the next row's
+ * date.
+ */
 export interface ActivityFeeRate {
   readonly from: string;
   readonly perShare: AmountPerShare;
@@ -15,7 +18,10 @@ export interface ActivityFeeRate {
   readonly source: string;
 }
 
-/** The fee of Section 31 of the Securities Exchange Act, newest first. The last row is assumed for earlier dates. */
+/**
+ * The rates of the fee under Section 31 of the Securities Exchange Act, newest first. Earlier dates use the last row
+ * (an assumption).
+ */
 // biome-ignore format: a table
 export const SEC_FEE_RATES: readonly SecFeeRate[] = [
   { from: '2027-01-01', perMillion: Money.of('20.60'), source: 'assumed: the rate of 2026 holds until the SEC changes it' },
@@ -30,7 +36,9 @@ export const SEC_FEE_RATES: readonly SecFeeRate[] = [
   { from: '2018-05-22', perMillion: Money.of('13.00'), source: 'FINRA Information Notice 5/7/18' },
 ];
 
-/** FINRA's Trading Activity Fee for equities, newest first. The last row is assumed for earlier dates. */
+/**
+ * The rates of FINRA's Trading Activity Fee for equities, newest first. Earlier dates use the last row (an assumption).
+ */
 // biome-ignore format: a table
 export const ACTIVITY_FEE_RATES: readonly ActivityFeeRate[] = [
   { from: '2029-01-01', perShare: AmountPerShare.of('0.000195'), cap: Money.of('9.79'), source: 'assumed: the rate that is held through 2028' },
@@ -43,7 +51,7 @@ export const ACTIVITY_FEE_RATES: readonly ActivityFeeRate[] = [
   { from: '2012-07-01', perShare: AmountPerShare.of('0.000119'), cap: Money.of('5.95'), source: 'FINRA By-Laws, Schedule A, Section 1(b)(2), until 2021' },
 ];
 
-/** The row in effect on a trade date. */
+/** Returns the rate that applies on a trade date. */
 export function rateOn<Rate extends { readonly from: string }>(rates: readonly Rate[], tradeDate: string): Rate {
   const rate = rates.find(({ from }) => from <= tradeDate) ?? rates.at(-1);
   if (!rate) throw new Error('a table of rates without a row');

@@ -2,7 +2,7 @@ import { Money, Quantity } from '@sandbourse/money';
 import { ACTIVITY_FEE_RATES, rateOn, SEC_FEE_RATES } from './fee-rates.js';
 import { moneyOf, portionUp, unitsOf } from './tax/units.js';
 
-/** The traded quantity of an order, and its gross amount. */
+/** A traded quantity and its gross amount. */
 export interface Traded {
   readonly quantity: Quantity;
   readonly grossAmount: Money;
@@ -11,9 +11,10 @@ export interface Traded {
 export const NOTHING_TRADED: Traded = { quantity: Quantity.zero, grossAmount: Money.zero };
 
 /**
- * Regulatory fees as a US broker passes them on, on sales only: the SEC's Section 31 fee on proceeds, and FINRA's Trading Activity
- * Fee on shares, up to its cap. The rates are those of the trade date; there is no commission. Each fee is rounded up to the cent
- * once per order, so a fill is charged the difference to the fees of the fills `before` it.
+ * Returns the regulatory fees of a fill. There is no commission, and only sales are charged, as US brokers do: the
+ * SEC's Section 31 fee on proceeds, and FINRA's Trading Activity Fee on shares, up to its maximum. The rates are those
+ * of the trade date. Each fee is rounded up to the cent once per order. A fill is therefore charged the difference
+ * between the order's fees after it and before it.
  */
 export function regulatoryFees(
   { side, quantity, grossAmount, tradeDate }: Traded & { readonly side: 'BUY' | 'SELL'; readonly tradeDate: string },
@@ -28,7 +29,10 @@ function feesOn({ quantity, grossAmount }: Traded, tradeDate: string): Money {
   return moneyOf(saleFees(unitsOf(quantity), unitsOf(grossAmount), saleFeeRatesOn(tradeDate)));
 }
 
-/** The rates of a trade date: units of money for each million sold, millionths of a dollar for each share, and units of money. */
+/**
+ * The rates on a trade date, as whole units: units of money per million sold, millionths of a dollar per share, and
+ * units of money.
+ */
 export interface SaleFeeRates {
   readonly secPerMillion: number;
   readonly activityPerShare: number;
@@ -42,10 +46,13 @@ export function saleFeeRatesOn(tradeDate: string): SaleFeeRates {
 }
 
 const UNITS_PER_CENT = 100;
-/** The divisor that turns an amount times its rate into cents. Products of both kinds have twelve places more than a cent. */
+/**
+ * The divisor that converts an amount times its rate to cents. Both products have twelve more decimal places than a
+ * cent.
+ */
 const PER_CENT = 10 ** 12;
 
-/** The fees of a sale of a quantity for an amount, all in whole units. */
+/** Returns the fees of a sale. All arguments and the result are whole units. */
 export function saleFees(quantity: number, grossAmount: number, rates: SaleFeeRates): number {
   const secFee = portionUp(grossAmount, rates.secPerMillion, PER_CENT) * UNITS_PER_CENT;
   const activityFee = portionUp(quantity, rates.activityPerShare, PER_CENT) * UNITS_PER_CENT;

@@ -12,16 +12,19 @@ type Posting = Pick<Entry, 'postedAt' | 'hashVersion'>;
 
 const HASH_VERSION: HashVersion = 2;
 
-/** The head of an account without entries. Its hash is the account's id, so that chains cannot be swapped. */
+/**
+ * Returns the head of a chain without entries. Its hash is that of the account's id, so that two accounts' chains
+ * cannot be swapped.
+ */
 export function emptyChain(accountId: string): ChainHead {
   return { sequence: 0, hash: createHash('sha256').update(accountId).digest('hex') };
 }
 
 /**
- * SHA-256 over the previous hash and every field of the entry in a fixed order. Decimals are hashed by value with all places, so
- * that a hash does not depend on the notation of a database or a caller. The lot instruction, the effective date and the amount per
- * share are hashed only if they are set, so that entries from before these fields keep their hashes. Entries from before the time of
- * posting was hashed also keep theirs: they have the first version.
+ * Returns the SHA-256 of the previous hash and every field of the entry, in a fixed order. Decimals are hashed as whole
+ * units, so the hash does not depend on their notation. The lot instruction, the effective date and the amount per
+ * share are hashed only if they are set: entries that are older than these fields keep their hashes. Entries of version
+ * 1 keep their hashes because the time of posting is not hashed.
  */
 function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
   const fields = [
@@ -53,12 +56,12 @@ function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { has
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-/** Appends a draft to the chain after `head`. */
+/** Makes the entry that follows `head` in the chain. */
 export function chain(draft: EntryDraft, head: ChainHead, postedAt: Date): Entry {
   return chainAs(draft, head, { postedAt, hashVersion: HASH_VERSION });
 }
 
-/** The expected form of a posted entry, in the hash version that it was posted with. */
+/** Returns a posted entry as it should be after `head`, in the hash version with which it was posted. */
 export function chainAgain(entry: Entry, head: ChainHead): Entry {
   return chainAs(entry, head, entry);
 }
@@ -73,7 +76,7 @@ export function headAfter(entry: Entry): ChainHead {
   return { sequence: entry.sequence, hash: entry.entryHash };
 }
 
-/** The first entry that is out of order or was changed, if any. */
+/** Returns the first entry that was changed or is out of sequence, if any. */
 export function firstBreak(accountId: string, entries: Iterable<Entry>): Entry | undefined {
   let head = emptyChain(accountId);
   for (const entry of entries) {

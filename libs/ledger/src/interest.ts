@@ -1,13 +1,16 @@
 import { divideHalfEven, Money, Percentage, PLACES } from '@sandbourse/money';
 import { dayOf } from './tax/day.js';
 
-/** The annual rate for balances from this amount on, until the next tier's. It applies to the whole balance. */
+/**
+ * An annual rate for balances of at least `from`, up to the next tier. It applies to the whole balance, not only to the
+ * part above `from`.
+ */
 export interface InterestTier {
   readonly from: Money;
   readonly rate: Percentage;
 }
 
-/** Rates on cash and on debits, each from zero upwards. */
+/** Interest rates on cash and on debit balances. Each list starts at zero and is in ascending order. */
 export interface InterestSchedule {
   readonly credit: readonly InterestTier[];
   readonly debit: readonly InterestTier[];
@@ -16,8 +19,8 @@ export interface InterestSchedule {
 const tier = (from: string, rate: string): InterestTier => ({ from: Money.of(from), rate: Percentage.of(rate) });
 
 /**
- * The sandbox's own rates. Only their form follows the industry. A debit pays its tier's rate on the whole balance, and the rate
- * falls as the debit grows, as brokers disclose it under SEC Rule 10b-16. Cash earns far less.
+ * The sandbox's own rates; only the structure follows the industry. A debit balance is charged its tier's rate on the
+ * whole balance, and larger debits have lower rates, as brokers disclose under SEC Rule 10b-16. Cash earns much less.
  */
 // biome-ignore format: a table
 export const INTEREST_SCHEDULE: InterestSchedule = {
@@ -31,7 +34,7 @@ export const INTEREST_SCHEDULE: InterestSchedule = {
   ],
 };
 
-/** Actual/360 for margin debits, actual/365 for deposits: ISDA 2006 Definitions 4.16(e) and (d). */
+/** Days of a year: actual/360 for margin debits, actual/365 for deposits (ISDA 2006 Definitions 4.16(e) and (d)). */
 const DEBIT_YEAR_DAYS = 360n;
 const CREDIT_YEAR_DAYS = 365n;
 
@@ -41,21 +44,22 @@ export interface SettledBalance {
   readonly days: number;
 }
 
-/** Cash that settled on a day. */
+/** The amount of cash that settled on a day. */
 export interface SettledMovement {
   readonly date: string;
   readonly amount: Money;
 }
 
-/** The first day for which interest is counted, and the day after the last. */
+/** The first day for which interest is counted, and the day after the last one. */
 export interface InterestPeriod {
   readonly from: string;
   readonly until: string;
 }
 
 /**
- * The settled balances of a period, each from the end of its first day on. They are computed backwards from the booked total, by the
- * `movements` after the first day, in any order. Movements on or after the period's end count in no balance.
+ * Returns the settled balances of a period; the first one is the balance at the end of its first day. They are computed
+ * backwards from the booked total, from the `movements` after the first day, in any order. Movements on or after the
+ * end of the period are subtracted and count in no balance.
  */
 export function settledBalances(
   booked: Money,
@@ -76,15 +80,16 @@ export function settledBalances(
   return [{ amount, days: dayOf(end) - dayOf(from) }, ...balances];
 }
 
-/** The interest of a period. Neither amount is negative. */
+/** The interest of a period. Both amounts are zero or positive. */
 export interface Interest {
   readonly credit: Money;
   readonly debit: Money;
 }
 
 /**
- * Simple interest on each day's balance, at the rate of the balance's tier: actual/360 for debits, actual/365 for cash. Days add up
- * exactly. Each of the two sums is rounded once, half to even, to four places.
+ * Returns simple interest on each day's balance, at the rate of the balance's tier: actual/360 for debits, actual/365
+ * for cash. Days are added without rounding. Each of the two sums is rounded once, half to even, to four decimal
+ * places.
  */
 export function interestOn(balances: readonly SettledBalance[], schedule: InterestSchedule): Interest {
   let credit = 0n;
@@ -96,7 +101,7 @@ export function interestOn(balances: readonly SettledBalance[], schedule: Intere
   return { credit: rounded(credit, CREDIT_YEAR_DAYS), debit: rounded(debit, DEBIT_YEAR_DAYS) };
 }
 
-/** Balance times rate times days, not yet divided by the days of a year. */
+/** Returns balance times rate times days, not yet divided by the days of a year. */
 function accrued(balance: Money, days: number, tiers: readonly InterestTier[]): bigint {
   const rate = tiers.findLast(({ from }) => !balance.isLessThan(from))?.rate ?? Percentage.ofUnits(0n);
   return balance.units * rate.units * BigInt(days);

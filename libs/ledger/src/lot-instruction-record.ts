@@ -1,7 +1,7 @@
 import { Money, Quantity } from '@sandbourse/money';
 import type { CarriedLot, LotInstruction, LotMethod } from './lot-instruction.js';
 
-/** The stored and published form of a lot instruction: decimals and whole numbers are text. */
+/** A lot instruction as it is stored and published: decimals and whole numbers are strings. */
 export type LotInstructionRecord =
   | { kind: 'RELIEVE'; method: LotMethod; picks: { lot_id: string; quantity: string }[] }
   | { kind: 'CARRY'; lots: CarriedLotRecord[] }

@@ -1,8 +1,8 @@
 import type { Money, Quantity } from '@sandbourse/money';
 
 /**
- * The order in which shares leave: the oldest first, the newest first, the highest cost per share first, or the lots that the
- * customer named.
+ * The order in which shares leave lots: first in, first out; last in, first out; highest cost per share first; or the
+ * lots that the customer selected.
  */
 export type LotMethod = 'FIFO' | 'LIFO' | 'HIFO' | 'SPECIFIC';
 
@@ -11,52 +11,63 @@ export interface LotPick {
   readonly quantity: Quantity;
 }
 
-/** Shares that move from one account to another, with all data that decides their tax. */
+/** Shares that move from one account to another, with all data that determines their tax. */
 export interface CarriedLot {
   /** The lot that the shares left. */
   readonly lotId: string;
   /** The purchase of the shares. Shares of one purchase never replace each other in a wash sale. */
   readonly purchaseId: string;
-  /** Null if the day of acquisition is unknown; then `holdingPeriodStartDate` is null too. */
+  /** Null if the day of acquisition is unknown. In that case `holdingPeriodStartDate` is also null. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
   readonly quantity: Quantity;
   readonly costBasis: Money;
-  /** The cost of the shares is unknown: `costBasis` is zero and means nothing. */
+  /** True if the cost of the shares is unknown. In that case `costBasis` is zero and has no meaning. */
   readonly isCostUnknown?: boolean;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
-  /** True if these shares cannot replace shares sold at a loss: they have replaced others, or were not bought. */
+  /**
+   * True if these shares cannot replace shares sold at a loss, because they have already replaced others or were not
+   * bought.
+   */
   readonly isReplacement: boolean;
 }
 
-/** `newShares` for every `oldShares`: 4-for-1 is 4n and 1n, a reverse split of 1-for-3 is 1n and 3n. */
+/** The ratio of new to old shares: a 4-for-1 split is 4n and 1n, a 1-for-3 reverse split is 1n and 3n. */
 export interface ShareRatio {
   readonly newShares: bigint;
   readonly oldShares: bigint;
 }
 
-/** A fraction of a basis: `part` of every `whole`. */
+/** A fraction of a basis: `part` divided by `whole`. */
 export interface BasisShare {
   readonly part: bigint;
   readonly whole: bigint;
 }
 
-/** The instruction of an entry to the lots, if its figures do not determine it. An entry without one buys, or sells first in, first out. */
+/**
+ * An entry's instruction to the lots, if its figures do not determine it. An entry without an instruction buys, or
+ * sells first in, first out.
+ */
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
   | { readonly kind: 'CARRY'; readonly lots: readonly CarriedLot[] }
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'RETURN_OF_CAPITAL' }
-  /** This fraction of the basis goes to the shares of a company that was spun off. Another entry brings those shares. */
+  /** This fraction of the basis moves to the shares of the spun-off company. Another entry adds those shares. */
   | { readonly kind: 'SPIN_OFF'; readonly share: BasisShare }
-  /** All shares turn into the entry's cash and new shares of this value. Another entry brings those shares. */
+  /**
+   * All shares are exchanged for the entry's cash and for new shares of this value. Another entry adds the new shares.
+   */
   | { readonly kind: 'STOCK_MERGER'; readonly value: Money };
 
-/** The default instruction for shares that leave lots. */
+/** The default relief of lots. */
 export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
 
-/** The instruction as one line for the hash chain. Decimals count by value, however they were written. */
+/**
+ * Returns the instruction as one line for the hash chain. Decimals are written as whole units, so their notation does
+ * not matter.
+ */
 export function instructionText(instruction: LotInstruction): string {
   switch (instruction.kind) {
     case 'RELIEVE':

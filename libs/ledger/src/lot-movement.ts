@@ -3,7 +3,7 @@ import type { EntryDraft } from './entry.js';
 import { FIRST_IN_FIRST_OUT, type LotMethod } from './lot-instruction.js';
 import { reshapesLots } from './standing-entries.js';
 
-/** The effect of an entry on an account's shares of a security, so that the lots it needs can be loaded first. */
+/** The change of an account's shares of a security by an entry. It determines the lots that must be loaded first. */
 export type LotMovement = {
   readonly accountId: string;
   readonly symbol: string;
@@ -13,7 +13,7 @@ export type LotMovement = {
       readonly kind: 'IN';
       readonly quantity: Quantity;
       readonly tradeDate: string;
-      /** The order whose fills are one purchase; null for shares that no order bought. */
+      /** The order of the purchase: all fills of an order are one purchase. Null for shares that no order bought. */
       readonly orderId: string | null;
     }
   | {
@@ -25,11 +25,11 @@ export type LotMovement = {
     }
   /** Every lot changes. */
   | { readonly kind: 'EVERY_LOT'; readonly tradeDate: string }
-  /** All lots are derived again from the entries. */
+  /** All lots must be derived again from the entries. */
   | { readonly kind: 'CORRECTION' }
 );
 
-/** The effect of an entry on lots; undefined if it moves no shares. */
+/** Returns the change of the lots by an entry, or undefined if it moves no shares. */
 export function movementOf(draft: EntryDraft): LotMovement | undefined {
   const { accountId, symbol, currency, quantity, tradeDate, orderId, lots } = draft;
   if (symbol === null || quantity === null) return undefined;

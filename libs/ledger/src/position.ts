@@ -9,7 +9,7 @@ export interface Holding {
 
 export const NOTHING_HELD: Holding = { quantity: Quantity.zero, costBasis: Money.zero };
 
-/** A holding after one more entry. */
+/** Returns the holding after one more entry. */
 export function foldHolding(holding: Holding, entry: EntryDraft): Holding {
   if (!entry.quantity) return holding;
   return {
@@ -18,7 +18,10 @@ export function foldHolding(holding: Holding, entry: EntryDraft): Holding {
   };
 }
 
-/** All holdings of one account, by symbol, from its entries in sequence. A security that was sold off stays, with quantity zero. */
+/**
+ * Returns all holdings of one account by symbol, from its entries in sequence. A security that was sold completely has
+ * a holding with quantity zero.
+ */
 export function foldHoldings(entries: Iterable<EntryDraft>): Map<string, Holding> {
   const holdings = new Map<string, Holding>();
   for (const entry of entries) {
@@ -28,7 +31,7 @@ export function foldHoldings(entries: Iterable<EntryDraft>): Map<string, Holding
   return holdings;
 }
 
-/** Cost per share; null for an empty holding. */
+/** Returns the cost per share, or null for an empty holding. */
 export function averageCost({ quantity, costBasis }: Holding): Price | null {
   return quantity.isZero() ? null : costBasis.per(quantity);
 }

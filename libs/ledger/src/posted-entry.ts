@@ -3,7 +3,7 @@ import type { EntryDraft, EntryType } from './entry.js';
 import type { LotInstruction } from './lot-instruction.js';
 import { type LotInstructionRecord, readLotInstruction } from './lot-instruction-record.js';
 
-/** An entry as the ledger's events carry it. */
+/** An entry in the form in which the ledger's events contain it. */
 export interface PostedRecord {
   readonly transaction: {
     readonly transaction_id: string;
@@ -31,9 +31,9 @@ export interface PostedRecord {
 }
 
 /**
- * The entry as it was drafted. `deriveTax` derives the brokerage's lots and gains from a client's entries in one security, over all
- * accounts, in the order of their transaction ids. The lots determine the cost of shares that leave. The entries are posted, so they
- * are not checked again.
+ * Reads the draft of a posted entry. Posted entries are not checked again. The cost of shares that leave is not read;
+ * it is derived from the lots. To derive them, call `deriveTax` with a client's entries in one security, over all
+ * accounts, in the order of their transaction ids.
  */
 export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft {
   const { type } = transaction;

@@ -2,19 +2,21 @@ import type { FixedPoint, Money } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 
 /**
- * An account of the double-entry ledger. The customer sees the two CUSTOMER accounts. The others are the counterparties of every
- * movement, so that each entry nets to zero in every unit.
+ * An account of the double-entry ledger. The customer sees the two CUSTOMER accounts. The others are the counterparties
+ * of every movement, so that each entry nets to zero in every unit.
  */
 export type LedgerAccount = 'CUSTOMER_CASH' | 'CUSTOMER_SECURITY' | 'STREET' | 'EXTERNAL' | 'FEES' | 'INCOME';
 
 export interface Posting {
   readonly account: LedgerAccount;
-  /** A currency code or a ticker. Amounts are only ever added within one unit. */
+  /** A currency code or a ticker. Amounts of different units are never added. */
   readonly unit: string;
   readonly amount: FixedPoint;
 }
 
-/** The counterparty of the cash: the street for trades, the outside world for funding, the issuer for income. */
+/**
+ * Returns the counterparty of the cash: the street for trades, the outside world for funding, the issuer for income.
+ */
 function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
   switch (type) {
     case 'DEPOSIT':
@@ -39,7 +41,7 @@ function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
   }
 }
 
-/** The balanced postings of an entry: per unit they sum to zero. */
+/** Returns the balanced postings of an entry: in each unit they sum to zero. */
 export function postingsOf(entry: EntryDraft): readonly Posting[] {
   const counterparty = counterpartyOf(entry);
   const cash = (account: LedgerAccount, amount: Money): Posting => ({ account, unit: entry.currency, amount });
@@ -57,7 +59,7 @@ export function postingsOf(entry: EntryDraft): readonly Posting[] {
   return postings.filter(posting => !posting.amount.isZero());
 }
 
-/** The units in which postings do not net to zero. Empty for every valid entry. */
+/** Returns the units in which postings do not net to zero. Empty for every valid entry. */
 export function unbalancedUnits(postings: readonly Posting[]): readonly string[] {
   const totals = new Map<string, FixedPoint>();
   for (const { unit, amount } of postings) totals.set(unit, totals.get(unit)?.plus(amount) ?? amount);

@@ -20,12 +20,15 @@ interface SecurityEvent extends Dates {
 }
 
 export interface DividendPayment extends SecurityEvent {
-  /** Shares held when the security went ex-dividend. Negative for owed shares; then the payment is negative too. */
+  /** The shares held on the ex-date. Negative for a short position; the payment is then negative too. */
   readonly shares: Quantity;
   readonly amountPerShare: AmountPerShare;
 }
 
-/** A cash dividend. A reinvested dividend is this entry and a purchase: it is taxed as income, and its shares are an ordinary lot. */
+/**
+ * Makes the entry of a cash dividend. A reinvested dividend is two entries: this one, which is taxed as income, and a
+ * purchase, whose shares are an ordinary lot.
+ */
 export function dividendDraft(dividend: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = dividend;
   return {
@@ -39,7 +42,9 @@ export function dividendDraft(dividend: DividendPayment): EntryDraft {
   };
 }
 
-/** Tax withheld from a dividend. It never reaches the account, but belongs to the holder. */
+/**
+ * Makes the entry for tax withheld from a dividend. The holder never receives this cash, but it is the holder's income.
+ */
 export function taxWithholdingDraft(withholding: SecurityEvent & { readonly withheld: Money }): EntryDraft {
   const { symbol, withheld } = withholding;
   return {
@@ -53,8 +58,8 @@ export function taxWithholdingDraft(withholding: SecurityEvent & { readonly with
 }
 
 /**
- * A distribution that is not a dividend. It returns the cost of the shares, lot by lot, and is a gain beyond that (IRC 301(c)(2) and
- * (3), IRS Pub. 550 "Nondividend distributions"). No shares move.
+ * Makes the entry of a distribution that is not a dividend. It returns the cost of the shares, lot by lot; any excess
+ * over the cost is a gain. Source: IRC 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions". No shares move.
  */
 export function returnOfCapitalDraft(distribution: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = distribution;
@@ -76,7 +81,10 @@ export interface CashMerger extends SecurityEvent {
   readonly price: Price;
 }
 
-/** Cash for every share of an acquired company: a sale of each lot, or a purchase of owed shares. */
+/**
+ * Makes the entry of a cash merger, which pays cash for every share: a sale of each lot, or a purchase that closes a
+ * short position.
+ */
 export function cashMergerDraft(merger: CashMerger): EntryDraft {
   const { symbol, held, price } = merger;
   const amount = held.at(price);
@@ -92,14 +100,15 @@ export function cashMergerDraft(merger: CashMerger): EntryDraft {
 }
 
 export interface Reinvestment extends SecurityEvent {
-  /** The dividend, before it buys shares. */
+  /** The dividend before it is reinvested. */
   readonly amount: Money;
   readonly price: Price;
 }
 
 /**
- * A dividend that buys more of its own security. The quantity is rounded down in the last place, so that no more than the dividend
- * is spent. It is an ordinary purchase, with its own lot and holding period (IRS Pub. 550, "Dividend reinvestment plans").
+ * Makes the entry of a purchase that reinvests a dividend in its own security. The quantity is rounded down in its last
+ * digit, so that the purchase never costs more than the dividend. It is an ordinary purchase with its own lot and
+ * holding period (IRS Pub. 550, "Dividend reinvestment plans").
  */
 export function reinvestmentDraft(reinvestment: Reinvestment): EntryDraft {
   const { symbol, amount, price } = reinvestment;
@@ -120,8 +129,9 @@ export interface ShareSplit extends SecurityEvent {
 }
 
 /**
- * A split or reverse split: shares change, their cost does not. Fractions stay, unless cash in lieu is paid for them. An account
- * without shares has the entry for the losses of its earlier sales.
+ * Makes the entry of a split or reverse split: the number of shares changes, their cost does not. Fractions are kept,
+ * unless cash in lieu is paid for them. An account without shares has this entry too, because it adjusts the losses of
+ * earlier sales.
  */
 export function splitDraft(split: ShareSplit): EntryDraft {
   const { symbol, held, ratio } = split;
@@ -142,7 +152,7 @@ interface NewShares extends SecurityEvent {
   readonly newSymbol: string;
 }
 
-/** The part of the basis that a spin-off takes from the lots of the parent. No shares move. */
+/** Makes the entry that removes a part of the basis from the parent's lots in a spin-off. No shares move. */
 export function spinOffDraft({ share, newSymbol, ...event }: NewShares & { readonly share: BasisShare }): EntryDraft {
   return {
     ...cashDraft('SPIN_OFF', { ...event, amount: Money.zero }, `Spin-off of ${newSymbol} from ${event.symbol}`),
@@ -152,7 +162,7 @@ export function spinOffDraft({ share, newSymbol, ...event }: NewShares & { reado
   };
 }
 
-/** The shares of another company, with the basis that moves to them. */
+/** Makes the entry that adds the shares of another company, with the basis that moves to them. */
 export function newSharesDraft(
   {
     kind,
@@ -170,7 +180,10 @@ export function newSharesDraft(
   });
 }
 
-/** A short holder of the parent owes the new shares, and is charged their first price in cash. */
+/**
+ * Makes the entry of a spin-off for a short position: the account owes the new shares, and is charged their first price
+ * in cash.
+ */
 export function spinOffChargeDraft({
   newSymbol,
   owed,
@@ -184,7 +197,9 @@ export function spinOffChargeDraft({
   };
 }
 
-/** The entry that removes all shares in a stock merger, for cash and for new shares of a value. */
+/**
+ * Makes the entry that removes all shares in a stock merger, in exchange for cash and for new shares with this value.
+ */
 export function stockMergerDraft({
   newSymbol,
   held,
@@ -205,7 +220,10 @@ export interface CashInLieu extends SecurityEvent {
   readonly price: Price;
 }
 
-/** Cash for a fraction of a share is a sale of the fraction (IRS Pub. 550, "Fractional shares"); no fees are charged. */
+/**
+ * Makes the entry for cash in lieu of a fraction of a share. It is a sale of the fraction (IRS Pub. 550, "Fractional
+ * shares") without fees.
+ */
 export function cashInLieuDraft(sale: CashInLieu): EntryDraft {
   const { symbol, fraction, price } = sale;
   return {
@@ -227,7 +245,10 @@ export interface SecurityJournal extends Dates {
   readonly picks: readonly LotPick[];
 }
 
-/** Shares that leave one account for another of the customer. The lots determine the basis that moves with them. */
+/**
+ * Makes the entry for shares that move to another account of the customer. The basis that moves with them is derived
+ * from the lots.
+ */
 export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
   const { from, to, symbol, quantity } = journal;
   return relieving(
@@ -236,7 +257,10 @@ export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
   );
 }
 
-/** The same shares as they arrive, with the lots that left. It was not a sale, so basis and dates move along. */
+/**
+ * Makes the entry for the same shares in the account that receives them, with the lots that left. A journal is not a
+ * sale, so basis and dates are kept.
+ */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;
   return carrying(
@@ -246,12 +270,12 @@ export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLo
 }
 
 interface ShareTransfer extends SecurityEvent {
-  /** The account that has the shares, or had them. */
+  /** The custodian that holds the shares, or held them. */
   readonly custodian: string;
   readonly quantity: Quantity;
 }
 
-/** Shares that leave the customer's books: they are elsewhere now, and no sale is known. */
+/** Makes the entry for shares that leave the customer's books. They are held elsewhere now, and no sale is known. */
 export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal, 'method' | 'picks'>): EntryDraft {
   const { symbol, quantity, custodian } = transfer;
   return relieving(
@@ -260,7 +284,10 @@ export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal,
   );
 }
 
-/** Shares that come from elsewhere, with the cost of their lots and the start of their holding periods. */
+/**
+ * Makes the entry for shares that arrive from elsewhere, with the cost of their lots and the start of their holding
+ * periods.
+ */
 export function transferInDraft(transfer: ShareTransfer & { readonly lots: readonly CarriedLot[] }): EntryDraft {
   const { symbol, quantity, custodian } = transfer;
   return carrying(

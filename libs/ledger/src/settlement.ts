@@ -6,13 +6,16 @@ export interface CashSettlement {
   readonly accountId: string;
   readonly currency: Currency;
   readonly settlementDate: string;
-  /** Negative if cash will leave. */
+  /** Negative if cash will be paid out. */
   readonly amount: Money;
-  /** The part that comes from sales and dividends. */
+  /** The part of `amount` that is proceeds of sales and dividends. */
   readonly proceeds: Money;
 }
 
-/** The entries' cash that settles later. Cash that settles on its trade date is not included. */
+/**
+ * Returns the settlements of entries that settle after their trade date. Cash that settles on its trade date is not
+ * included.
+ */
 export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] {
   return settledTogether(
     entries
@@ -25,12 +28,12 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
   );
 }
 
-/** Distributions of issuers to holders are charged to accounts that owe the shares. */
+/** The entry types of distributions to holders. A short position is charged for them. */
 const CHARGEABLE: ReadonlySet<string> = new Set(['DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
 
 /**
- * True if an entry is proceeds of securities, or reverses such an entry. A purchase, an exchange that pays for a purchase, and a
- * charge for a dividend on a short position are not proceeds.
+ * Returns true if an entry is proceeds of securities, or reverses such an entry. A purchase, an exchange that pays for
+ * a purchase, and a charge on a short position are not proceeds.
  */
 function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
@@ -38,7 +41,7 @@ function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean 
   return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;
 }
 
-/** Settlements added up to one for each account, currency and day. */
+/** Adds settlements up to one for each account, currency and day. */
 export function settledTogether(settlements: Iterable<CashSettlement>): CashSettlement[] {
   const together = new Map<string, CashSettlement>();
   for (const { accountId, currency, settlementDate, amount, proceeds } of settlements) {
@@ -55,15 +58,15 @@ export function settledTogether(settlements: Iterable<CashSettlement>): CashSett
   return [...together.values()];
 }
 
-/** The settled part of the booked cash in one currency. `pending` is the cash that settles after today. */
+/** Returns the settled part of the booked cash in one currency. `pending` is the cash that settles after today. */
 export function settledCash(booked: Money, pending: readonly Pick<CashSettlement, 'amount'>[]): Money {
   return pending.reduce((settled, { amount }) => settled.minus(amount), booked);
 }
 
 /**
- * The cash that may leave an account now: no more than has settled, and no cash that a purchase needs when it settles. It is the
- * lowest balance of any day from now on, without new trades and without unsettled proceeds of sales and dividends. Paying for a
- * purchase with such proceeds would be credit. `pending` is in the order of days.
+ * Returns the cash that may be withdrawn now: it has settled, and no purchase needs it on a later day. This is the
+ * lowest balance of all days from now on, without new trades and without unsettled proceeds of sales and dividends. To
+ * pay for a purchase with such proceeds would be credit. `pending` is sorted by day.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
@@ -76,8 +79,8 @@ export function withdrawableCash(booked: Money, pending: readonly CashSettlement
 }
 
 /**
- * The part of the booked cash that settles too late to pay for a purchase that settles on a day, such as a dividend between its
- * ex-date and its payment. `pending` is in the order of days.
+ * Returns the part of the booked cash that settles too late to pay for a purchase that settles on `day`: for example, a
+ * dividend between its ex-date and its payment date. `pending` is sorted by day.
  */
 export function receivableAfter(day: string, booked: Money, pending: readonly CashSettlement[]): Money {
   const later = pending.filter(({ settlementDate }) => settlementDate > day);
@@ -85,8 +88,8 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
 }
 
 /**
- * True if unexplained cash equals the sum of some receivables that were paid sooner than the books expected. Then no other cash came
- * in.
+ * Returns true if unexplained cash equals the sum of some of the receivables. They were paid earlier than the books
+ * expected, and no other cash arrived.
  */
 export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
   let sums = new Set([0n]);

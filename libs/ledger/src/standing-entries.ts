@@ -1,8 +1,9 @@
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 
 /**
- * Reads corrections. The returned function maps an entry to the one that counts: itself, the right entry if it was corrected, or
- * undefined if it was reversed. A correction itself maps to undefined.
+ * Returns a function that maps an entry to the one that counts, according to the corrections. It returns the entry
+ * itself if it was not corrected, the right entry if it was corrected, and undefined if it was only reversed. For a
+ * correction it returns undefined.
  */
 export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
   const reversed = new Set<string>();
@@ -20,21 +21,24 @@ export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entr
   };
 }
 
-/** The entries that count: uncorrected entries, and the right entries in place of corrected ones. */
+/** Returns the entries that count: each uncorrected entry, and the right entry in place of each corrected one. */
 export function standingEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   return entries.flatMap(corrector(entries)).filter(entry => entry !== undefined);
 }
 
-/** The right entry in its effective form: with the day and the id of the entry that it corrects, so that lots keep their ids. */
+/**
+ * Returns the right entry with the effective date and the id of the entry that it corrects, so that lots keep their
+ * ids.
+ */
 export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
   if (standing === original) return original;
   return { ...standing, transactionId: original.transactionId, effectiveDate: effectiveDateOf(original) };
 }
 
 /**
- * The entries that count, in the order in which they take effect. That is the order of posting, with an exception for entries that
- * change every lot and for cash in lieu of fractions. Those come after all entries that count from before their day, and before all
- * later ones.
+ * Returns the entries that count, in the order in which they take effect. This is the order of posting, except for
+ * entries that change every lot and for cash in lieu of fractions. Those are placed after all entries with an effective
+ * date before their day, and before all later ones.
  */
 export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   const standing = corrector(entries);
@@ -50,14 +54,14 @@ export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E
     .map(({ entry }) => entry);
 }
 
-/** The days on which an entry changes every lot, in order. */
+/** Returns the days on which an entry changes every lot, in ascending order. */
 export function reshapingDaysOf(entries: Iterable<EntryDraft>): string[] {
   const days = new Set<string>();
   for (const entry of entries) if (reshapesLots(entry)) days.add(effectiveDateOf(entry));
   return [...days].sort();
 }
 
-/** True if an entry takes effect before one that was posted earlier. */
+/** Returns true if an entry takes effect before one that was posted earlier. */
 export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryDraft[]): boolean {
   const day = effectiveDateOf(entry);
   return earlier.some(other => {
@@ -69,21 +73,21 @@ export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryD
 const RESHAPING: ReadonlySet<string> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
- * True if the entry changes shares held before its day: a split, a return of capital, a spin-off or merger, and the shares that they
- * bring.
+ * Returns true if the entry changes shares held before its day, or adds the resulting shares: a split, a return of
+ * capital, a spin-off or a stock merger.
  */
 export function reshapesLots({ type }: Pick<EntryDraft, 'type'>): boolean {
   return RESHAPING.has(type);
 }
 
-/** The sale of a fraction has no order. */
+/** Returns true for a sale without an order: cash in lieu of a fraction, or a cash merger. */
 export function isCashInLieu({ type, orderId }: EntryDraft): boolean {
   return type === 'SELL' && orderId === null;
 }
 
 const isOfReshaping = (entry: EntryDraft) => reshapesLots(entry) || isCashInLieu(entry);
 
-/** Entries that change every lot have odd positions, entries between them have even ones. */
+/** Returns the sort position of an entry: odd for entries that change every lot, even for the entries between them. */
 function placeOf(entry: EntryDraft, reshapingDays: readonly string[]): number {
   const day = effectiveDateOf(entry);
   const past = reshapingDays.filter(reshapingDay => reshapingDay <= day).length;

@@ -1,17 +1,17 @@
 import { type Currency, Money, type Quantity } from '@sandbourse/money';
 
-/** An activity in an account, according to a custodian's statement. */
+/** An activity in an account, as a custodian's statement reports it. */
 export interface StatedActivity {
-  /** `DIVIDEND`, `INTEREST`, `FEE` or `SELL`. The books have booked no other kind by themselves. */
+  /** `DIVIDEND`, `INTEREST`, `FEE` or `SELL`: the only kinds that the books book without an external report. */
   readonly kind: string;
-  /** Null if the activity has no known security. */
+  /** Null if the statement names no known security. */
   readonly symbol: string | null;
   readonly currency: Currency;
   readonly amount: Money;
   readonly quantity: Quantity | null;
 }
 
-/** An entry that the books have booked for an account by themselves. */
+/** An entry that the books have booked without an external report. */
 export interface SelfBooked {
   readonly type: string;
   readonly symbol: string | null;
@@ -20,26 +20,27 @@ export interface SelfBooked {
   readonly amount: Money;
 }
 
-/** The entry of an activity; `isExact` if both have the same amount. */
+/** The entry that matches an activity. `isExact` is true if both have the same amount. */
 export interface EntryOfActivity<Entry> {
   readonly entry: Entry;
   readonly isExact: boolean;
 }
 
-/** Entry types by the kind of a statement's activity. Cash in lieu and a merger are sales. */
+/** The types of entries by the kind of a statement's activity. Cash in lieu and mergers are sales. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   DIVIDEND: ['DIVIDEND', 'RETURN_OF_CAPITAL'],
   INTEREST: ['INTEREST'],
   FEE: ['FEE', 'TAX_WITHHOLDING'],
   SELL: ['SELL', 'STOCK_MERGER'],
 };
-/** A custodian pays whole cents. */
+/** Custodians pay whole cents, so smaller differences do not count. */
 const CENT = Money.of('0.01');
 
 /**
- * For each activity, the matching entry that the books have booked by themselves, if any. An activity first takes the entry with its
- * amount, and no entry is taken twice. Otherwise it matches an entry of the same kind and security with another amount: the
- * custodian paid another amount than the books expected, such as after tax or in several parts. Then only the difference is new.
+ * Returns, for each activity, the matching entry that the books have already booked, if any. Entries with the same
+ * amount are matched first, and each of them only once. Otherwise an activity matches an entry of the same kind and
+ * security with another amount: the custodian paid less or more than expected, for example after tax or in several
+ * parts. Then only the difference is new.
  */
 export function entriesOf<Entry extends SelfBooked>(
   activity: readonly StatedActivity[],
@@ -71,6 +72,6 @@ function isKindOf({ kind, currency, amount }: StatedActivity, entry: SelfBooked)
 const isAmountOf = ({ amount }: StatedActivity, entry: SelfBooked): boolean =>
   entry.amount.minus(amount).abs().isLessThan(CENT);
 
-/** A sale of another number of shares than the cash was paid for is a different sale. */
+/** Returns false for a sale of another number of shares: cash paid for other shares is a different sale. */
 const areSharesOf = ({ kind, quantity }: StatedActivity, entry: SelfBooked): boolean =>
   kind !== 'SELL' || (quantity !== null && entry.quantity.abs().equals(quantity.abs()));

@@ -3,19 +3,19 @@ import { isOpen, type Lot, type MutableLot, remainingOf, removeShares, type Slic
 import { OpenLots } from './open-lots.js';
 import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 
-/** A number of shares of one lot, to sell particular lots. */
+/** A number of shares that the customer selected from one lot. */
 export interface PickedShares {
   readonly lotId: string;
   readonly quantity: number;
 }
 
-/** The order in which shares leave. */
+/** The method that selects the lots of leaving shares, and the shares that were selected by hand. */
 export interface Relief {
   readonly method: LotMethod;
   readonly picks: readonly PickedShares[];
 }
 
-/** An account of the client whose lots are tracked. The client does not report gains in an IRA. */
+/** An account of the client whose lots are tracked. `isTaxed` is false for an IRA, whose gains are not reported. */
 export interface TaxpayerAccount {
   readonly accountId: string;
   readonly isTaxed: boolean;
@@ -43,12 +43,12 @@ export class AccountLots implements TaxpayerAccount {
     this.held += remainingOf(lot);
   }
 
-  /** Updates the total after a split has changed the lots. */
+  /** Recomputes the total after a split has changed the lots. */
   recount(): void {
     this.held = this.open.quantity();
   }
 
-  /** The reason why these shares cannot leave, or undefined. */
+  /** Returns the reason why these shares cannot leave, or undefined. */
   judge(quantity: number, { picks }: Relief): JudgedRefusal | undefined {
     const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
     if (refusal) return refusal;
@@ -58,8 +58,8 @@ export class AccountLots implements TaxpayerAccount {
   }
 
   /**
-   * Removes shares from the lots: from those that were picked, then by method (first in first out after picks) until there
-   * are enough or no more. Returns one slice of each lot.
+   * Removes shares from the lots, and returns one slice of each lot. It uses the selected lots first, then the method
+   * (first in, first out for `SPECIFIC`), until the quantity is reached or no lots are left.
    */
   relieve(quantity: number, { method, picks }: Relief): Slice[] {
     const slices: Slice[] = [];
@@ -100,7 +100,7 @@ export class AccountLots implements TaxpayerAccount {
   }
 }
 
-/** The picked shares of a lot, combined with those that then left by method. */
+/** Merges the slices of each lot: selected shares, and shares that then left by the method. */
 function joined(slices: readonly Slice[]): Slice[] {
   const byLot = new Map<Lot, Slice>();
   for (const slice of slices) {

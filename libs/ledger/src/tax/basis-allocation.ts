@@ -12,7 +12,7 @@ interface Given extends PurchasePiece {
   readonly washSaleDisallowed: number;
 }
 
-/** Removes a share of the basis from lots, including losses of wash sales that they carry. Dates do not change. */
+/** Removes a share of the basis from lots, including the losses of wash sales in it. Dates do not change. */
 export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly Given[] {
   const given = lots.map(lot => ({
     lot,
@@ -27,8 +27,8 @@ export function giveBasis(lots: readonly MutableLot[], share: BasisShare): reado
 }
 
 /**
- * The lots of a company that is spun off, one for each lot of its parent: their part of the basis and all of the holding period
- * (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)).
+ * Returns the lots of a spun-off company, one for each lot of its parent. Each has its part of the basis and the whole
+ * holding period (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)).
  */
 export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: ShareRatio): CarriedLot[] {
   const given = giveBasis(
@@ -42,8 +42,9 @@ export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: Shar
 }
 
 /**
- * New shares for slices of old ones. Shares are rounded along the running total. A slice that gets no share gives its basis to the
- * first one. The shares were not bought, so they replace no shares sold at a loss (IRC 1091(a)).
+ * Returns the lots of new shares for slices of old ones. Shares are rounded along the running total. If a slice results
+ * in no new share, its basis moves to the first lot. The shares were not bought, so they cannot replace shares sold at
+ * a loss (IRC 1091(a)).
  */
 export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedLot[] {
   let before = 0;

@@ -1,17 +1,20 @@
 const MS_PER_DAY = 86_400_000;
 const ZERO = 48;
 
-/** After this period the calendar repeats, including weekdays. */
+/** The calendar repeats after this period, including the weekdays. */
 const CYCLE = { years: 400, days: 146_097 };
 
-/** A calendar date (YYYY-MM-DD) as days since 1970-01-01, so that days can be added and compared. */
+/** Converts a calendar date (YYYY-MM-DD) to days since 1970-01-01, so that days can be added and compared. */
 export function dayOf(date: string): number {
   return dayIn(digits(date, 0, 4), digits(date, 5, 7), digits(date, 8, 10));
 }
 
-/** The day for a year, a month from 1 and a date. A month or date beyond the last one counts into the next year or month. */
+/**
+ * Returns the day of a year, a month from 1 and a date. A month or date beyond the last one continues in the next year
+ * or month.
+ */
 export function dayIn(year: number, month: number, date: number): number {
-  // Adds a cycle and subtracts it again, because Date.UTC reads the years 0 to 99 as years of the twentieth century.
+  // Adds a cycle and subtracts it again, because Date.UTC reads the years 0 to 99 as 1900 to 1999.
   return Date.UTC(year + CYCLE.years, month - 1, date) / MS_PER_DAY - CYCLE.days;
 }
 
@@ -20,38 +23,38 @@ export function dateOf(day: number): string {
 }
 
 /**
- * Represents an unknown day of acquisition, before every possible purchase. Such shares are sold first (26 CFR 1.6045-1(d)(2)(ii)),
- * and replace no shares sold at a loss. The holding period begins on the day after.
+ * Represents an unknown day of acquisition: it is before every possible purchase. Such shares are sold first (26 CFR
+ * 1.6045-1(d)(2)(ii)), and never replace shares sold at a loss. Their holding period starts on the next day.
  */
 const UNKNOWN_DAY = dayOf('0001-01-01');
 
-/** For a day of acquisition, or for the start of a holding period. */
+/** Returns true for an unknown day. Accepts a day of acquisition or the start of a holding period. */
 export function isUnknownDay(day: number): boolean {
   return day <= UNKNOWN_DAY + 1;
 }
 
-/** The day of a date that may be unknown. */
+/** Converts a date of acquisition that may be unknown to a day. */
 export function acquiredDayOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY : dayOf(date);
 }
 
-/** The day of a holding period's start, which may be unknown. */
+/** Converts the start date of a holding period that may be unknown to a day. */
 export function holdingStartOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY + 1 : dayOf(date);
 }
 
-/** The date of a day that may be unknown. */
+/** Converts a day that may be unknown to a date, or to null. */
 export function knownDateOf(day: number): string | null {
   return isUnknownDay(day) ? null : dateOf(day);
 }
 
-/** The same date one year later. 29 February becomes 1 March in a common year. */
+/** Returns the same date one year later. 29 February becomes 1 March in a common year. */
 function anniversaryOf(day: number): number {
   const date = new Date(day * MS_PER_DAY);
   return dayIn(date.getUTCFullYear() + 1, date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-/** The year of a day, for tax years. */
+/** Returns the calendar year of a day, which is the tax year. */
 export function yearOf(day: number): number {
   return new Date(day * MS_PER_DAY).getUTCFullYear();
 }
@@ -65,9 +68,10 @@ function digits(text: string, from: number, to: number): number {
 export type Term = 'SHORT_TERM' | 'LONG_TERM';
 
 /**
- * Long-term if held for more than a year. The holding period starts on the day after acquisition and includes the day of disposal
- * (IRS Pub. 550, "Holding Period"). A year is complete on the day before its anniversary: shares acquired on the last day of
- * February turn long-term on the first of March a year later (Rev. Rul. 66-7).
+ * Returns LONG_TERM if the shares were held for more than a year. The holding period starts on the day after
+ * acquisition and includes the day of disposal (IRS Pub. 550, "Holding Period"). A year is complete on the day before
+ * its anniversary. For example, shares acquired on the last day of February become long-term on 1 March of the next
+ * year (Rev. Rul. 66-7).
  */
 export function termOf(holdingStartDay: number, disposedDay: number): Term {
   const days = disposedDay - holdingStartDay;
@@ -76,7 +80,7 @@ export function termOf(holdingStartDay: number, disposedDay: number): Term {
   return disposedDay >= anniversaryOf(holdingStartDay) ? 'LONG_TERM' : 'SHORT_TERM';
 }
 
-/** The term, or null if the start of the holding period is unknown. */
+/** Returns the term, or null if the start of the holding period is unknown. */
 export function knownTermOf(holdingStartDay: number, disposedDay: number): Term | null {
   return isUnknownDay(holdingStartDay) ? null : termOf(holdingStartDay, disposedDay);
 }

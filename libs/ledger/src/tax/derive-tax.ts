@@ -4,12 +4,15 @@ import type { TaxpayerAccount } from './account-lots.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 
-/** One client's lots and gains of one security, from all its entries. Entries are not checked: posted entries are final. */
+/**
+ * Derives one client's lots and gains in one security from all its entries. Entries are not checked: posted entries are
+ * final.
+ */
 export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
   return folded(accounts, effectiveEntries(entries));
 }
 
-/** The same result as of the start of a day. */
+/** Derives the lots and gains at the start of a day. */
 export function deriveTaxBefore(
   day: string,
   accounts: readonly TaxpayerAccount[],

@@ -2,23 +2,32 @@ import { knownTermOf, type Term } from './day.js';
 import { costOf, isCostUnknown, type Lot, remainingOf } from './lot.js';
 import { WASH_SALE_DAYS } from './wash-sale.js';
 
-/** A lot that could be sold at a loss, with the days from which the loss counts. Amounts are whole units, days count from 1970. */
+/**
+ * A lot that could be sold at a loss, with the days from which the loss is safe from the wash sale rule. Amounts are
+ * whole units; days count from 1970.
+ */
 export interface HarvestableLoss {
   readonly lot: Lot;
   readonly marketValue: number;
-  /** Positive: the loss of selling the lot now, including a loss that it carries from a wash sale. */
+  /**
+   * The loss of selling the lot now, as a positive amount. It includes a loss of an earlier wash sale that the lot
+   * carries.
+   */
   readonly loss: number;
   /** Null if the day of acquisition is unknown. */
   readonly term: Term | null;
-  /** If the lot is sold before this day, shares bought less than 31 days earlier disallow part or all of the loss. */
+  /**
+   * If the lot is sold before this day, shares bought in the 30 days before the sale disallow part or all of the loss.
+   */
   readonly safeFromDay: number;
-  /** If shares are bought before this day, they replace the sold ones and disallow the loss. */
+  /** If the same shares are bought again before this day, they replace the sold ones and disallow the loss. */
   readonly rebuyFromDay: number;
 }
 
 /**
- * The losses in one client's open lots of one security on a day, for lots of known cost. `marketValueOf` returns the value of a lot.
- * A lot must wait if other purchases of the last 30 days, in any of the client's accounts, have not replaced shares yet.
+ * Returns the losses in one client's open lots of one security on a day, for lots of known cost. `marketValueOf`
+ * returns the value of a lot. A lot is not safe to sell yet if another purchase of the last 30 days, in any of the
+ * client's accounts, has not replaced shares.
  */
 export function harvestableLosses(
   lots: readonly Lot[],

@@ -4,12 +4,18 @@ const TIME_CHARACTERS = 10;
 
 const bodyOf = (id: string) => id.slice(id.indexOf('_') + 1);
 
-/** The id of the lot that a purchase makes. It has the transaction's own 26 characters, so that a rebuild makes the same id. */
+/**
+ * Returns the id of the lot that a purchase makes. It reuses the 26 characters of the transaction's id, so a rebuild
+ * makes the same id.
+ */
 export function lotIdOf(transactionId: string): string {
   return PREFIX + bodyOf(transactionId);
 }
 
-/** The id of a lot derived from another. It sorts with its parent, and the same cause makes the same id again. */
+/**
+ * Returns the id of a lot that is derived from another. It sorts with its parent, and the same cause always gives the
+ * same id.
+ */
 export function derivedLotId(parentLotId: string, cause: string): string {
   const body = bodyOf(parentLotId);
   const text = `${body} ${cause}`;
@@ -18,14 +24,14 @@ export function derivedLotId(parentLotId: string, cause: string): string {
   return id;
 }
 
-/** The id of one of several lots that the same cause made from one purchase. They sort by their index. */
+/** Returns the id of one of several lots that the same cause makes from one purchase. The ids sort by `place`. */
 export function placedLotId(parentLotId: string, cause: string, place: number): string {
   const id = derivedLotId(parentLotId, cause);
   const at = PREFIX.length + TIME_CHARACTERS;
   return id.slice(0, at) + place.toString(10).padStart(CHARACTERS_PER_HASH, '0') + id.slice(at + CHARACTERS_PER_HASH);
 }
 
-/** Four characters each, so four hashes make the 16 that follow the time. */
+/** The seeds of four hashes. Each gives four characters, which makes the 16 that follow the time. */
 const SEEDS = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 const CHARACTERS_PER_HASH = 4;
 
@@ -39,7 +45,10 @@ function characters(bits: number): string {
   return text;
 }
 
-/** MurmurHash3's mixing over UTF-16 units. It is even enough to avoid collisions of ids, and fast enough for thousands of lots. */
+/**
+ * Hashes UTF-16 units with the mixing of MurmurHash3. Its distribution is good enough to avoid collisions of ids, and
+ * it is fast enough for thousands of lots.
+ */
 function hash(text: string, seed: number): number {
   let h = seed;
   for (let i = 0; i < text.length; i += 1) {

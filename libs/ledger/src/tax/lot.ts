@@ -1,33 +1,34 @@
 import { moneyOf, portion, quantityOf } from './units.js';
 
 /**
- * Shares bought together at one cost. Lots are ranges of a purchase, counted from its first share. The cost of a range depends on
- * its position, not on how the rest was divided, so the parts of a purchase always add up to its cost.
+ * Shares bought together at one cost. Lots are ranges of a purchase, counted from its first share. The cost of a range
+ * depends only on its offset, not on how the rest was divided. The parts of a purchase therefore always add up to its
+ * cost.
  */
 export interface Purchase {
   readonly purchaseId: string;
-  /** The original lot. Lots of one account with the same root belong to one purchase. */
+  /** The id of the original lot. Lots of one account with the same root are parts of one purchase. */
   readonly rootLotId: string;
   readonly acquiredDay: number;
   readonly quantity: number;
   readonly cost: number;
-  /** The cost of the shares is unknown: `cost` is zero and means nothing. */
+  /** True if the cost of the shares is unknown. In that case `cost` is zero and has no meaning. */
   readonly isCostUnknown?: boolean;
 }
 
-/** The cost of the first `shares` of a purchase, rounded half to even. */
+/** Returns the cost of the first `shares` of a purchase, rounded half to even. */
 export function costUpTo({ quantity, cost }: Pick<Purchase, 'quantity' | 'cost'>, shares: number): number {
   return shares === 0 ? 0 : portion(cost, shares, quantity);
 }
 
-/** Cost per share in units of a price. */
+/** Returns the cost per share in units of a price. */
 export function costPerShareOf({ quantity, cost }: Pick<Purchase, 'quantity' | 'cost'>): bigint {
   return quantity === 0 ? 0n : moneyOf(cost).per(quantityOf(quantity)).units;
 }
 
 /**
- * The current shares of one purchase in one account that are taxed alike. All amounts are whole units (units.ts), all days count
- * from 1970.
+ * The remaining shares of one purchase in one account that have the same tax treatment. All amounts are whole units
+ * (units.ts); days count from 1970.
  */
 export interface Lot {
   readonly lotId: string;
@@ -40,17 +41,20 @@ export interface Lot {
   readonly costUpToTo: number;
   readonly originalQuantity: number;
   readonly holdingStartDay: number;
-  /** The loss of a wash sale that the remaining shares carry. */
+  /** The disallowed loss of wash sales that was added to the basis of the remaining shares. */
   readonly washSaleDisallowed: number;
   readonly washSaleSourceLotId: string | null;
-  /** True if these shares cannot replace shares sold at a loss: they have replaced others, or were not bought. */
+  /**
+   * True if these shares cannot replace shares sold at a loss, because they have already replaced others or were not
+   * bought.
+   */
   readonly isReplacement: boolean;
 }
 
 /**
- * The cost of a share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551), in units of 10^-16 of a
- * currency, rounded down. Shares of unknown cost come last. The highest cost first method uses this order, as does Postgres when it
- * sorts lots (`tax_lots_to_sell`).
+ * Returns the cost of one share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551). The
+ * unit is 10^-16 of a currency, rounded down. Shares of unknown cost sort last. The highest-cost-first method uses this
+ * order, and Postgres uses the same one to sort lots (`tax_lots_to_sell`).
  */
 export function adjustedCostPerShareOf(lot: Lot): bigint {
   const { quantity, cost } = lot.purchase;
@@ -61,10 +65,10 @@ export function adjustedCostPerShareOf(lot: Lot): bigint {
   return (basis * ORDER) / (BigInt(quantity) * remaining);
 }
 
-/** Units of money for one of shares: 10^-4 for 10^-8, with twelve places more. */
+/** Converts units of money (10^-4) per unit of shares (10^-8), with twelve more decimal places. */
 const ORDER = 10n ** 20n;
 
-/** A lot that events change. */
+/** A lot that tax events change. */
 export type MutableLot = { -readonly [Field in keyof Lot]: Lot[Field] };
 
 export const remainingOf = (lot: Lot): number => lot.to - lot.from;
@@ -72,7 +76,7 @@ export const costOf = (lot: Lot): number => lot.costUpToTo - lot.costUpToFrom;
 export const isCostUnknown = ({ purchase }: Pick<Lot, 'purchase'>): boolean => purchase.isCostUnknown === true;
 export const isOpen = (lot: Lot): boolean => lot.from < lot.to;
 
-/** A purchase's only lot, whole. */
+/** Returns the lot that contains a whole purchase. */
 export function wholeLot(accountId: string, purchase: Purchase): MutableLot {
   return {
     lotId: purchase.rootLotId,
@@ -90,7 +94,7 @@ export function wholeLot(accountId: string, purchase: Purchase): MutableLot {
   };
 }
 
-/** Oldest first. Shares of one purchase are in the order of their range. */
+/** Sorts lots oldest first. Lots of one purchase are sorted by their range. */
 export function compareLots(a: Lot, b: Lot): number {
   const days = a.purchase.acquiredDay - b.purchase.acquiredDay;
   if (days !== 0) return days;
@@ -108,7 +112,7 @@ export interface Slice {
   readonly holdingStartDay: number;
 }
 
-/** The first shares of a lot as they would leave it: the wanted number, or all if there are fewer. */
+/** Returns the first shares of a lot without removing them: the wanted number, or all if there are fewer. */
 export function sliceOf(lot: Lot, wanted: number): Slice {
   const remaining = remainingOf(lot);
   const quantity = Math.min(wanted, remaining);
@@ -130,7 +134,9 @@ export function removeShares(lot: MutableLot, wanted: number): Slice {
   return slice;
 }
 
-/** Keeps the first shares in the lot, which keeps its id. Returns the rest as a new lot. */
+/**
+ * Cuts a lot in two. The first `quantity` shares stay in the lot, which keeps its id. Returns the rest as a new lot.
+ */
 export function cutLot(lot: MutableLot, quantity: number, restLotId: string): MutableLot {
   const from = lot.from + quantity;
   const costUpToFrom = costUpTo(lot.purchase, from);

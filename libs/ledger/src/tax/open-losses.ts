@@ -3,11 +3,11 @@ import type { MutableGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Losses of one security that purchases may still replace, by day of sale and then in the order of booking. */
+/** Losses in one security that a purchase may still replace, sorted by day of sale, then by order of booking. */
 export class OpenLosses {
   private readonly losses: MutableGain[] = [];
   private newestDay = Number.NEGATIVE_INFINITY;
-  /** All losses before this index have been replaced. */
+  /** Index of the first loss that may still have shares without a replacement. */
   private head = 0;
 
   add(loss: MutableGain): void {
@@ -22,7 +22,7 @@ export class OpenLosses {
     this.head = Math.min(this.head, place);
   }
 
-  /** The loss that these shares replace: the first sold. */
+  /** Returns the loss that these shares replace: the one that was sold first. */
   first(lot: Lot): MutableGain | undefined {
     const { losses } = this;
     const since = lot.purchase.acquiredDay - WASH_SALE_DAYS;
@@ -36,7 +36,7 @@ export class OpenLosses {
     return undefined;
   }
 
-  /** Losses of sales on or after a day. */
+  /** Returns the losses of sales on or after a day that have shares without a replacement. */
   since(day: number): MutableGain[] {
     return this.losses.slice(this.placeOf(day)).filter(({ unreplacedQuantity }) => unreplacedQuantity > 0);
   }

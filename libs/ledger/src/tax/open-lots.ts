@@ -12,12 +12,12 @@ import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Closed lots are removed once they reach this number and are the majority. */
+/** Closed lots are removed when there are more than this number and they are the majority. */
 const SWEEP_MIN = 64;
 
 /**
- * One account's open lots of one security, oldest first. Closed lots stay in the list until they are removed together, and both ends
- * skip over them, so that the cost of a sale does not depend on the number of lots.
+ * One account's open lots in one security, oldest first. Closed lots stay in the list until they are removed in bulk.
+ * Both ends skip over them, so that the cost of a sale does not depend on the number of lots.
  */
 export class OpenLots {
   private lots: MutableLot[] = [];
@@ -47,7 +47,7 @@ export class OpenLots {
     return this.lots.filter(isOpen);
   }
 
-  /** The lot whose shares leave first. */
+  /** Returns the lot whose shares leave first. */
   first(method: Exclude<LotMethod, 'SPECIFIC'>): MutableLot | undefined {
     if (method === 'FIFO') return this.oldest();
     return method === 'LIFO' ? this.newest() : this.highestCost();
@@ -57,7 +57,7 @@ export class OpenLots {
     return this.lots.find(lot => lot.lotId === lotId && isOpen(lot));
   }
 
-  /** The first lot that may replace shares sold at a loss. */
+  /** Returns the first lot that may replace shares sold at a loss. */
   replacementFor(gain: RealizedGain): MutableLot | undefined {
     const { lots } = this;
     const since = gain.disposedDay - WASH_SALE_DAYS;
@@ -96,7 +96,9 @@ export class OpenLots {
     return undefined;
   }
 
-  /** The lot of the newest purchase; within a purchase, the lot with the first shares. */
+  /**
+   * Returns the lot of the newest purchase. If the purchase has several lots, returns the one with its first shares.
+   */
   private newest(): MutableLot | undefined {
     const { lots } = this;
     let last = lots.at(-1);
@@ -117,7 +119,7 @@ export class OpenLots {
     return newest;
   }
 
-  /** The lot with the highest adjusted cost per share; among equals, the older lot. */
+  /** Returns the lot with the highest adjusted cost per share; if several have the same cost, the oldest of them. */
   private highestCost(): MutableLot | undefined {
     let found: MutableLot | undefined;
     let highest = -1n;
@@ -129,7 +131,7 @@ export class OpenLots {
     return found;
   }
 
-  /** The cost is cached for each purchase whose lots carry no loss: they have the purchase price. */
+  /** Caches the cost per purchase, but only for lots without a wash sale loss: their cost is the purchase price. */
   private costPerShare(lot: MutableLot): bigint {
     if (lot.washSaleDisallowed !== 0) return adjustedCostPerShareOf(lot);
     const known = this.costsPerShare.get(lot.purchase) ?? adjustedCostPerShareOf(lot);

@@ -1,13 +1,13 @@
 import { costOf, costUpTo, type MutableLot } from './lot.js';
 
-/** A lot of a recalculated purchase, with its new and its former number of shares. */
+/** A lot of a purchase that is recalculated, with its new current and original numbers of shares. */
 export interface PurchasePiece {
   readonly lot: MutableLot;
   readonly quantity: number;
   readonly originalQuantity: number;
 }
 
-/** The pieces of each purchase, in their order. */
+/** Groups the pieces by purchase, in their order. */
 export function byPurchase<P extends PurchasePiece>(pieces: readonly P[]): P[][] {
   const purchases = new Map<string, P[]>();
   for (const piece of pieces) {
@@ -21,7 +21,10 @@ export function totalCostOf(pieces: readonly PurchasePiece[]): number {
   return pieces.reduce((total, { lot }) => total + costOf(lot), 0);
 }
 
-/** Recalculates the rest of a purchase, from its first open share, at a cost, across all lots that it was divided into. */
+/**
+ * Recalculates what is left of a purchase with a new cost, as if it began with its first open share. The cost is
+ * divided among all its lots.
+ */
 export function recount(pieces: readonly PurchasePiece[], cost: number): void {
   const left = { quantity: pieces.reduce((total, { quantity }) => total + quantity, 0), cost };
   let from = 0;

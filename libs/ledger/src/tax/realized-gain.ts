@@ -6,39 +6,39 @@ export interface RealizedGain {
   readonly transactionId: string;
   readonly accountId: string;
   readonly lotId: string;
-  /** Its index among the rows of the disposal, from 0. */
+  /** The index of this row among the rows of the disposal, from 0. */
   readonly line: number;
   readonly purchaseId: string;
   readonly acquiredDay: number;
   readonly holdingStartDay: number;
   readonly disposedDay: number;
   readonly quantity: number;
-  /** Column (d): the proceeds, minus fees. */
+  /** Column (d): the proceeds minus fees. */
   readonly proceeds: number;
-  /** Column (e): the cost of the shares, including the loss of an earlier wash sale that they carried. */
+  /** Column (e): the cost of the shares, including the losses of earlier wash sales in their basis. */
   readonly costBasis: number;
-  /** True if the cost of the shares is unknown: then neither `costBasis` nor the gain has a meaning. */
+  /** True if the cost of the shares is unknown. In that case neither `costBasis` nor the gain has a meaning. */
   readonly isCostUnknown?: boolean;
-  /** The part of `costBasis` that is the loss of earlier wash sales. */
+  /** The part of `costBasis` that comes from losses of earlier wash sales. */
   readonly carriedLoss: number;
   /** Column (g), code W: the part of the loss that a wash sale disallows. */
   readonly washSaleDisallowed: number;
-  /** Shares sold at a loss without a replacement, and their loss. Later purchases may still replace them. */
+  /** Shares sold at a loss that have no replacement yet, and their loss. Later purchases may still replace them. */
   readonly unreplacedQuantity: number;
   readonly unreplacedLoss: number;
-  /** `unreplacedQuantity` includes splits up to this day. */
+  /** The day up to which `unreplacedQuantity` is adjusted for splits. */
   readonly splitsSeenDay: number;
 }
 
-/** A gain that may still change: a wash sale may disallow a part, or a split may change the number of shares. */
+/** A gain that can still change: a wash sale may disallow a part of it, or a split may change the number of shares. */
 export type MutableGain = { -readonly [Field in keyof RealizedGain]: RealizedGain[Field] };
 
-/** Column (h): proceeds less basis, with the disallowed loss added back. */
+/** Column (h): proceeds minus basis, plus the disallowed loss. */
 export function gainOf(row: RealizedGain): number {
   return row.proceeds - row.costBasis + row.washSaleDisallowed;
 }
 
-/** The gain of a slice of a lot. Only a known loss in a taxed account can be disallowed. */
+/** Makes the gain of a slice of a lot. A wash sale can disallow only a known loss in a taxed account. */
 export function realizedGain(
   { lot, quantity, cost, washSaleDisallowed, holdingStartDay }: Slice,
   sale: { readonly transactionId: string; readonly line: number; readonly day: number; readonly proceeds: number },
@@ -68,7 +68,7 @@ export function realizedGain(
   };
 }
 
-/** Disallows the loss of the replaced shares. Returns the disallowed amount. */
+/** Disallows the loss of `shares` that were replaced, and returns the disallowed amount. */
 export function disallow(gain: MutableGain, shares: number): number {
   const disallowed = portion(gain.unreplacedLoss, shares, gain.unreplacedQuantity);
   gain.unreplacedQuantity -= shares;

@@ -1,6 +1,6 @@
 /**
- * Why an entry cannot be booked into lots, in order of precedence: when several apply, the first is the one reported,
- * and nothing has been changed.
+ * The reasons why an entry cannot be booked into lots, in order of precedence. If several apply, the first one is
+ * reported. Nothing is changed.
  */
 export const LEDGER_REFUSALS = [
   'NOT_POSITIVE',
@@ -12,7 +12,7 @@ export const LEDGER_REFUSALS = [
 ] as const;
 export type LedgerRefusalCode = (typeof LEDGER_REFUSALS)[number];
 
-/** The reasons why shares cannot leave or come in that are checked before booking. */
+/** The reasons that are checked before shares are booked in or out. */
 export type JudgedRefusal = LedgerRefusal<
   'NOT_POSITIVE' | 'BACK_DATED' | 'LOT_UNKNOWN' | 'LOT_EXCEEDED' | 'HOLDING_EXCEEDED'
 >;

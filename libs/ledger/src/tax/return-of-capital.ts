@@ -2,17 +2,18 @@ import { isCostUnknown, type MutableLot, remainingOf } from './lot.js';
 import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
 import { portion } from './units.js';
 
-/** The part of a distribution that exceeds the basis of a lot: a gain. */
+/** The part of a distribution that exceeds a lot's basis, which is a gain. */
 export interface Excess {
   readonly lot: MutableLot;
   readonly proceeds: number;
 }
 
 /**
- * Allocates a distribution to open lots of one account, oldest first, the same for each share. It lowers the cost of the shares,
- * then the loss of wash sales that they carry, and is a gain beyond both (IRC 301(c)(2) and (3)). Dates do not change. Amounts are
- * rounded along the running total, so that they add up to the distribution. For lots of unknown cost it is not a gain, because it
- * may be within their cost. Returns the cost that was returned, and the gains.
+ * Allocates a distribution to the open lots of one account, oldest first, with the same amount per share. It lowers the
+ * cost of the shares, then the wash sale losses in their basis; the rest is a gain (IRC 301(c)(2) and (3)). Dates do
+ * not change. Amounts are rounded along the running total, so that they add up to the distribution. Lots of unknown
+ * cost have no gain, because their cost may cover the distribution. Returns the total cost that was returned, and the
+ * gains.
  */
 export function returnCapital(
   lots: readonly MutableLot[],
@@ -52,7 +53,7 @@ function sharedOut(lots: readonly MutableLot[], amount: number): Share[] {
   });
 }
 
-/** The part of a distribution above the cost of a purchase, by its lots. */
+/** Divides the part of a distribution above the cost of a purchase among its lots. */
 function beyond(pieces: readonly Share[], received: number, rest: number): { lot: MutableLot; rest: number }[] {
   let counted = 0;
   let given = 0;

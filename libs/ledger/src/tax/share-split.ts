@@ -5,7 +5,7 @@ import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase
 import { LedgerRefusal } from './refusal.js';
 import { quantityOf } from './units.js';
 
-/** The number of shares after a split, to the last place of a quantity. */
+/** Returns the number of shares after a split, rounded half to even in the last digit of a quantity. */
 export function splitShares(shares: number, ratio: ShareRatio): number {
   const after = Number(afterSplit(quantityOf(shares), ratio).units);
   if (!Number.isSafeInteger(after)) throw new LedgerRefusal('BEYOND_LIMITS', 'The split makes more shares than fit');
@@ -13,9 +13,9 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
 }
 
 /**
- * Splits the open lots of one account, oldest first. Dates and cost do not change. Shares are rounded along the running total, so
- * that the lots add up to the split position. The rest of a purchase is recalculated from its first open share, across all lots that
- * it was divided into.
+ * Splits the open lots of one account, oldest first. Dates and cost do not change. Shares are rounded along the running
+ * total, so that the lots add up to the split position. What is left of a purchase is recalculated from its first open
+ * share, across all its lots.
  */
 export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {
   const pieces: PurchasePiece[] = [];

@@ -1,4 +1,4 @@
-/** The first index of a sorted list for which `isBefore` is false. */
+/** Returns the first index of a sorted list for which `isBefore` is false (binary search). */
 export function lowerBound<T>(sorted: readonly T[], isBefore: (item: T) => boolean): number {
   let low = 0;
   let high = sorted.length;

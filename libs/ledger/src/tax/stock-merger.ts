@@ -3,13 +3,16 @@ import { carryInto } from './basis-allocation.js';
 import { costOf, isCostUnknown, type Lot, remainingOf, type Slice } from './lot.js';
 import { portion } from './units.js';
 
-/** The consideration for all shares of an account, in units of money: cash, and new shares of a value. */
+/** The consideration for all shares of an account, in units of money: the cash, and the value of the new shares. */
 export interface Consideration {
   readonly cash: number;
   readonly value: number;
 }
 
-/** The result of exchanging a lot: cash with the basis that it recovers, and the basis that moves to the new shares. */
+/**
+ * The result for one exchanged lot: the cash, the basis that the cash recovers, and the basis that moves to the new
+ * shares.
+ */
 export interface Exchanged {
   readonly proceeds: number;
   readonly recovered: Slice;
@@ -17,10 +20,10 @@ export interface Exchanged {
 }
 
 /**
- * Exchanges lots for shares and cash, the same for each share. A gain is recognised up to the cash, a loss is not (IRC 356(a)(1) and
- * (c)), lot by lot (Rev. Rul. 68-23). The new shares take over the basis, minus the cash, plus the gain (IRC 358(a)(1)). The cash
- * first recovers the cost, and then the loss of wash sales that the lot carries. Amounts are rounded along the running total, so
- * that they add up.
+ * Exchanges lots for shares and cash, with the same amounts per share. A gain is recognised up to the cash, and a loss
+ * is not recognised (IRC 356(a)(1) and (c)), lot by lot (Rev. Rul. 68-23). The basis of the new shares is the old
+ * basis, minus the cash, plus the gain (IRC 358(a)(1)). The cash first recovers the cost, then the wash sale losses in
+ * the lot's basis. Amounts are rounded along the running total, so that they add up.
  */
 export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideration): Exchanged[] {
   const shares = lots.reduce((total, lot) => total + remainingOf(lot), 0);
@@ -45,7 +48,10 @@ export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideratio
   });
 }
 
-/** The lots of the shares that a merger gives, one for each former lot, held as long (IRC 354, 358 and 1223(1)). */
+/**
+ * Returns the lots of the new shares of a merger, one for each old lot. They keep the holding period (IRC 354, 358 and
+ * 1223(1)).
+ */
 export function mergedLots(lots: readonly Lot[], consideration: Consideration, ratio: ShareRatio): CarriedLot[] {
   return carryInto(
     exchangeLots(lots, consideration).map(({ carried }) => carried),

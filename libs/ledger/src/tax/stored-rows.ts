@@ -12,7 +12,7 @@ export interface TaxSubject {
   readonly currency: Currency;
 }
 
-/** A lot as services store it, by the names of its columns: decimals and dates are text. */
+/** A lot as services store it, with the names of its columns. Decimals and dates are strings. */
 export type LotRow = {
   lot_id: string;
   account_id: string;
@@ -62,7 +62,7 @@ export type GainRow = {
   currency: Currency;
 };
 
-/** A stored wash sale. The replacement lot identifies the owner of the replacement. */
+/** A wash sale as services store it. The owner of the replacement is that of the replacement lot. */
 export type WashSaleRow = {
   transaction_id: string;
   lot_id: string;

@@ -16,7 +16,7 @@ import { LedgerRefusal } from './refusal.js';
 import type { Consideration } from './stock-merger.js';
 import { unitsOf } from './units.js';
 
-/** Shares that come in by purchase or from another account, as the lots that they become. */
+/** Shares that an account receives, by a purchase or from another account, as lots. */
 export interface ReceiptEvent {
   readonly kind: 'RECEIPT';
   readonly accountId: string;
@@ -24,7 +24,10 @@ export interface ReceiptEvent {
   readonly lots: readonly MutableLot[];
 }
 
-/** Shares that leave an account, with the method, the day and the transaction. All amounts are whole units (units.ts). */
+/**
+ * Shares that leave an account without a sale: the method, the day and the transaction. All amounts are whole units
+ * (units.ts).
+ */
 export interface DeliveryEvent extends Relief {
   readonly kind: 'DELIVERY';
   readonly transactionId: string;
@@ -46,7 +49,7 @@ export interface ShareSplitEvent {
   readonly ratio: ShareRatio;
 }
 
-/** Cash that returns the cost of shares, in units of money. A negative amount is charged and changes no lot. */
+/** Cash that returns the cost of shares, in units of money. A negative amount is a charge, and changes no lot. */
 export interface ReturnOfCapitalEvent {
   readonly kind: 'RETURN_OF_CAPITAL';
   readonly transactionId: string;
@@ -55,7 +58,7 @@ export interface ReturnOfCapitalEvent {
   readonly amount: number;
 }
 
-/** A share of the basis goes to the shares of another company. */
+/** Moves a share of the basis to the shares of another company. */
 export interface SpinOffEvent {
   readonly kind: 'SPIN_OFF';
   readonly accountId: string;
@@ -63,7 +66,7 @@ export interface SpinOffEvent {
   readonly share: BasisShare;
 }
 
-/** All shares turn into cash and new shares of a value, in units of money. */
+/** Exchanges all shares for cash and for new shares of a value, in units of money. */
 export interface StockMergerEvent {
   readonly kind: 'STOCK_MERGER';
   readonly transactionId: string;
@@ -72,7 +75,7 @@ export interface StockMergerEvent {
   readonly consideration: Consideration;
 }
 
-/** The effect of an entry on the lots of its security. */
+/** The change that an entry makes to the lots of its security. */
 export type TaxEvent =
   | ReceiptEvent
   | DeliveryEvent
@@ -82,14 +85,17 @@ export type TaxEvent =
   | SpinOffEvent
   | StockMergerEvent;
 
-/** True if the entry moves or changes lots of its security. A correction by itself does not: it reverses another entry. */
+/**
+ * Returns true if the entry moves or changes lots of its security. Returns false for a reversal: the corrected entry is
+ * left out instead.
+ */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
   return symbol !== null && quantity !== null && type !== 'CORRECTION';
 }
 
 /**
- * Reads an entry that moves lots. Purchases cost the paid amount and sales bring the received amount, both after fees. Throws
- * BEYOND_LIMITS for figures that no lot can hold, and NOT_POSITIVE for an entry that moves no shares.
+ * Reads an entry that moves lots. The cost of a purchase and the proceeds of a sale include fees. Throws BEYOND_LIMITS
+ * for figures that are too large for a lot, and NOT_POSITIVE for an entry that moves no shares.
  */
 export function taxEventOf(entry: EntryDraft): TaxEvent {
   const { transactionId, accountId, lots } = entry;
@@ -117,7 +123,7 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
 
 const pickOf = ({ lotId, quantity }: LotPick): PickedShares => ({ lotId, quantity: unitsOf(quantity) });
 
-/** The fills of one order are one purchase. */
+/** Makes the lot of a bought entry. All fills of one order have the same `purchaseId`. */
 function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): MutableLot {
   const { type, accountId, transactionId, orderId, netAmount, costAmount } = entry;
   return wholeLot(accountId, {
@@ -129,7 +135,10 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
   });
 }
 
-/** Shares that arrive as lots of this account. Another account's lot ends there; another security's lot continues. */
+/**
+ * Makes the lots of shares that arrive with their basis. From another account, the old lot ends and a new one is
+ * derived from it. From another security, the lot continues.
+ */
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   const seen = new Map<string, number>();
   const idOf = ({ lotId, purchaseId }: CarriedLot) => {

@@ -20,14 +20,20 @@ import type {
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
-/** The result of an event: its gains, the slices that left without a sale, and the cost that was returned or moved to other shares. */
+/**
+ * The result of an event: its gains, the slices that left without a sale, and the cost that was returned to the holder
+ * or moved to other shares.
+ */
 export interface TaxEffect {
   readonly gains: readonly RealizedGain[];
   readonly delivered: readonly Slice[];
   readonly costGiven: number;
 }
 
-/** The change of the account's cost basis by an event, in units of money. Losses that wash sales carry are not part of the cost. */
+/**
+ * Returns the change of the account's cost basis by an event, in units of money. Wash sale losses in the basis are not
+ * part of the cost.
+ */
 export function costChange(event: TaxEvent, { gains, delivered, costGiven }: TaxEffect): number {
   let change = 0;
   if (event.kind === 'RECEIPT') for (const { purchase } of event.lots) change += purchase.cost;
@@ -36,7 +42,10 @@ export function costChange(event: TaxEvent, { gains, delivered, costGiven }: Tax
   return change - costGiven;
 }
 
-/** Shares that left without a lot: possible only if a purchase was reversed after its shares were sold or journaled. */
+/**
+ * Shares that left although no lot contained them. This is possible only if a purchase was reversed after its shares
+ * were sold or journaled.
+ */
 interface OwedShares {
   readonly account: AccountLots;
   readonly transactionId: string;
@@ -47,7 +56,7 @@ interface OwedShares {
   readonly proceeds: number | null;
 }
 
-/** The state when lots are opened: open lots, and losses that purchases may still replace. */
+/** The state from which lots are loaded: open lots, and losses that a purchase may still replace. */
 export interface TaxState {
   readonly lots: readonly Lot[];
   readonly losses: readonly RealizedGain[];
@@ -57,8 +66,8 @@ const NOTHING: TaxState = { lots: [], losses: [] };
 const NO_SLICES: readonly Slice[] = [];
 
 /**
- * One client's lots of one security, over all accounts, and the losses that purchases may still replace: all that the next trade
- * needs. The returned lots and gains show the current state, and change with later events.
+ * One client's lots in one security over all accounts, and the losses that a purchase may still replace. This is all
+ * that the next trade needs. Returned lots and gains are live: later events change them.
  */
 export class TaxLots {
   private readonly accounts: ReadonlyMap<string, AccountLots>;
@@ -78,18 +87,18 @@ export class TaxLots {
     this.loadedLosses = new Set(this.realized);
   }
 
-  /** All known gains and losses, in the order of realisation. */
+  /** All known gains and losses, in the order of disposal. */
   get gains(): readonly RealizedGain[] {
     return this.realized;
   }
 
-  /** Open lots of one account, or of all, oldest first within each account. */
+  /** Returns the open lots of one account, or of all accounts, oldest first within each account. */
   openLots(accountId?: string): Lot[] {
     const accounts = accountId === undefined ? [...this.accounts.values()] : [this.account(accountId)];
     return accounts.flatMap(({ open }) => open.oldestFirst());
   }
 
-  /** The lots that a number of an account's shares would leave from, in the order of the method. */
+  /** Returns the lots from which a number of shares would leave, in the order of the method. Nothing is changed. */
   lotsToRelieve(accountId: string, method: LotMethod, quantity: number): Lot[] {
     const account = this.account(accountId);
     const copies = new AccountLots(account);
@@ -98,22 +107,22 @@ export class TaxLots {
     return copies.relieve(quantity, { method, picks: [] }).flatMap(({ lot }) => originals.get(lot) ?? []);
   }
 
-  /** Losses of sales since a day that have no replacement yet. */
+  /** Returns the losses of sales since a day that have no replacement yet. */
   openLosses(sinceDay = Number.NEGATIVE_INFINITY): RealizedGain[] {
     return this.losses.since(sinceDay);
   }
 
-  /** Lots that came in or changed after the lots were opened. */
+  /** Returns the lots that were added or changed since the state was loaded. */
   changedLots(): Lot[] {
     return [...this.lotsChanged];
   }
 
-  /** Gains that were realised, or changed by a wash sale or a split, after the lots were opened. */
+  /** Returns the gains that were made, or changed by a wash sale or a split, since the state was loaded. */
   changedGains(): RealizedGain[] {
     return [...this.changedLosses, ...this.realized.slice(this.loadedLosses.size)];
   }
 
-  /** Wash sales since the lots were opened, in order. */
+  /** The wash sales since the state was loaded, in order. */
   get washSales(): readonly WashSale[] {
     return this.replacements;
   }
@@ -122,7 +131,7 @@ export class TaxLots {
     return this.account(accountId).quantity;
   }
 
-  /** The cost of an account's open lots. */
+  /** Returns the cost of an account's open lots. */
   costOf(accountId: string): number {
     return this.account(accountId).open.cost();
   }
@@ -131,12 +140,17 @@ export class TaxLots {
     return this.account(accountId).lastDisposalDay;
   }
 
-  /** True if shares are owed, because the purchase of sold shares was reversed. The gain of their sale is not known yet. */
+  /**
+   * True if shares are owed, because the purchase of sold shares was reversed. The gain of that sale is not known yet.
+   */
   get owesShares(): boolean {
     return this.owed.length > 0;
   }
 
-  /** The first reason why an event is invalid, in order of precedence. A trade may not be dated before the last sale. */
+  /**
+   * Returns the first reason why an event is invalid, in order of precedence. A trade must not be dated before the last
+   * sale.
+   */
   judge(event: TaxEvent): JudgedRefusal | undefined {
     const account = this.account(event.accountId);
     if (event.kind !== 'RECEIPT' && event.kind !== 'SALE' && event.kind !== 'DELIVERY') return undefined;
@@ -186,8 +200,8 @@ export class TaxLots {
   }
 
   /**
-   * Shares come in. They cover owed shares first, and then replace shares sold at a loss in the last 30 days. Returns the shares
-   * that cover a journal.
+   * Adds shares to an account. They first cover owed shares, then replace shares sold at a loss in the last 30 days.
+   * Returns the shares that cover a journal.
    */
   private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
     account.add(lot);
@@ -204,9 +218,9 @@ export class TaxLots {
   }
 
   /**
-   * Shares are sold: one gain for each lot, in the order of acquisition, because wash sales apply to the losses of one sale in that
-   * order (26 CFR 1.1091-1(b), second sentence). All shares leave before replacements are sought, so that no share of the sale
-   * replaces another.
+   * Sells shares: one gain for each lot, in the order of acquisition, because wash sales apply to the losses of one
+   * sale in that order (26 CFR 1.1091-1(b), second sentence). All shares leave before replacements are searched, so
+   * that no share of the sale replaces another.
    */
   private sell(account: AccountLots, sale: SaleEvent): void {
     const { transactionId, day, quantity, proceeds } = sale;
@@ -218,7 +232,7 @@ export class TaxLots {
     this.seekReplacements(realizedBefore);
   }
 
-  /** Shares leave without being sold. */
+  /** Removes shares without a sale. */
   private deliver(account: AccountLots, { transactionId, day, quantity, ...relief }: DeliveryEvent): readonly Slice[] {
     const slices = this.relieve(account, quantity, relief);
     const left = slices.reduce((rest, slice) => rest - slice.quantity, quantity);
@@ -236,7 +250,7 @@ export class TaxLots {
     return slices;
   }
 
-  /** Books a gain for each slice that left. Returns the rest that no slice covered. */
+  /** Books a gain for each slice that left. Returns the quantity and the proceeds that no slice covered. */
   private realize(
     slices: readonly Slice[],
     sale: OwedShares & { readonly proceeds: number },
@@ -254,8 +268,8 @@ export class TaxLots {
   }
 
   /**
-   * Splits the shares bought before its day in one account, and the shares that the account owes. Losses that purchases may still
-   * replace refer to old shares, and are converted to new ones.
+   * Splits an account's shares that were bought before the split's day, and the shares that the account owes. Losses
+   * that a purchase may still replace count old shares, so they are converted to new shares.
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
     this.owed = splitOwed(this.owed, account, { day, ratio });
@@ -272,8 +286,8 @@ export class TaxLots {
   }
 
   /**
-   * Lowers the cost of shares bought before the day. The part of the distribution beyond it is a gain of the lot. Returns the cost
-   * that was returned.
+   * Lowers the cost of shares bought before the day. If the distribution exceeds a lot's cost, the excess is a gain of
+   * the lot. Returns the cost that was returned.
    */
   private returnCapital(account: AccountLots, { transactionId, day, amount }: ReturnOfCapitalEvent): number {
     const before = heldBefore(account, day);
@@ -296,8 +310,8 @@ export class TaxLots {
   }
 
   /**
-   * All shares leave. The gain of their lots is at most the cash, and the rest of the basis moves to the new shares. Returns the
-   * shares that left.
+   * Removes all shares. The gain of each lot is at most its cash, and the rest of the basis moves to the new shares.
+   * Returns the shares that left.
    */
   private merge(account: AccountLots, { transactionId, day, consideration }: StockMergerEvent): readonly Slice[] {
     const exchanged = exchangeLots(account.open.oldestFirst(), consideration);
@@ -307,7 +321,10 @@ export class TaxLots {
     return exchanged.map(({ carried }) => carried);
   }
 
-  /** Covers owed shares by shares that come in. Only then is the gain of the sale known. Returns the shares that cover a journal. */
+  /**
+   * Covers owed shares with the account's lots, after shares arrived; the gain of the sale is known only then. Returns
+   * the shares that cover a journal.
+   */
   private cover(account: AccountLots, day: number): readonly Slice[] {
     const realizedBefore = this.realized.length;
     const delivered: Slice[] = [];
@@ -325,7 +342,7 @@ export class TaxLots {
     return delivered;
   }
 
-  /** Looks for replacements of the losses among the last gains. Losses without a replacement stay open. */
+  /** Searches replacements for the losses among the newest gains. Losses without a replacement stay open. */
   private seekReplacements(realizedBefore: number): void {
     for (let i = realizedBefore; i < this.realized.length; i += 1) {
       const gain = this.realized[i] as MutableGain;
@@ -344,7 +361,7 @@ export class TaxLots {
     if (this.loadedLosses.has(loss)) this.changedLosses.add(loss);
   }
 
-  /** The replacement lot bought first, in any of the client's accounts. */
+  /** Returns the oldest lot that can replace the shares, from any of the client's accounts. */
   private replacementFor(gain: RealizedGain): MutableLot | undefined {
     let first: MutableLot | undefined;
     for (const { open } of this.accounts.values()) {
@@ -354,7 +371,10 @@ export class TaxLots {
     return first;
   }
 
-  /** Returns the rest of the lot as a new lot. No share came in, so the account's holding does not change. */
+  /**
+   * Replaces sold shares with those of a lot. Returns the part of the lot that was not needed as a new lot. No share
+   * was added, so the account's total does not change.
+   */
   private replaceWith(lot: MutableLot, gain: MutableGain, account: AccountLots): MutableLot | undefined {
     const { washSale, rest } = replace(lot, gain, account);
     this.replacements.push(washSale);
@@ -376,7 +396,9 @@ function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partia
   return rest.quantity > 0 ? [{ ...owed, ...rest }] : [];
 }
 
-/** Rounded along the running total, as lots are, so that the owed shares add up to the split position. */
+/**
+ * Splits owed shares. They are rounded along the running total, as lots are, so that they add up to the split position.
+ */
 function splitOwed(
   all: readonly OwedShares[],
   account: AccountLots,

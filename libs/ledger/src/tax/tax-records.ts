@@ -5,20 +5,20 @@ import { costOf, costPerShareOf, isCostUnknown, type Lot, remainingOf, type Slic
 import { gainOf, type RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf } from './units.js';
 
-/** A tax lot in the form for display: decimals and dates. */
+/** A tax lot for display, with decimals and dates. */
 export interface TaxLotRecord {
   readonly lotId: string;
   readonly accountId: string;
-  /** Null if the day of acquisition is unknown; then the next date is null too. */
+  /** Null if the day of acquisition is unknown. In that case `holdingPeriodStartDate` is also null. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
   readonly originalQuantity: Quantity;
   readonly remainingQuantity: Quantity;
-  /** Null if the cost of the shares is unknown; then the two bases are null too. */
+  /** Null if the cost of the shares is unknown. In that case `costBasis` and `adjustedCostBasis` are also null. */
   readonly costPerShare: Price | null;
   /** The basis of the remaining shares. */
   readonly costBasis: Money | null;
-  /** The basis including losses that wash sales added. */
+  /** The basis, including losses that wash sales added. */
   readonly adjustedCostBasis: Money | null;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
@@ -44,7 +44,7 @@ export function taxLotRecord(lot: Lot): TaxLotRecord {
   };
 }
 
-/** A realised gain in the columns of Form 8949. */
+/** A realised gain with the columns of Form 8949. */
 export interface RealizedGainRecord {
   readonly transactionId: string;
   readonly accountId: string;
@@ -54,7 +54,7 @@ export interface RealizedGainRecord {
   readonly acquiredDate: string | null;
   readonly disposedDate: string;
   readonly proceeds: Money;
-  /** Null if the cost of the shares is unknown; then the gain is null too. */
+  /** Null if the cost of the shares is unknown. In that case the gain is also null. */
   readonly costBasis: Money | null;
   /** Column (f): W for a loss that a wash sale disallows. */
   readonly adjustmentCode: 'W' | null;
@@ -81,7 +81,7 @@ export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
   };
 }
 
-/** A slice that moves to another account. */
+/** Returns the record of a slice that moves to another account. */
 export function carriedLot(slice: Slice): CarriedLot {
   const { lot } = slice;
   return {

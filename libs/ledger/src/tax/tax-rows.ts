@@ -7,7 +7,7 @@ import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 import { WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
-/** The stored form of lots, gains and wash sales. */
+/** Lots, gains and wash sales that are ready to be stored. */
 export interface TaxRows {
   readonly lots: readonly Lot[];
   readonly gains: readonly RealizedGain[];
@@ -15,8 +15,9 @@ export interface TaxRows {
 }
 
 /**
- * Derives one client's lots and gains of one security from its entries, in batches, and discards rows that no later entry can
- * change. Memory grows with the open lots and the losses of a month, not with the entries.
+ * Derives one client's lots and gains in one security from its entries, in batches, and forgets rows that no later
+ * entry can change. Its memory depends on the number of open lots and on the losses of a month, not on the number of
+ * entries.
  */
 export class TaxRowStream {
   private taxLots: TaxLots;
@@ -25,14 +26,14 @@ export class TaxRowStream {
     this.taxLots = new TaxLots(accounts);
   }
 
-  /** Applies an entry of the ledger. Corrected entries have been left out before (`corrector`). */
+  /** Applies an entry of the ledger. The caller leaves out corrected entries (`corrector`). */
   add(entry: EntryDraft): void {
     if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry));
   }
 
   /**
-   * Returns the rows that are final if no later entry is dated before this day (YYYY-MM-DD), each once. While a sale waits for
-   * shares whose purchase was reversed, no row is final.
+   * Returns, once each, the rows that are final if no later entry is dated before this day (YYYY-MM-DD). No row is
+   * final while a sale waits for shares whose purchase was reversed.
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;
@@ -48,7 +49,7 @@ export class TaxRowStream {
     };
   }
 
-  /** The remaining rows after the last entry. */
+  /** Returns the remaining rows after the last entry. */
   remainingRows(): TaxRows {
     const { taxLots } = this;
     return {

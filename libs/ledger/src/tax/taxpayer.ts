@@ -1,13 +1,13 @@
 import type { TaxpayerAccount } from './account-lots.js';
 
-/** The owner of gains: a client over all accounts, or a single account without a client. */
+/** The owner of gains: a client with all its accounts, or a single account without a client. */
 export interface Taxpayer {
   readonly taxpayerId: string;
   readonly firmId: string;
   readonly accounts: readonly TaxpayerAccount[];
 }
 
-/** The owner of an account. */
+/** An account, and the firm and client that own it. */
 export interface AccountOwner {
   readonly accountId: string;
   readonly firmId: string;
@@ -18,7 +18,7 @@ export function taxpayerIdOf({ accountId, firmId, clientId }: AccountOwner): str
   return clientId === null ? accountId : `${firmId}/${clientId}`;
 }
 
-/** The taxpayers of accounts, each with its accounts among those given. */
+/** Groups accounts by taxpayer. */
 export function taxpayersOf(accounts: Iterable<AccountOwner & { readonly accountType: string }>): Taxpayer[] {
   const taxpayers = new Map<string, Taxpayer & { accounts: TaxpayerAccount[] }>();
   for (const account of accounts) {
@@ -30,7 +30,7 @@ export function taxpayersOf(accounts: Iterable<AccountOwner & { readonly account
   return [...taxpayers.values()];
 }
 
-/** Gains and losses in an IRA are not reported. */
+/** Returns false for an IRA: its gains and losses are not reported. */
 export function isTaxed(accountType: string): boolean {
   return accountType !== 'TRADITIONAL_IRA' && accountType !== 'ROTH_IRA';
 }

@@ -2,9 +2,10 @@ import { divideHalfEven, type FixedPoint, Money, Quantity } from '@sandbourse/mo
 import { LedgerRefusal } from './refusal.js';
 
 /**
- * Lots are computed in whole units (10^-4 of a currency, 10^-8 of a share), held in doubles. Doubles are exact for whole numbers up
- * to 2^53: some 900 billion of a currency and 90 million shares in one lot. Larger values are refused when they come in. Only this
- * file converts decimals to such units and back. With bigints, a million entries would spend most of the time on allocation.
+ * Converts a decimal to the whole units in which lots are computed: 10^-4 of a currency, 10^-8 of a share. They are
+ * stored in doubles, which are exact for whole numbers up to 2^53: some 900 billion of a currency, and 90 million
+ * shares in one lot. Larger values are refused here. Only this file converts between decimals and such units. With
+ * bigints, a million entries would spend most of the time on allocation.
  */
 export function unitsOf(value: FixedPoint): number {
   const units = Number(value.units);
@@ -15,12 +16,12 @@ export function unitsOf(value: FixedPoint): number {
 export const moneyOf = (units: number): Money => Money.ofUnits(BigInt(units));
 export const quantityOf = (units: number): Quantity => Quantity.ofUnits(BigInt(units));
 
-/** Splits a double into two halves of 26 bits, so that products of halves are exact (Veltkamp). */
+/** Splits a double into two halves of 26 bits, so that the products of halves are exact (Veltkamp). */
 const SPLITTER = 2 ** 27 + 1;
-/** Below this every intermediate sum of `portion` is exact. */
+/** The maximum of the arguments for which every intermediate sum of `portion` is exact. */
 const EXACT_MAX = 2 ** 50;
 
-/** The rounding error of a * b as a double (Dekker): product and error together are exact. */
+/** Returns the rounding error of a * b as a double (Dekker): the product and the error together are exact. */
 function productError(a: number, b: number, product: number): number {
   const aBig = SPLITTER * a;
   const aHigh = aBig - (aBig - a);
@@ -31,7 +32,10 @@ function productError(a: number, b: number, product: number): number {
   return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
 }
 
-/** amount * part / whole, exact, then rounded half to even. The result must be a safe integer, and part must not be negative. */
+/**
+ * Returns amount * part / whole, computed exactly and then rounded half to even. The result must be a safe integer, and
+ * `part` must not be negative.
+ */
 export function portion(amount: number, part: number, whole: number): number {
   if (part === whole) return amount;
   if (amount < 0) return -portion(-amount, part, whole);
@@ -54,12 +58,12 @@ export function portion(amount: number, part: number, whole: number): number {
   return halfEven(quotient, remainder, whole);
 }
 
-/** The same for a share in whole numbers of any size. */
+/** Returns amount * part / whole in the same way, for a fraction of whole numbers of any size. */
 export function shareOf(amount: number, { part, whole }: { readonly part: bigint; readonly whole: bigint }): number {
   return Number(divideHalfEven(BigInt(amount) * part, whole));
 }
 
-/** amount * part / whole, exact, then rounded up. None of them may be negative. */
+/** Returns amount * part / whole, computed exactly and then rounded up. No argument may be negative. */
 export function portionUp(amount: number, part: number, whole: number): number {
   const product = amount * part;
   if (product <= Number.MAX_SAFE_INTEGER - whole) return Math.floor((product + whole - 1) / whole);

@@ -4,14 +4,18 @@ import { derivedLotId } from './lot-id.js';
 import { disallow, type MutableGain, type RealizedGain } from './realized-gain.js';
 
 /**
- * Wash sales (IRC 1091, Reg. 1.1091-1 and -2, IRS Pub. 550 "Wash Sales"): a loss is disallowed as far as substantially
- * identical shares were bought within 30 days before or after the sale, the day of sale not counted.
+ * The days of the wash sale rule (IRC 1091, Reg. 1.1091-1 and -2, IRS Pub. 550 "Wash Sales"). A loss is disallowed to
+ * the extent that substantially identical shares were bought within 30 days before or after the sale, not counting its
+ * day.
  */
 export const WASH_SALE_DAYS = 30;
 
-/** A loss, or part of it, that moved into replacement shares, or was lost to an IRA. Amounts are whole units. */
+/**
+ * A loss, or a part of it, that was added to the basis of replacement shares, or was lost because an IRA bought them.
+ * Amounts are whole units.
+ */
 export interface WashSale {
-  /** The sale, the lot that it sold, and their account. */
+  /** The sale, the lot that it sold, and the account of both. */
   readonly transactionId: string;
   readonly lotId: string;
   readonly accountId: string;
@@ -22,9 +26,9 @@ export interface WashSale {
 }
 
 /**
- * True if these shares may replace the sold ones. Each share replaces once (Reg. 1.1091-1(e)). Shares of one purchase do not replace
- * each other: the sale of a part of a lot reduces it (Rev. Rul. 56-602). The caller makes sure that the shares are still held:
- * shares of the same sale are no replacement either.
+ * Returns true if these shares may replace the sold ones. Each share can replace only once (Reg. 1.1091-1(e)). Shares
+ * of one purchase do not replace each other: selling a part of a lot only reduces the lot (Rev. Rul. 56-602). The
+ * caller makes sure that the shares are still held, because shares of the same sale cannot replace each other either.
  */
 export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain): boolean {
   return (
@@ -34,16 +38,16 @@ export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain)
   );
 }
 
-/** The result for a replacement lot: the wash sale, and its shares that were not needed, if any, as a new lot. */
+/** The result for a replacement lot: the wash sale, and the shares that were not needed as a new lot, if any. */
 export interface Replacement {
   readonly washSale: WashSale;
   readonly rest: MutableLot | undefined;
 }
 
 /**
- * Lets a lot replace as many shares sold at a loss as it can. Their loss is added to its basis, and their holding period to its own.
- * If their holding period is unknown, the lot's becomes unknown. An IRA's shares take neither, and the loss is disallowed
- * permanently (Rev. Rul. 2008-5).
+ * Replaces as many shares sold at a loss as the lot can. The loss is added to the lot's basis, and the holding period
+ * of the sold shares to that of the lot. If the holding period of the sold shares is unknown, the lot's becomes
+ * unknown. For an IRA's lot neither happens, and the loss is disallowed permanently (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

@@ -22,7 +22,7 @@ interface TradeOptions {
 
 let counter = 0;
 
-/** A trade for an amount that includes its fees: the amount paid or received. Ids sort in the order of the calls. */
+/** Makes a trade. `amount` includes the fees: it is the amount paid or received. Ids sort in the order of the calls. */
 function trade(
   type: 'BUY' | 'SELL',
   date: string,
@@ -71,7 +71,7 @@ export const buy = (date: string, quantity: string, amount: string, options: Tra
 export const sell = (date: string, quantity: string, amount: string, options: TradeOptions = {}) =>
   trade('SELL', date, quantity, amount, options);
 
-/** The dates and id of an entry without a price. Its id sorts after those of all trades. */
+/** Makes the dates and id of an entry without a price. Its id sorts after those of all trades. */
 export function on(date: string, accountId = TAXED.accountId) {
   counter += 1;
   return {
@@ -85,7 +85,10 @@ export function on(date: string, accountId = TAXED.accountId) {
   };
 }
 
-/** The gains of a history, one line each: the quantity sold, the profit, the disallowed loss, and the term. */
+/**
+ * Returns the gains of a history, one line each: the quantity sold, the proceeds, the cost, the disallowed loss, the
+ * gain and the term.
+ */
 export function gainsOf(entries: readonly EntryDraft[], accounts: readonly TaxpayerAccount[] = [TAXED]): string[] {
   return new TaxFold(accounts)
     .addAll(entries)
@@ -97,7 +100,7 @@ export function gainsOf(entries: readonly EntryDraft[], accounts: readonly Taxpa
     });
 }
 
-/** The open lots of a history, one line each, as they are taxed. */
+/** Returns the open lots of a history, one line each: the quantity, the adjusted cost and the dates. */
 export function lotsOf(entries: readonly EntryDraft[], accounts: readonly TaxpayerAccount[] = [TAXED]): string[] {
   return new TaxFold(accounts)
     .addAll(entries)

@@ -2,8 +2,9 @@ import type { LotMethod } from '../../lot-instruction.js';
 import type { TaxpayerAccount } from '../account-lots.js';
 
 /**
- * The same rules in the slowest and simplest form: every share is an object, and every rule looks at all of them. It shares no code
- * with the product, and takes only whole shares at whole unit prices, so that nothing is rounded.
+ * A second implementation of the same rules, as simple and slow as possible: every share is an object, and every rule
+ * looks at all of them. It shares no code with the product. It accepts only whole shares at whole unit prices, so that
+ * nothing is rounded.
  */
 interface Share {
   readonly accountId: string;
@@ -88,7 +89,8 @@ export class NaiveShares {
       sale.proceeds += price;
       sale.basis += share.basis;
     }
-    // Wash sales apply to losses in the order in which the shares were bought, not in the order in which they left.
+    // The wash sale rule applies to losses in the order in which the shares were bought, not in the order in which they
+    // left.
     for (const share of this.shares.filter(share => leaving.includes(share)).sort(oldest)) {
       if (share.basis <= price || !this.taxed.has(accountId)) continue;
       const lost: LostShare = { share, sale, day, loss: share.basis - price, replaced: false };

@@ -15,16 +15,16 @@ export interface FoldedEntry extends TaxEffect {
 const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costGiven: 0, costChange: 0 };
 
 /**
- * For tests: computes lots and gains from one client's entries, over all accounts in the order of posting, security by security. A
- * correction recomputes its security without the wrong entry. A trade that is reported after splits of later days recomputes it,
- * too.
+ * For tests: computes lots and gains from one client's entries over all accounts, in the order of posting, one security
+ * at a time. A correction recomputes its security without the wrong entry. A trade that takes effect before an earlier
+ * entry, such as a split, also recomputes the security.
  */
 export class TaxFold {
   private readonly securities = new Map<string, SecurityFold>();
 
   constructor(private readonly accounts: readonly TaxpayerAccount[]) {}
 
-  /** Throws a LedgerRefusal for an invalid entry, and changes nothing in that case. */
+  /** Adds an entry. Throws a LedgerRefusal for an invalid entry, and then changes nothing. */
   add(entry: EntryDraft): FoldedEntry {
     if (entry.symbol === null || entry.quantity === null) return UNFOLDED;
     let security = this.securities.get(entry.symbol);
@@ -40,17 +40,19 @@ export class TaxFold {
     return this;
   }
 
-  /** The day of the last sale of a security in an account, in days since 1970. No entry may be dated before it. */
+  /**
+   * Returns the day of the last sale of a security in an account, in days since 1970. No entry may be dated before it.
+   */
   lastDisposalDay(accountId: string, symbol: string): number {
     return this.securities.get(symbol)?.lastDisposalDay(accountId) ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Open lots of one account, or of all, oldest first within each security and account. */
+  /** Returns the open lots of one account, or of all accounts, oldest first within each security and account. */
   openLots(accountId?: string): Lot[] {
     return [...this.securities.values()].flatMap(security => security.openLots(accountId));
   }
 
-  /** All gains and losses, in the order of realisation within each security. */
+  /** Returns all gains and losses, in the order of disposal within each security. */
   gains(): RealizedGain[] {
     return [...this.securities.values()].flatMap(security => [...security.gains]);
   }
