@@ -1,19 +1,19 @@
 import { divideHalfEven, Money, Percentage, PLACES, sum, Weight } from '@sandbourse/money';
 
-/** The targets of a portfolio: a share of its value for each security, and the rest in cash. */
+/** The targets of a portfolio: a weight for each security, and the weight of cash for the rest. */
 export interface Targets {
   readonly securities: ReadonlyMap<string, Weight>;
   readonly cash: Weight;
 }
 
-/** The value of holdings in one currency. A security without a price has no value. */
+/** The values of holdings in one currency. A security without a price has the value null. */
 export interface ValuedHoldings {
   readonly securities: ReadonlyMap<string, Money | null>;
-  /** Negative for a debt; null if a currency has no rate. */
+  /** Negative for a debit balance; null if the rate of a currency is unknown. */
   readonly cash: Money | null;
 }
 
-/** The value of all holdings including cash; null if a part is unknown. */
+/** Returns the value of all holdings including cash, or null if a part is unknown. */
 export function totalOf({ securities, cash }: ValuedHoldings): Money | null {
   const values = [...securities.values()];
   return cash && values.every(value => value !== null) ? sum(cash, values) : null;
@@ -23,27 +23,27 @@ export function totalOf({ securities, cash }: ValuedHoldings): Money | null {
 export type DriftReason = 'NO_PRICE' | 'NO_VALUE';
 
 export interface DriftItem {
-  /** Null for cash, which is an asset class like any other. */
+  /** Null for cash, which is an asset class like the others. */
   readonly symbol: string | null;
   readonly targetWeight: Weight;
   readonly actualWeight: Percentage | null;
-  /** Actual less target: positive where there is too much. */
+  /** The actual weight minus the target weight: positive if the holding is too large. */
   readonly drift: Percentage | null;
   readonly marketValue: Money | null;
 }
 
 export interface Drift {
   readonly totalValue: Money | null;
-  /** The largest drift of all items, up or down. */
+  /** The largest absolute drift of all items. */
   readonly maxDrift: Percentage | null;
-  /** True if an item is further from its target than the threshold, before rounding. */
+  /** True if the drift of an item exceeds the threshold, before rounding. */
   readonly breached: boolean | null;
   readonly reason: DriftReason | null;
-  /** By symbol, cash last. */
+  /** Sorted by symbol, cash last. */
   readonly items: readonly DriftItem[];
 }
 
-/** The drift of holdings from their targets. Weights are relative to the whole value, including cash. */
+/** Computes the drift of holdings from their targets. Weights are relative to the total value, including cash. */
 export function driftOf(targets: Targets, holdings: ValuedHoldings, threshold: Percentage): Drift {
   const totalValue = totalOf(holdings);
   const total = totalValue?.isPositive() ? totalValue : null;
@@ -82,12 +82,14 @@ export function driftOf(targets: Targets, holdings: ValuedHoldings, threshold: P
   };
 }
 
-/** A part of a whole, rounded to a percentage's places. */
+/** Returns a part of a total, rounded to the decimal places of a percentage. */
 export function weightOf(part: Money, whole: Money): Percentage {
   return Percentage.ofUnits(divideHalfEven(part.units * 10n ** BigInt(PLACES.percentage), whole.units));
 }
 
-/** The value of an asset above its target, in units of money times units of weight: exact. */
+/**
+ * Returns the value of an asset minus its target value, in units of money times units of weight. The result is exact.
+ */
 function excess(value: Money, target: Weight, total: Money): bigint {
   return value.units * 10n ** BigInt(PLACES.weight) - target.units * total.units;
 }

@@ -2,10 +2,13 @@ import { dayOf, yearOf } from '@sandbourse/ledger';
 import { divideHalfEven, Money, type Percentage, sum } from '@sandbourse/money';
 import type { DayRange } from '../performance/known-value.js';
 
-/** One rate for all of the value, a rate for each part of it, or for all of it the rate of the part that its last unit is in. */
+/**
+ * The rule that selects the annual rate: FLAT has one rate for the whole value. TIERED has a rate for each part of the
+ * value. CLIFF applies the rate of the highest tier that the value reaches to the whole value.
+ */
 export type FeeMethod = 'FLAT' | 'TIERED' | 'CLIFF';
 
-/** The rate of the value above `from`, up to the start of the next tier. */
+/** The annual rate of the value above `from`, up to the start of the next tier. */
 export interface FeeTier {
   readonly from: Money;
   readonly annualRate: Percentage;
@@ -14,12 +17,15 @@ export interface FeeTier {
 export interface FeeLine {
   readonly from: Money;
   readonly annualRate: Percentage;
-  /** The part of the value that has this rate. */
+  /** The part of the value that is charged this rate. */
   readonly value: Money;
   readonly annualFee: Money;
 }
 
-/** The yearly fee for a value, by the tiers that it reaches. The tiers ascend, and the first begins at zero. */
+/**
+ * Returns the yearly fee for a value, one line for each tier that applies. Tiers are in ascending order, and the first
+ * starts at zero.
+ */
 export function annualFeeLines(method: FeeMethod, tiers: readonly FeeTier[], value: Money): FeeLine[] {
   const reached = tiers.filter(({ from }) => from.isLessThan(value));
   if (method !== 'TIERED') return reached.slice(-1).map(tier => feeLine(tier, value));
@@ -30,7 +36,10 @@ function feeLine({ from, annualRate }: FeeTier, value: Money): FeeLine {
   return { from, annualRate, value, annualFee: value.times(annualRate) };
 }
 
-/** The part of a yearly fee that falls into a period: each day is its part of its own year, of 365 days or 366 (actual/actual). */
+/**
+ * Returns the part of a yearly fee for a period. Each day counts as 1/365 of the fee, or 1/366 in a leap year
+ * (actual/actual).
+ */
 export function proratedFee(lines: readonly FeeLine[], { from, to }: DayRange): Money {
   const annual = sum(
     Money.zero,

@@ -2,19 +2,23 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import { averageDailyValue, closingValue, type DayRange, type KnownValue } from '../performance/known-value.js';
 import type { Valuations } from '../performance/valuations.js';
 
-/** The time of billing a period: after its end, or from its first day on. */
+/** The time at which a period is billed: after its end (ARREARS), or from its first day on (ADVANCE). */
 export type BillingTiming = 'ARREARS' | 'ADVANCE';
 export type BillingBasis = 'AVERAGE_DAILY_VALUE' | 'PERIOD_END_VALUE';
 
-/** The billed days of a period: from the portfolio's first day on. Undefined if the portfolio begins later. */
+/**
+ * Returns the days of a period that are billed: those from the portfolio's first day on. Undefined if the portfolio
+ * starts after the period.
+ */
 export function billedDays(period: DayRange, firstDay: string): DayRange | undefined {
   if (firstDay > period.to) return undefined;
   return { from: firstDay > period.from ? firstDay : period.from, to: period.to };
 }
 
 /**
- * The value that is billed. In arrears it is the average of the billed days or that of the last of them; in advance that of the day
- * before the period, or of the portfolio's first day where it begins in the period.
+ * Returns the value on which the fee is charged. In arrears it is the average of the billed days, or the value on the
+ * last of them. In advance it is the value on the day before the period, or on the portfolio's first day if that is
+ * within the period.
  */
 export function billedValue(
   valuations: Valuations,

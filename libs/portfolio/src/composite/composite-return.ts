@@ -2,18 +2,18 @@ import { divideHalfEven, type Money, PLACES, Return } from '@sandbourse/money';
 
 const ONE = 10n ** BigInt(PLACES.return);
 
-/** Fewer portfolios than this have no dispersion that says anything (GIPS standards for firms 2020, 4.A.1.i). */
+/** The minimum number of portfolios for which a dispersion is meaningful (GIPS standards for firms 2020, 4.A.1.i). */
 const LEAST_FOR_DISPERSION = 6;
 
-/** A portfolio in one period: what it began with, and its time-weighted return. */
+/** A portfolio in one period: its beginning value and its time-weighted return. */
 export interface MemberReturn {
   readonly beginningValue: Money;
   readonly return: Return;
 }
 
 /**
- * The return of a composite in one period: that of its members, weighted by their beginning values (GIPS 2020, 2.A.30). Undefined
- * without members, or if their beginning values are zero.
+ * Returns the return of a composite in one period: the mean of its members' returns, weighted by their beginning values
+ * (GIPS 2020, 2.A.30). Undefined without members, or if their beginning values are zero.
  */
 export function assetWeightedReturn(members: readonly MemberReturn[]): Return | undefined {
   const total = totalOf(members);
@@ -23,7 +23,7 @@ export function assetWeightedReturn(members: readonly MemberReturn[]): Return | 
   return Return.ofUnits(divideHalfEven(weighted, total));
 }
 
-/** Returns of periods that follow one another, linked geometrically and rounded once. */
+/** Links the returns of consecutive periods geometrically. The result is rounded once. */
 export function linkedReturn(returns: readonly Return[]): Return {
   let numerator = 1n;
   let denominator = 1n;
@@ -35,8 +35,8 @@ export function linkedReturn(returns: readonly Return[]): Return {
 }
 
 /**
- * The dispersion of the members' returns in a period: the standard deviation, weighted by beginning values. Undefined for fewer than
- * six members.
+ * Returns the dispersion of the members' returns in a period: the standard deviation, weighted by beginning values.
+ * Undefined for fewer than six members.
  */
 export function internalDispersion(members: readonly MemberReturn[]): Return | undefined {
   const mean = assetWeightedReturn(members);
@@ -55,7 +55,7 @@ function totalOf(members: readonly MemberReturn[]): bigint {
   return total;
 }
 
-/** The whole number nearest to the root (Newton). */
+/** Returns the whole number that is nearest to the square root (Newton's method). */
 function squareRoot(square: bigint): bigint {
   if (square < 2n) return square;
   let root = 1n << BigInt((square.toString(2).length + 1) >> 1);

@@ -3,35 +3,43 @@ import { type Currency, Money, PLACES, Quantity } from '@sandbourse/money';
 import { scaled } from './scaled.js';
 import { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 
-/** The price of shares, in units of 10^-4 of its currency: of one share, or of `per` shares, so that a third of a price is exact. */
+/** The price of `per` shares (default 1) in units of 10^-4 of its currency. With `per`, a third of a price is exact. */
 export interface SharePrice {
   readonly units: number;
   readonly currency: Currency;
   readonly per?: number;
 }
 
-/** The cost of a quantity in units of 10^-8 of a share, in whole units of 10^-4 of the price's currency. */
+/**
+ * Returns the cost of a quantity, in units of 10^-4 of the price's currency. The quantity is in units of 10^-8 of a
+ * share.
+ */
 export const costOfShares = (quantityUnits: number, { units, per = 1 }: SharePrice): number =>
   scaled(quantityUnits, units, SHARE * per);
 
-/** The market at the close of each session, by its place in the sessions that are valued. */
+/** Prices and rates at the close of each session. `place` is the index of the session among those that are valued. */
 export interface ClosingMarket {
-  /** Undefined if the security has no price on that day. */
+  /** Returns the price, or undefined if the security has none on that day. */
   readonly price: (symbol: string, place: number) => SharePrice | undefined;
   /**
-   * In units of 10^-6: of the currency of valuation for one unit of this currency. Undefined if no rate is known; never
-   * called for the currency of valuation.
+   * Returns the units of the valuation currency for one unit of this currency, times 10^6. Undefined if the rate is
+   * unknown. Never called for the valuation currency itself.
    */
   readonly rate: (currency: Currency, place: number) => number | undefined;
-  /** As the session began: the close before, less what its corporate actions take from it. Undefined where there was none. */
+  /**
+   * Prices and rates at the start of the session: the previous close, adjusted for the session's corporate actions.
+   * Undefined if there is no previous price.
+   */
   readonly opening: Pick<ClosingMarket, 'price' | 'rate'>;
 }
 
 /**
- * The value of an account at each session's close in one currency, its external flows and its income. They follow from its entries,
- * each on the day from which it counts, so that a correction restates the days it affects. Entries dated between two sessions belong
- * to the later one. Cash counts on trade date, and a dividend is income on its ex-date, after withheld tax. A flow belongs to the
- * start of its day, and has its value at the close before, also in kind and in other currencies (GIPS 2020, 2.A).
+ * Computes the value of an account at each session's close in one currency, with its external flows, income and fees.
+ * - Each entry counts from its effective date, so that a correction restates the days that it affects. Entries dated
+ *   between two sessions count in the later session.
+ * - Cash counts on its trade date. A dividend is income on its ex-date, after withheld tax.
+ * - A flow counts at the start of its day, at the values of the previous close. This also applies to flows in kind and
+ *   in other currencies (GIPS 2020, 2.A).
  */
 export function valueDaily(
   entries: readonly EntryDraft[],
@@ -78,7 +86,7 @@ export function valueDaily(
   return valuationsOf(columns);
 }
 
-/** Accounts together. Their valuations are of the same sessions and in the same currency. */
+/** Adds the valuations of several accounts. All must have the same sessions and the same currency. */
 export function addValuations(days: Int32Array, all: readonly Valuations[]): Valuations {
   const sum = (columnOf: (valuations: Valuations) => Float64Array): Float64Array => {
     const total = new Float64Array(days.length);
@@ -100,7 +108,10 @@ export function addValuations(days: Int32Array, all: readonly Valuations[]): Val
   return valuationsOf({ days, ...columns, gaps });
 }
 
-/** The securities whose price is needed on the day or later: those moved then, and those held after all entries. */
+/**
+ * Returns the securities whose prices are needed from a date on: those that moved since then, and those held after all
+ * entries.
+ */
 export function symbolsSince(entries: readonly EntryDraft[], date: string): string[] {
   const held = new Map<string, bigint>();
   const moved = new Set<string>();
@@ -113,7 +124,7 @@ export function symbolsSince(entries: readonly EntryDraft[], date: string): stri
   return [...held].filter(([symbol, units]) => units !== 0n || moved.has(symbol)).map(([symbol]) => symbol);
 }
 
-/** True if an entry moves cash or shares from or to outside the account. */
+/** Returns true if an entry moves cash or shares into the account from outside, or out of it. */
 export const isExternal = ({ type }: EntryDraft): boolean => EXTERNAL.has(type);
 
 const EXTERNAL = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT', 'TRANSFER_IN', 'TRANSFER_OUT']);
@@ -122,7 +133,7 @@ const INCOME = new Set(['DIVIDEND', 'TAX_WITHHOLDING', 'INTEREST']);
 const SHARE = 10 ** PLACES.quantity;
 const RATE = 10 ** PLACES.fxRate;
 
-/** One day's figures in units of one currency, and the first thing that kept one from being known. */
+/** One day's figures in units of one currency, and the first reason why a figure is unknown. */
 class DayInCurrency {
   value = 0;
   income = 0;
@@ -150,7 +161,10 @@ class DayInCurrency {
     if (type === 'FEE') this.fees -= net;
   }
 
-  /** All that came or left of a security or currency together, rounded once, as the value before it was. */
+  /**
+   * The external flow of the day. All flows of one security or currency are added first, then rounded once, as the
+   * value at the previous close was.
+   */
   get flow(): number {
     let flow = 0;
     for (const [currency, units] of this.cashMoved) flow += this.opening.amount(units, currency);
@@ -176,7 +190,7 @@ function add<Key>(totals: Map<Key, number>, key: Key, units: number): void {
   totals.set(key, (totals.get(key) ?? 0) + units);
 }
 
-/** The first thing that kept a figure from being known. */
+/** Records the first reason why a figure is unknown. */
 class Missing {
   first: ValueReason | undefined;
 
@@ -190,7 +204,7 @@ class Missing {
   }
 }
 
-/** The prices and rates of one instant, in units of one currency. */
+/** The prices and rates at one time, converted to one currency. */
 class Prices {
   constructor(
     private readonly currency: Currency,
@@ -215,7 +229,7 @@ class Prices {
   }
 }
 
-/** A security or a currency without a price before the day is valued at its first close. */
+/** Returns the opening market. A security or currency without a previous price is valued at its first close instead. */
 function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket, 'price' | 'rate'> {
   return {
     price: (symbol, place) => opening.price(symbol, place) ?? price(symbol, place),
@@ -223,7 +237,7 @@ function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket,
   };
 }
 
-/** Entries by the place of the session that they are of: the one of their day, or the next. */
+/** Groups entries by the index of their session: the session of their effective date, or the next one. */
 export function entriesByPlace(entries: readonly EntryDraft[], sessions: readonly string[]): Map<number, EntryDraft[]> {
   const byPlace = new Map<number, EntryDraft[]>();
   const placeOf = new Map(sessions.map((date, place) => [date, place]));

@@ -4,7 +4,10 @@ import { type ClosingMarket, costOfShares, entriesByPlace, isExternal, valueDail
 import { scaled } from './scaled.js';
 import { type Valuations, valuationsOf } from './valuations.js';
 
-/** A security of which shares come in or go out in kind in a session, by its place in the sessions that are valued. */
+/**
+ * A security whose shares were transferred in kind in a session. `place` is the index of the session among those that
+ * are valued.
+ */
 export interface MovedInKind {
   readonly symbol: string;
   readonly place: number;
@@ -19,8 +22,9 @@ export function movedInKind(entries: readonly EntryDraft[], sessions: readonly s
 }
 
 /**
- * Accounts as one. Shares that leave all of them in the session in which they were bought were not there at its start: they are
- * worth what was paid for them, as if the cash had left instead. What moves between the accounts is not a flow.
+ * Values several accounts as one. Transfers between the accounts are not flows. Shares that are bought and leave all
+ * accounts in kind in the same session were not held at its start. They are valued at their purchase price, as if the
+ * cash had left instead.
  */
 export function valueTogether(
   entriesOf: readonly (readonly EntryDraft[])[],
@@ -35,7 +39,7 @@ export function valueTogether(
   for (const { place, symbol, quantity, cost, currency: paidIn } of passed) {
     const price = market.opening.price(symbol, place) ?? market.price(symbol, place);
     const rate = paidIn === currency ? RATE : (market.opening.rate(paidIn, place) ?? market.rate(paidIn, place));
-    // A missing price or rate is already a gap of its day.
+    // A missing price or rate is already a gap on this day.
     if (!price || rate === undefined) continue;
     const change = scaled(costOfShares(quantity, price) - cost, rate, RATE);
     flows[place] = (flows[place] ?? 0) + change;
@@ -45,7 +49,7 @@ export function valueTogether(
 
 const RATE = 10 ** PLACES.fxRate;
 
-/** Shares that were bought and went out in kind within a session, and what they had cost, in whole units. */
+/** Shares that were bought and transferred out in kind in the same session, with their cost, in whole units. */
 interface PassedThrough extends MovedInKind {
   readonly quantity: number;
   readonly cost: number;

@@ -1,15 +1,18 @@
 import { HALF_ULP } from './growth.js';
 import { DAYS_PER_YEAR, type Payments } from './payments.js';
 
-/** Half units of a rate, of 10^-10 / 2: the ends of what rounds to a whole unit are whole numbers of them. */
+/**
+ * The number of half units of a rate in 1. A half unit is 10^-10 / 2. The two ends of the interval that rounds to a
+ * whole unit are whole numbers of half units.
+ */
 export const HALF_UNITS = 2e10;
 
-/** Payments further apart than 89 years are refused. */
+/** The maximum number of days between payments, about 89 years. Longer spans are refused. */
 export const DAYS_MAX = 2 ** 15 - 1;
 
 /**
- * The growth of a day at which the payments come out even, by Newton's method, or nothing where it does not settle. It is a
- * guess, for `isRate` to prove.
+ * Guesses the daily growth at which the balance of the payments is zero, by Newton's method. Returns undefined if the
+ * method does not converge. `isRate` must verify the guess.
  */
 export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number | undefined {
   let balance = 0;
@@ -22,7 +25,7 @@ export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number
     slope += amountDays;
     curve += amountDays * days;
   }
-  // Halley's first step, which costs nothing more where no interest has been paid yet.
+  // Halley's method for the first step. It costs nothing extra, because no powers are needed while the growth is 1.
   let growth = 1 + stepOf(2 * balance * slope, 2 * slope * slope - balance * curve);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     raise(growth);
@@ -42,9 +45,9 @@ export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number
 }
 
 const ROUNDS_MAX = 40;
-/** The remaining error is of the order of the square of the step. */
+/** The step at which iteration stops. The remaining error is of the order of the square of the step. */
 const CLOSE_ENOUGH = 1e-9;
-/** No day is taken to multiply money by more than this before another look. */
+/** The maximum relative change of the daily growth in one step. */
 const STEP_MAX = 0.05;
 
 function stepOf(balance: number, slope: number): number {
@@ -53,34 +56,33 @@ function stepOf(balance: number, slope: number): number {
   return Math.max(-STEP_MAX, Math.min(STEP_MAX, step));
 }
 
-/** The rate of a year in units of 10^-10, about. */
+/** Returns the approximate yearly rate in units of 10^-10. */
 export function rateUnitsOf(dailyGrowth: number): number {
   raise(dailyGrowth);
   return Math.round((growthOver(DAYS_PER_YEAR) - 1) * (HALF_UNITS / 2));
 }
 
-/** The balance of payments on the last day at some rate. */
+/** The balance of payments on the last day at a given rate. */
 export interface Balance {
   readonly amount: number;
   /** The maximum error of the amount. */
   readonly error: number;
   /**
-   * The minimum rise of the amount for each of the next two half units of the rate, if the balance is positive after every payment
-   * but the last.
+   * The minimum increase of the amount for each of the next two half units of the rate. Valid only if `alwaysInvested`.
    */
   readonly slope: number;
-  /** True if the balance is positive after every payment but the last. */
+  /** True if the balance is positive after every payment except the last. */
   readonly alwaysInvested: boolean;
 }
 
 /**
- * The balance of payments at a rate in half units, with a bound of its error: products and sums have an error of half a unit in
- * their last place each. With `quick`, powers of the growth are products of powers of the daily growth, whose error grows with the
- * days. Otherwise each power is computed by itself.
+ * Computes the balance of payments at a rate in half units, and a bound of its error. Each product and sum has an error
+ * of half a unit in the last place (ULP). With `quick`, powers of the growth are products of powers of the daily
+ * growth, and their error grows with the days. Otherwise each power is computed separately.
  */
 export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
   const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;
-  /** The effect on a power of a day of rounding the growth, and then the exponent. */
+  /** The relative error for each day that results from rounding the growth and then the exponent. */
   const rounding = (1.01 * (1 + Math.abs(Math.log(yearlyGrowth)))) / DAYS_PER_YEAR;
   const errorPerDay = quick ? POW_ERROR + rounding + 1.01 : rounding;
   if (quick) raise(yearlyGrowth ** (1 / DAYS_PER_YEAR));
@@ -99,17 +101,24 @@ export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: num
     const growthError = POW_ERROR + errorPerDay * days + 2;
     error = error * factor * 1.001 + (Math.abs(grown) * growthError + Math.abs(amount)) * HALF_ULP;
   }
-  // Convex in the growth of a day, which itself rises a little less with each half unit. Rounding costs less than that.
+  // A lower bound. The balance is convex in the daily growth, which rises a little less with each half unit of the
+  // rate. SLOPE_LOSS covers this and the rounding.
   const perHalfUnit = (slope / (DAYS_PER_YEAR * yearlyGrowth * HALF_UNITS)) * (1 - SLOPE_LOSS * (1 + 1 / yearlyGrowth));
   return { amount, error, slope: perHalfUnit, alwaysInvested };
 }
 
 const SLOPE_LOSS = 1e-9;
 
-/** V8 raises to powers by fdlibm's algorithm, which is off by less than 1.4 halves of a unit in the last place. */
+/**
+ * The error of a power in half ULPs, rounded up. V8 computes powers with fdlibm's algorithm, whose error is less than
+ * 0.7 ULP.
+ */
 const POW_ERROR = 4;
 
-/** The sign of what payments come to at a rate in half units; 0 where rounding could turn it. */
+/**
+ * Returns the sign of the balance of payments at a rate in half units. Returns 0 if rounding errors could change the
+ * sign.
+ */
 export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
   const { amount, error } = balanceAt(payments, halfUnits);
   if (Math.abs(amount) <= error) return 0;
@@ -117,9 +126,10 @@ export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
 }
 
 /**
- * True if a number of units is certainly the rounded rate, and the only one. At the lower end of the values that round to it, the
- * balance is below zero, although it was positive after every payment but the last. From there the balance rises with the rate, and
- * the slope at the lower end bounds the balance at the upper end from below.
+ * Returns true if `units` is certainly the rounded rate, and the only one. At the lower end of the interval that rounds
+ * to `units`, the balance must be negative, although it was positive after every payment except the last. From there
+ * the balance rises with the rate. The slope at the lower end therefore gives a lower bound of the balance at the upper
+ * end, which must be positive.
  */
 export function isRate(payments: Payments, units: number): boolean {
   return isCertain(balanceAt(payments, 2 * units - 1, true)) || isCertain(balanceAt(payments, 2 * units - 1));
@@ -129,7 +139,7 @@ function isCertain({ amount, error, slope, alwaysInvested }: Balance): boolean {
   return alwaysInvested && amount < -error && amount + 2 * slope > error;
 }
 
-/** The growth of a day to the powers 0, 1, 2... below 64, and to 64, 128, 256... */
+/** Powers of the daily growth: with the exponents 0 to 63, and with the exponents 64, 128, 256... */
 const daily = new Float64Array(64).fill(1);
 const doubling = new Float64Array(9);
 

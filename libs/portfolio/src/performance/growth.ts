@@ -1,14 +1,14 @@
 import { divideHalfEven, PLACES, Return } from '@sandbourse/money';
 
-/** An amount that a sub-period began with, which is positive, and what it had become at its end. In whole units. */
+/** The positive value at the start of a sub-period and the value at its end, in whole units. */
 export interface Link {
   readonly base: number;
   readonly ending: number;
 }
 
 /**
- * The growth of one unit of money: the product of `ending / base` of the links. It is kept as a double with a known maximum relative
- * error; the links are read again if the exact value is needed.
+ * The growth of one unit of money: the product of `ending / base` of all links. It is computed as a double with a known
+ * maximum relative error. If the exact value is needed, the links are read again.
  */
 export class Growth {
   private product = 1;
@@ -35,18 +35,20 @@ export class Growth {
     return this.product;
   }
 
-  /** The largest error of the double as a part of itself: half a unit in the last place for each operation. */
+  /** The maximum relative error of the double: half a unit in the last place for each operation. */
   get relativeError(): number {
     return this.count * 2 * HALF_ULP * 1.001;
   }
 
-  /** Numerator and denominator. */
+  /** Returns the exact growth as a numerator and a denominator. */
   exactly(): readonly [bigint, bigint] {
     const links = this.links();
     return [productOf(links.map(({ ending }) => ending)), productOf(links.map(({ base }) => base))];
   }
 
-  /** The growth less one, rounded half-even once: in doubles where their error cannot reach the last place. */
+  /**
+   * Returns the growth minus one, rounded half-even once. Doubles are used if their error cannot change the last digit.
+   */
   toReturn(): Return {
     const approximately = this.product;
     const units = roundedWithin((approximately - 1) * UNIT, (approximately * this.relativeError + HALF_ULP) * UNIT);
@@ -55,26 +57,26 @@ export class Growth {
     return Return.ofUnits(divideHalfEven((numerator - denominator) * BigInt(UNIT), denominator));
   }
 
-  /** The growth itself, rounded as a return is. */
+  /** Returns the growth itself, rounded like a return. */
   toFactor(): Return {
     return this.toReturn().plus(ONE);
   }
 }
 
-/** The maximum error of a double after one rounded operation, relative to itself. */
+/** The maximum relative error of a double after one rounded operation. */
 export const HALF_ULP = 2 ** -53;
-/** Units of a return in one. */
+/** The number of units of a return in 1. */
 export const UNIT = 10 ** PLACES.return;
 const ONE = Return.ofUnits(BigInt(UNIT));
 
-/** The whole number that a value rounds to, unless it may as well round to another within its error. */
+/** Returns the whole number to which a value rounds, or undefined if the error makes another number possible. */
 export function roundedWithin(value: number, error: number): number | undefined {
   const rounded = Math.round(value);
   const bound = error + Math.abs(value) * 2 * HALF_ULP;
   return Math.abs(rounded) <= Number.MAX_SAFE_INTEGER && Math.abs(value - rounded) + bound < 0.5 ? rounded : undefined;
 }
 
-/** In halves, so that large numbers are multiplied by large ones. */
+/** Multiplies recursively in halves, because products of factors of similar size are fastest. */
 function productOf(factors: readonly number[]): bigint {
   if (factors.length <= 4) return factors.reduce((product, factor) => product * BigInt(factor), 1n);
   const middle = factors.length >>> 1;

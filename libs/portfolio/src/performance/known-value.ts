@@ -7,13 +7,16 @@ export type KnownValue =
   | { readonly value: Money; readonly reason: null }
   | { readonly value: null; readonly reason: ValueReason };
 
-/** Calendar dates, both included. */
+/** A range of calendar dates; both are inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The mean of what there was at the end of each calendar day; a day without a session has the close before it. */
+/**
+ * Returns the mean of the values at the end of each calendar day. A day without a session has the value of the previous
+ * close.
+ */
 export function averageDailyValue(valuations: Valuations, { from, to }: DayRange): KnownValue {
   const [first, last] = [dayOf(from), dayOf(to)];
   return unlessGap(valuations, first, last, () => {
@@ -23,7 +26,7 @@ export function averageDailyValue(valuations: Valuations, { from, to }: DayRange
   });
 }
 
-/** The value at the end of a day: at the close of its session, or of the last one before it. */
+/** Returns the value at the end of a day: at the close of its session, or of the last session before it. */
 export function closingValue(valuations: Valuations, date: string): KnownValue {
   const day = dayOf(date);
   return unlessGap(valuations, day, day, () => Money.ofUnits(unitsAt(valuations, day)));
@@ -38,5 +41,5 @@ function unlessGap(valuations: Valuations, first: number, last: number, known: (
 const unitsAt = (valuations: Valuations, day: number): bigint =>
   BigInt(valuations.values[placeAt(valuations, day)] ?? 0);
 
-/** The last session up to a day. */
+/** Returns the index of the last session up to a day. */
 const placeAt = (valuations: Valuations, day: number): number => rangeOf(valuations, day, day).last;

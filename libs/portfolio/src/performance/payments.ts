@@ -1,18 +1,19 @@
-/** A year of XIRR, whatever the calendar says. */
+/** The number of days of a year in XIRR, also in leap years. */
 export const DAYS_PER_YEAR = 365;
 
 /**
- * Amounts that an investor paid in (positive) and took out (negative), in order of days: at most one amount a day, none of them
- * zero, and the first one positive. If the first was negative, all signs are inverted, which changes no rate.
+ * The amounts that an investor paid in (positive) and took out (negative), by day. There is at most one amount a day,
+ * none is zero, and the first one is positive. If the first one was negative, all signs are inverted, which changes no
+ * rate.
  */
 export interface Payments {
   readonly count: number;
   readonly amounts: readonly number[];
-  /** Days from each payment to the last. */
+  /** The number of days from each payment to the last. */
   readonly daysLeft: readonly number[];
 }
 
-/** Payments of any signs and days in order. */
+/** Makes payments from amounts of any sign, sorted by day. Amounts of one day are added. */
 export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>): Payments {
   const merged: number[] = [];
   const paidOn: number[] = [];
@@ -41,7 +42,7 @@ export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>):
   return { count, amounts: merged, daysLeft: paidOn };
 }
 
-/** True if money was both paid in and taken out. Otherwise no rate balances the payments. */
+/** Returns true if money was both paid in and taken out. Otherwise no rate balances the payments. */
 export function goesBothWays({ amounts }: Payments): boolean {
   return amounts.some(amount => amount < 0);
 }

@@ -10,7 +10,7 @@ import { type RateReason, xirr } from './xirr.js';
 export type ReturnReason =
   | TimeWeightedReason
   | RateReason
-  /** Returns of less than a year are not annualised. */
+  /** Returns for less than a year are not annualised. */
   | 'UNDER_A_YEAR';
 
 /** A return, or the reason why it cannot be computed. */
@@ -21,12 +21,12 @@ export type Figure =
 export interface Returns {
   readonly twr: Figure;
   readonly twrAnnualized: Figure;
-  /** Annual, whatever the length of the period. */
+  /** The money-weighted return per year, even if the period is shorter. */
   readonly mwr: Figure;
 }
 
 export interface Performance extends Returns {
-  /** At the close before the period; null where a price is lacking. */
+  /** The value at the close before the period; null if a price is missing. */
   readonly beginningValue: Money | null;
   readonly endingValue: Money | null;
   readonly netFlows: Money | null;
@@ -34,40 +34,43 @@ export interface Performance extends Returns {
   readonly fees: Money | null;
 }
 
-/** Amounts paid in are negative, amounts taken out are positive. */
+/** A payment of the XIRR: amounts paid in are negative, amounts taken out are positive. */
 export interface DatedAmount {
   readonly day: number;
   readonly amount: Money;
 }
 
-/** The days from one external flow to the next. */
+/** The days from one external flow to the next, with their values. */
 export interface ExplainedSubPeriod extends Period {
   readonly beginningValue: Money;
   readonly flow: Money;
   readonly endingValue: Money;
-  /** `endingValue / (beginningValue + flow)`, rounded here but not in the return. */
+  /** `endingValue / (beginningValue + flow)`. It is rounded here, but not in the computation of the return. */
   readonly factor: Return;
 }
 
-/** The derivation of the returns. */
+/** The intermediate results of the returns. */
 export interface Explanation {
-  /** The time-weighted return is the product of their factors, less one. Days without any value are in none of them. */
+  /**
+   * The time-weighted return is the product of these factors, minus one. Days on which the account has no value are in
+   * no sub-period.
+   */
   readonly subPeriods: readonly ExplainedSubPeriod[];
-  /** The money-weighted return is the XIRR of these. */
+  /** The money-weighted return is the XIRR of these payments. */
   readonly payments: readonly DatedAmount[];
 }
 
-/** One session of a time series. */
+/** One session in a time series. */
 export interface PerformancePoint {
   readonly day: number;
   readonly value: Money | null;
   readonly netFlow: Money | null;
   readonly dailyReturn: Figure;
-  /** From the start of the period to the close of this day. */
+  /** The return from the start of the period to the close of this day. */
   readonly cumulativeReturn: Figure;
 }
 
-/** The performance of an account in a period. */
+/** Computes the performance of an account in a period. */
 export function performanceOf(valuations: Valuations, period: Period): Performance {
   const range = rangeOf(valuations, period.fromDay, period.toDay);
   const known = gapIn(valuations, range) === undefined;
@@ -82,7 +85,7 @@ export function performanceOf(valuations: Valuations, period: Period): Performan
   };
 }
 
-/** The returns of a period alone. */
+/** Computes only the returns of a period. */
 export function returnsOf(valuations: Valuations, period: Period): Returns {
   const range = rangeOf(valuations, period.fromDay, period.toDay);
   const growth = linkedGrowth(valuations, range);
@@ -106,7 +109,7 @@ export function explainReturns(valuations: Valuations, period: Period): Explanat
   };
 }
 
-/** The sessions of a period, one by one. */
+/** Returns the sessions of a period, each with its value, flow and returns. */
 export function seriesOf(valuations: Valuations, period: Period): PerformancePoint[] {
   const { first, last } = rangeOf(valuations, period.fromDay, period.toDay);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
@@ -143,8 +146,9 @@ function moneyWeighted(valuations: Valuations, period: Period, range: Range): Fi
 }
 
 /**
- * The payments of a period: the value before the period is paid in, and the value at its end is taken out. A flow at the start of a day
- * counts at the close of the day before, so a period of a year has 365 days between its payments.
+ * Returns the payments of a period: the value before the period is paid in, and the value at its end is taken out. A
+ * flow at the start of a day is dated to the day before. The payments of a one-year period are therefore 365 days
+ * apart.
  */
 function paymentsIn(valuations: Valuations, { fromDay, toDay }: Period, range: Range) {
   const days: number[] = [];

@@ -1,6 +1,6 @@
 import { dateOf, dayIn } from '@sandbourse/ledger';
 
-/** Days since 1970-01-01, both included. */
+/** A range of days since 1970-01-01; both are inclusive. */
 export interface Period {
   readonly fromDay: number;
   readonly toDay: number;
@@ -16,8 +16,8 @@ export interface Periods {
 }
 
 /**
- * The periods that end on a day. The month, quarter and year to date begin with it, or with the account where it is younger; one and
- * three years are null where it is.
+ * Returns the standard periods that end on a day. The month, quarter and year to date start no earlier than the
+ * account's first day. The one-year and three-year periods are null if the account is younger.
  */
 export function periodsTo(toDay: number, inceptionDay: number): Periods {
   const [year, month] = dateOf(toDay).split('-').map(Number) as [number, number];
@@ -37,12 +37,12 @@ export function daysIn({ fromDay, toDay }: Period): number {
   return toDay - fromDay + 1;
 }
 
-/** A year or longer, by the calendar. */
+/** Returns true for a period of at least one calendar year. */
 export function isFullYear({ fromDay, toDay }: Period): boolean {
   return yearsAfter(fromDay, 1) <= toDay + 1;
 }
 
-/** The same date in another year; where it has no 29 February, the 28th. */
+/** Returns the same date in another year. 29 February becomes 28 February in a common year. */
 function yearsAfter(day: number, years: number): number {
   const [year, month, date] = dateOf(day).split('-').map(Number) as [number, number, number];
   const lastOfMonth = dayIn(year + years, month + 1, 1) - 1;

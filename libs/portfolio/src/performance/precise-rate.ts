@@ -1,19 +1,20 @@
 import { DAYS_PER_YEAR } from './payments.js';
 
-/** Payments as `Payments` has them, in whole numbers of any size. */
+/** The fields of `Payments`, with whole numbers of any size. */
 export interface ExactPayments {
   readonly amounts: readonly bigint[];
   readonly daysLeft: readonly number[];
 }
 
 const BITS_FIRST = 256;
-/** The last precision, in bits: a balance within about 10^-600 of a tie counts as a tie. */
+/** The highest precision, in bits. A balance within about 10^-600 of a tie counts as a tie. */
 const BITS_LAST = 2048;
 
 /**
- * The rate in units of 10^-10, rounded half-even, of payments that have one: below it they come to less than nothing, above
- * it to more. In whole numbers of as many bits as it takes, for the few rates that doubles cannot tell from their neighbours.
- * A rate too near to -100% to be written otherwise is that.
+ * Returns the rate in units of 10^-10, rounded half-even, for payments that have exactly one rate: their balance is
+ * negative below it and positive above it. It computes with whole numbers of increasing precision. This is slow, and
+ * needed only for rates that doubles cannot distinguish from their neighbours. Returns -100% for a rate that rounds to
+ * it.
  */
 export function preciseRate(payments: ExactPayments, guess: number): bigint {
   const signAt = (halfUnits: bigint) => signOf(payments, halfUnits);
@@ -34,10 +35,10 @@ export function preciseRate(payments: ExactPayments, guess: number): bigint {
 }
 
 const HALF_UNITS = 20_000_000_000n;
-/** The least odd number of half units at which anything is left. */
+/** The lowest odd number of half units that is above -100%. */
 const LOWEST = 1n - HALF_UNITS;
 
-/** The sign of what the payments come to at a rate. */
+/** Returns the sign of the balance of the payments at a rate. */
 function signOf(payments: ExactPayments, halfUnits: bigint): -1 | 0 | 1 {
   for (let bits = BITS_FIRST; bits <= BITS_LAST; bits *= 2) {
     const { balance, error } = balanceIn(bits, payments, halfUnits);
@@ -47,7 +48,7 @@ function signOf(payments: ExactPayments, halfUnits: bigint): -1 | 0 | 1 {
   return 0;
 }
 
-/** The balance and a bound of its error, in units of two to the minus `bits`. */
+/** Returns the balance and a bound of its error, in units of 2^-`bits`. */
 function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits: bigint) {
   const shift = BigInt(bits);
   const root = dailyGrowthIn(bits, halfUnits);
@@ -70,12 +71,15 @@ function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits
   return { balance, error };
 }
 
-/** A root is off by less than two to this many of its units. */
+/** The error of a root is less than 2^`ROOT_ERROR_BITS` of its units. */
 const ROOT_ERROR_BITS = 8;
-/** The least growth of a year has 35 bits less than one, and what is lost in raising to the 365th another nine. */
+/**
+ * Extra bits of precision: the lowest yearly growth has 35 bits fewer than 1, and computing the power of 365 loses nine
+ * more.
+ */
 const GUARD_BITS = 64;
 
-/** The growth of a day, the 365th root of that of a year, in units of two to the minus `bits`: by Newton's method. */
+/** Returns the daily growth, which is the 365th root of the yearly growth, in units of 2^-`bits` (Newton's method). */
 function dailyGrowthIn(bits: number, halfUnits: bigint): bigint {
   const shift = BigInt(bits + GUARD_BITS);
   const one = 1n << shift;
@@ -83,7 +87,8 @@ function dailyGrowthIn(bits: number, halfUnits: bigint): bigint {
   const n = BigInt(DAYS_PER_YEAR);
   const start = (Number(HALF_UNITS + halfUnits) / Number(HALF_UNITS)) ** (1 / DAYS_PER_YEAR);
   let root = BigInt(Math.round(start * 2 ** 52)) << (shift - 52n);
-  // Each round doubles the correct bits, except for the seven that the 365 costs; one more round offsets them.
+  // Each round doubles the number of correct bits, but loses about seven because of the exponent 365. One extra round
+  // compensates for the loss.
   for (let right = 48; right < 2 * (bits + GUARD_BITS); right *= 2) {
     const ratio = (growth << shift) / power(root, DAYS_PER_YEAR, shift);
     root += (root * (ratio - one)) / (n << shift);

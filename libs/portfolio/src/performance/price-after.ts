@@ -2,19 +2,19 @@ import type { ShareRatio } from '@sandbourse/ledger';
 import { type AmountPerShare, PLACES } from '@sandbourse/money';
 import type { SharePrice } from './daily-valuation.js';
 
-/** The event for holders of shares at the start of a session. */
+/** A corporate action that applies to holders of shares at the start of a session. */
 export type ActionOfSession =
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL'; readonly amountPerShare: AmountPerShare }
   | { readonly kind: 'SPIN_OFF' | 'CASH_MERGER' | 'STOCK_MERGER' };
 
-/** An amount a share has two places more than a price. */
+/** The ratio of the units of a price to those of an amount per share, which has two more decimal places. */
 const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 
 /**
- * A close in terms of the shares of the next session, less what that session pays on them, and exact: after a 3-for-2
- * split, two thirds of the close. So shares that leave as the session begins keep their value. Undefined if the actions
- * have other effects, such as a spin-off, or if numbers of this size cannot represent the price.
+ * Returns the previous close, adjusted for the splits and distributions of the next session. The result is exact: after
+ * a 3-for-2 split it is two thirds of the close. Shares that leave at the start of the session therefore keep their
+ * value. Undefined for other actions, such as a spin-off, or if the numbers are too large for the price.
  */
 export function priceAfter(close: SharePrice, actions: readonly ActionOfSession[]): SharePrice | undefined {
   let [units, per] = [BigInt(close.units) * FINER, FINER];

@@ -2,10 +2,11 @@ import { HALF_ULP } from './growth.js';
 import type { Payments } from './payments.js';
 
 /**
- * The number of rates above -100% that balance the payments; undefined if rates are too close to be distinguished. With z as the
- * daily growth, or the daily discount factor, payments are a polynomial whose positive and negative terms each grow with z. So both
- * ends of an interval bound its value and its slope in between. An interval without zero has no root. One with a slope of one sign
- * has a root if the signs at its ends differ. Any other is divided in two.
+ * Returns the number of rates above -100% that balance the payments, or undefined if rates are too close to be
+ * distinguished. With z as the daily growth, or the daily discount factor, the payments are a polynomial. Its positive
+ * terms grow with z, and so do its negative terms. The two ends of an interval therefore bound its value and its slope
+ * between them. An interval in which the value cannot be zero has no root. If the slope has only one sign, there is a
+ * root if the signs at the two ends differ. Otherwise the interval is divided in two.
  */
 export function countRates(payments: Payments): number | undefined {
   const { count, amounts, daysLeft } = payments;
@@ -27,7 +28,7 @@ interface Term {
 
 interface Point {
   readonly z: number;
-  /** The sums of the positive and of the negative terms, and z times their slopes. */
+  /** The sums of the positive and of the negative terms, and z times the slope of each sum. */
   readonly plus: number;
   readonly minus: number;
   readonly plusSlope: number;
@@ -36,10 +37,10 @@ interface Point {
 
 const CUTS_MAX = 20_000;
 
-/** The roots between 0 and 1, both left out. */
+/** Counts the roots between 0 and 1, excluding both. */
 function countBelowOne(terms: readonly Term[]): number | undefined {
   const longest = Math.max(...terms.map(({ days }) => days));
-  // Each of the factors of a power, each term and each sum is rounded.
+  // The bound of the rounding errors: each factor of a power, each term and each sum is rounded.
   const relativeError = (2 * longest + 4 * terms.length + 8) * HALF_ULP;
   const signOf = ({ z, plus, minus }: Point) =>
     z === 1 || Math.abs(plus - minus) > (plus + minus) * relativeError ? Math.sign(plus - minus) : undefined;
@@ -69,10 +70,15 @@ function countBelowOne(terms: readonly Term[]): number | undefined {
   return undefined;
 }
 
-/** Where to cut an interval: somewhere that is not on a root. */
+/**
+ * The positions at which an interval is tried to be divided, as parts of its length. The first one that is not on a
+ * root is used.
+ */
 const CUTS = [0.5, 0.45, 0.57, 0.38];
 
-/** So low that the payment without a power outweighs all of the other sign. */
+/**
+ * Returns a lower bound for the roots: at this z, the constant term exceeds the sum of all terms with the other sign.
+ */
 function lowestOf(terms: readonly Term[]): number {
   const constant = terms.find(({ days }) => days === 0)?.amount ?? 0;
   const others = terms.filter(({ amount, days }) => days > 0 && Math.sign(amount) !== Math.sign(constant));

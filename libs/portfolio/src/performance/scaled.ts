@@ -1,8 +1,9 @@
 import { divideHalfEven } from '@sandbourse/money';
 
 /**
- * amount * factor / scale for whole numbers, rounded half-even, exactly: what is worked out in doubles stays below 2^53. Where the
- * result is beyond that it is about right, for the caller to refuse.
+ * Returns amount * factor / scale for whole numbers, computed exactly and then rounded half-even. All intermediate
+ * results in doubles stay below 2^53. If the result itself exceeds 2^53, it is only approximate, and the caller must
+ * refuse it.
  */
 export function scaled(amount: number, factor: number, scale: number): number {
   if (amount < 0) return -scaled(-amount, factor, scale);

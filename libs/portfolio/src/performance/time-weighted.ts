@@ -1,19 +1,19 @@
 import { Growth, type Link } from './growth.js';
 import { gapIn, placeFrom, type Range, type Valuations, type ValueReason, valueBefore } from './valuations.js';
 
-/** The reason why the time-weighted return is missing. */
+/** The reason why there is no time-weighted return. */
 export type TimeWeightedReason =
   | ValueReason
-  /** The value was zero at the start of every day. */
+  /** The account had no value at the start of any day. */
   | 'NO_VALUE'
-  /** A day began with nothing, or had nothing left after its flows, and ended with something. */
+  /** A day started with no value, or had none left after its flows, and ended with a value. */
   | 'NO_STARTING_VALUE'
-  /** A day began, after its flows, or ended with more owed than there was. */
+  /** The value was negative at the start of a day, after its flows, or at its end. */
   | 'NEGATIVE_VALUE';
 
 /**
- * The days from one external flow to the next. With flows at the start of the day, the daily factors in between,
- * `value / value the day before`, shorten to one: `ending / base`, and the base is the value at the beginning and the flow.
+ * The days from one external flow to the next. Flows are at the start of a day, so the daily factors of these days
+ * reduce to one factor: `ending / base`. The base is the beginning value plus the flow.
  */
 export interface SubPeriod extends Range, Link {
   readonly beginningValue: number;
@@ -24,7 +24,7 @@ export type LinkedGrowth =
   | { readonly growth: Growth; readonly reason: null }
   | { readonly growth: null; readonly reason: TimeWeightedReason };
 
-/** The factors of the time-weighted return of a range: its linked sub-periods. */
+/** Links the sub-periods of a range to the growth of the time-weighted return. */
 export function linkedGrowth(valuations: Valuations, range: Range): LinkedGrowth {
   const growth = new Growth(() => subPeriodsOf(valuations, range));
   const reason = visitSubPeriods(valuations, range, (_first, _last, beginningValue, flow, ending) => {
@@ -34,7 +34,7 @@ export function linkedGrowth(valuations: Valuations, range: Range): LinkedGrowth
   return growth.isEmpty ? { growth: null, reason: 'NO_VALUE' } : { growth, reason: null };
 }
 
-/** The sub-periods of a range; none where it has no return. */
+/** Returns the sub-periods of a range. Empty if the range has no return. */
 export function subPeriodsOf(valuations: Valuations, range: Range): SubPeriod[] {
   const subPeriods: SubPeriod[] = [];
   const reason = visitSubPeriods(valuations, range, (first, last, beginningValue, flow, ending) => {
@@ -45,7 +45,7 @@ export function subPeriodsOf(valuations: Valuations, range: Range): SubPeriod[] 
 
 type Visit = (first: number, last: number, beginningValue: number, flow: number, ending: number) => void;
 
-/** Days on which there was nothing from start to end are in no sub-period. */
+/** Calls `visit` for each sub-period. Days without a value at their start and end are in no sub-period. */
 function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): TimeWeightedReason | undefined {
   const { values, gaps, notable } = valuations;
   const { places, amounts } = notable;
@@ -89,9 +89,9 @@ function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): Ti
 }
 
 /**
- * True if a day's outflow counts at the end of the day: if nothing stayed, or if the outflow was at least the value at the start. Income
- * and costs of such a day, such as interest or a fee, left with the outflow or were paid from it. If the outflow counted at the start, no
- * value would be there to earn them.
+ * Returns true if a day's outflow counts at the end of the day: nothing was left, or the outflow was at least the value
+ * at the start. Such a day's income and costs (interest, a fee) left with the outflow or were paid from it. If the
+ * outflow counted at the start of the day, there would be no base for them.
  */
 function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
   if (flow >= 0 || before <= 0) return false;

@@ -1,22 +1,25 @@
-/** Why the value of an account is not known on a day. */
+/** The reason why the value of an account is unknown on a day. */
 export type ValueReason = 'NO_PRICE' | 'NO_FX_RATE' | 'BEYOND_LIMITS';
 
 /**
- * The value of an account session by session, in columns with one row for each day. Amounts are whole units of 10^-4 of one currency
- * in doubles, which are exact up to 2^53.
+ * The values of an account by session, as columns with one row for each day. Amounts are whole units of 10^-4 of one
+ * currency. They are doubles, which are exact up to 2^53.
  */
 export interface Columns {
-  /** Days since 1970-01-01, ascending. The account had nothing before the first. */
+  /** Days since 1970-01-01, ascending. The account was empty before the first day. */
   readonly days: Int32Array;
-  /** At the close. */
+  /** The values at the close. */
   readonly values: Float64Array;
-  /** External flows at the start of the day: deposits, journals and transfers. Negative if more left than came in. */
+  /**
+   * External flows at the start of the day: deposits, withdrawals, journals and transfers. Negative if more left than
+   * arrived.
+   */
   readonly flows: Float64Array;
-  /** Dividends and interest. They are part of the value. */
+  /** Dividends and interest. They are included in the value. */
   readonly income: Float64Array;
-  /** Fees of trades and of the account. They have lowered the value. */
+  /** Fees of trades and of the account. They are already deducted from the value. */
   readonly fees: Float64Array;
-  /** The days, by their place in the columns, whose value or flows are not known. Their columns count for nothing. */
+  /** The indexes of the days whose value or flows are unknown, with the reason. Ignore the columns of such a day. */
   readonly gaps: ReadonlyMap<number, ValueReason>;
 }
 
@@ -25,12 +28,12 @@ export interface Valuations extends Columns {
 }
 
 /**
- * The days that a time-weighted return has to look at: those with a flow, and those with nothing or less at their start or end.
- * Their amounts are copied here, for the returns of many accounts wait for memory more than for anything else.
+ * The days that a time-weighted return must look at: days with a flow, and days that start or end with a value of zero
+ * or less. Their amounts are copied here because access to memory limits the speed for many accounts.
  */
 export interface NotableDays {
   readonly places: readonly number[];
-  /** Three a day: the value before it, its flow, and its value. */
+  /** Three amounts for each day: the value before it, its flow and its value. */
   readonly amounts: readonly number[];
 }
 
@@ -51,7 +54,10 @@ export function valuationsOf(columns: Columns): Valuations {
   return { ...columns, notable: { places, amounts } };
 }
 
-/** The same over sessions that begin earlier and end with the same: before its own first the account had nothing. Throws for others. */
+/**
+ * Returns the same valuations for sessions that start earlier and end on the same day. The account is empty before its
+ * own first session. Throws if the last sessions differ.
+ */
 export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuations {
   const offset = days.length - valuations.days.length;
   if (days.at(-1) !== valuations.days.at(-1)) throw new Error('the sessions do not end with the same');
@@ -71,23 +77,23 @@ export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuatio
   });
 }
 
-/** Places in the columns, both included. A range without days has its last before its first. */
+/** Indexes into the columns; both are inclusive. For an empty range, `last` is less than `first`. */
 export interface Range {
   readonly first: number;
   readonly last: number;
 }
 
-/** The sessions of a period; both of its days are included. */
+/** Returns the sessions of a period, including both of its days. */
 export function rangeOf({ days }: Pick<Valuations, 'days'>, fromDay: number, toDay: number): Range {
   return { first: placeFrom(days, fromDay), last: placeFrom(days, toDay + 1) - 1 };
 }
 
-/** The value of the account before the first day of a range. */
+/** Returns the value of the account before the first day of a range. */
 export function valueBefore({ values }: Pick<Valuations, 'values'>, { first }: Range): number {
   return values[first - 1] ?? 0;
 }
 
-/** Why a range has no return: the first gap among its days and the close before them. */
+/** Returns the reason why a range has no return: the first gap in its days or at the close before them. */
 export function gapIn({ gaps }: Pick<Valuations, 'gaps'>, { first, last }: Range): ValueReason | undefined {
   for (const [place, reason] of gaps) if (place >= first - 1 && place <= last) return reason;
   return undefined;
@@ -99,7 +105,7 @@ export function totalIn(column: Float64Array, { first, last }: Range): number {
   return total;
 }
 
-/** The place of the first of ascending numbers that is not below another. */
+/** Returns the first index in ascending numbers whose number is at least `least`. */
 export function placeFrom(ascending: ArrayLike<number>, least: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

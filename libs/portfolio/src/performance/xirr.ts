@@ -4,13 +4,13 @@ import { goesBothWays, paymentsOf } from './payments.js';
 import { preciseRate } from './precise-rate.js';
 import { countRates } from './rate-count.js';
 
-/** Why there is no rate. */
+/** The reason why there is no rate. */
 export type RateReason =
-  /** None makes the payments come out even: money went one way only, or more was taken out than any rate explains. */
+  /** No rate balances the payments: money moved in only one direction, or more was taken out than any rate explains. */
   | 'NO_SOLUTION'
-  /** Several do, or come so near that they cannot be distinguished. */
+  /** Several rates balance the payments, or almost balance them, so that they cannot be distinguished. */
   | 'NO_SINGLE_SOLUTION'
-  /** It is below -99.99999999% or above 10,000,000%, or the payments span more than 89 years. */
+  /** The rate is below -99.99999999% or above 10,000,000%, or the payments span more than 89 years. */
   | 'OUT_OF_RANGE';
 
 export type Rate =
@@ -18,10 +18,11 @@ export type Rate =
   | { readonly rate: null; readonly reason: RateReason };
 
 /**
- * The annual rate at which payments come out even, by the days between them over 365, as Excel's XIRR: paid in is negative, taken
- * out positive, whole units in order of days. Rounded half-even to ten places, each of them proven: the payments come to less
- * than nothing at the lower end of what rounds to the rate and to more at the upper end. There is no other rate where more was
- * invested than taken out after every payment but the last (Soper, 1959); where it was not, the rates are counted.
+ * Returns the annual rate at which the balance of payments is zero, as Excel's XIRR defines it: the days between
+ * payments are divided by 365. Amounts are whole units in order of days; negative if paid in, positive if taken out.
+ * The rate is rounded half-even to ten decimal places. All its digits are proven: the balance is negative at the lower
+ * end of the interval that rounds to the rate, and positive at the upper end. The rate is the only one if the balance
+ * is positive after every payment except the last (Soper, 1959). Otherwise the rates are counted.
  */
 export function xirr(days: ArrayLike<number>, amounts: ArrayLike<number>): Rate {
   const payments = paymentsOf(days, amounts);
@@ -44,7 +45,7 @@ export function xirr(days: ArrayLike<number>, amounts: ArrayLike<number>): Rate 
 
 const UNITS_MIN = 1 - HALF_UNITS / 2;
 const UNITS_MAX = 100_000 * (HALF_UNITS / 2);
-/** As a part of the guess. */
+/** The error of the guess, relative to the guess. */
 const GUESS_ERROR = 1e-9;
 const SLACK = 41;
 

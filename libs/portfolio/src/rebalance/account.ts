@@ -2,32 +2,32 @@ import type { Lot, LotMethod } from '@sandbourse/ledger';
 import type { Currency, FxRate, Money, Percentage, Price, Weight } from '@sandbourse/money';
 import type { Targets } from '../drift.js';
 
-/** A security as the market has it, the same for every account of a run. */
+/** A security in the market, the same for all accounts of a run. */
 export interface TradedSecurity {
   readonly currency: Currency;
   /** Null if there is no price. */
   readonly price: Price | null;
-  /** Halted, or not to be traded by anyone for another reason. */
+  /** True if nobody may trade the security: it is halted, or restricted for another reason. */
   readonly isRestricted: boolean;
 }
 
-/** By symbol. What is not in it is not known, and has no price. */
+/** Securities by symbol. A symbol that is missing here is unknown and has no price. */
 export type Market = ReadonlyMap<string, TradedSecurity>;
 
 /**
  * The cash that may pay for purchases. Nothing is ever borrowed.
- * - SETTLED_CASH: settled cash only (an account that is frozen under 12 CFR 220.8(c)).
- * - SETTLED_CASH_AND_PROCEEDS: also the proceeds of the sales of the same rebalancing, which settle on the day on which its
- * purchases are paid for (a cash account).
- * - ALL_CASH: all cash that is booked (a margin account).
+ * - SETTLED_CASH: only settled cash (an account that is frozen under 12 CFR 220.8(c)).
+ * - SETTLED_CASH_AND_PROCEEDS: also the proceeds of sales in the same rebalancing, which settle on the same day as its
+ *   purchases (a cash account).
+ * - ALL_CASH: all booked cash (a margin account).
  */
 export type PaysWith = 'SETTLED_CASH' | 'SETTLED_CASH_AND_PROCEEDS' | 'ALL_CASH';
 
 export interface Holding {
   readonly symbol: string;
-  /** In units of 10^-8 of a share; negative if shares are owed. */
+  /** In units of 10^-8 of a share; negative for a short position. */
   readonly quantity: number;
-  /** All that are open, in any order: together they hold the quantity, unless shares are owed. */
+  /** All open lots, in any order. Their shares add up to the quantity, unless the position is short. */
   readonly lots: readonly Lot[];
 }
 
@@ -36,29 +36,36 @@ export interface RebalancedAccount {
   readonly accountId: string;
   readonly baseCurrency: Currency;
   /**
-   * False for an IRA: its sales have no gain or loss, but its purchases replace shares that the client sold elsewhere.
+   * False for an IRA: its sales have no taxable gain or loss, but its purchases may replace shares that the client sold
+   * elsewhere (wash sale).
    */
   readonly isTaxed: boolean;
-  /** False where no order of it would be routed: held away, or not active. */
+  /** False if its orders would not be routed: the account is held away, or not active. */
   readonly isRoutable: boolean;
   readonly paysWith: PaysWith;
-  /** Cash of all currencies, in the base currency. Unsettled purchases are already deducted from `settled`. */
+  /** The cash of all currencies, in the base currency. Unsettled purchases are already deducted from `settled`. */
   readonly cash: { readonly settled: Money; readonly unsettled: Money };
   readonly holdings: readonly Holding[];
   /** Symbols that this account may not trade. */
   readonly restricted: ReadonlySet<string>;
-  /** Which lots leave first where taxes do not decide. SPECIFIC is first in, first out. */
+  /** The method that selects the lots of a sale if taxes do not. SPECIFIC means first in, first out. */
   readonly lotMethod: LotMethod;
-  /** Units of the base currency for one of another. A security of a currency that has none has no price here. */
+  /**
+   * Units of the base currency for one unit of another. A security in a currency without a rate counts as a security
+   * without a price.
+   */
   readonly ratesToBase: ReadonlyMap<Currency, FxRate>;
 }
 
-/** The goal for an account: a portfolio's targets, or a weight for single securities with the rest unchanged. */
+/**
+ * The goal for an account: all targets of a portfolio, or a weight for single securities while all others are left
+ * unchanged.
+ */
 export type Goal =
   | { readonly kind: 'TARGETS'; readonly targets: Targets }
   | { readonly kind: 'OVERRIDES'; readonly weights: ReadonlyMap<string, Weight> };
 
-/** docs/rebalancing.md says what each of them may do. */
+/** The styles of rebalancing. docs/rebalancing.md describes them. */
 export const REBALANCE_STYLES = ['TO_TARGET', 'TO_BAND', 'CASH_ONLY'] as const;
 export type RebalanceStyle = (typeof REBALANCE_STYLES)[number];
 
@@ -68,7 +75,7 @@ export type TradeScope = (typeof TRADE_SCOPES)[number];
 export const TAX_STRATEGIES = ['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY'] as const;
 export type TaxStrategy = (typeof TAX_STRATEGIES)[number];
 
-/** A security to buy in place of one whose purchase would wash out a loss. It has no target of its own. */
+/** A security to buy instead of one whose purchase would cause a wash sale. The substitute has no target of its own. */
 export interface Substitution {
   readonly symbol: string;
   readonly substitute: string;
@@ -78,24 +85,29 @@ export interface Parameters {
   readonly style: RebalanceStyle;
   readonly scope: TradeScope;
   readonly taxStrategy: TaxStrategy;
-  /** The accepted distance of an asset from its target: its band extends this far to both sides. */
+  /** The accepted distance of an asset from its target. The band extends this far in both directions. */
   readonly driftThreshold: Percentage;
   readonly wholeShares: boolean;
-  /** In the base currency: no order is estimated at less, nor at less than one. */
+  /** The minimum estimated amount of an order, in the base currency. It is at least one unit of the currency. */
   readonly tradeMinimum: Money;
-  /** The part of an account's value that stays in cash, whatever the targets say. */
+  /** The part of an account's value that must remain in cash, whatever the targets are. */
   readonly cashBuffer: Percentage;
-  /** The cash that a purchase needs, as a multiple of its estimated amount: 1 if nothing beyond it is reserved. */
+  /** The cash that a purchase must have available, as a multiple of its estimated amount. 1 means no extra reserve. */
   readonly priceMargin: Percentage;
-  /** A loss is harvested from lots that have lost this part of their basis, if those of a security lose so much together. */
+  /**
+   * The thresholds for harvesting losses: each lot must have lost at least this ratio of its basis, and together the
+   * lots of a security at least this amount.
+   */
   readonly harvest: { readonly lossMinimum: Money; readonly lossRatioMinimum: Percentage };
-  /** In order of preference for each security. A substitute belongs to the first security that names it. */
+  /**
+   * The substitutes of each security, in order of preference. A substitute belongs to the first security that lists it.
+   */
   readonly substitutions: readonly Substitution[];
-  /** When the orders will trade, as far as fees, terms and wash sales ask (YYYY-MM-DD). */
+  /** The expected trade date (YYYY-MM-DD). It determines fees, terms and wash sales. */
   readonly tradeDate: string;
 }
 
-/** One account of a run. Accounts of one run may have different goals and parameters. */
+/** One account of a run. The accounts of a run may have different goals and parameters. */
 export interface RebalancingTask {
   readonly account: RebalancedAccount;
   readonly goal: Goal;

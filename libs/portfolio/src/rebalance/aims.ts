@@ -4,26 +4,28 @@ import { ONE, WHOLE } from './amounts.js';
 import type { Asset } from './assets.js';
 import { type AssetTargets, attainable } from './attainable.js';
 
-/** Where something is to be, in units of the base currency. */
+/** The target value of an asset or of cash, and the range that it must end in. In units of the base currency. */
 export interface Aim {
   readonly target: number;
-  /** It must be brought to between these. */
+  /** The value must be brought into this range. */
   readonly low: number;
   readonly high: number;
 }
 
 export interface Aims extends AssetTargets {
-  /** Between which each asset must be brought. */
+  /** The range into which each asset must be brought. */
   readonly lows: readonly number[];
   readonly highs: readonly number[];
   readonly cash: Aim;
-  /** No purchase takes cash below it. */
+  /** Purchases never reduce cash below this amount. */
   readonly cashFloor: number;
   /** The accepted distance of an asset from its target. */
   readonly reach: number;
 }
 
-/** The value of an account, in units of its base currency: its cash, and its total with all holdings that have a price. */
+/**
+ * The value of an account in units of its base currency: its cash, and its total with all holdings that have a price.
+ */
 export interface Worth {
   readonly cash: number;
   readonly total: number;
@@ -31,7 +33,7 @@ export interface Worth {
 
 const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
 
-/** Where all assets of an account are to be. */
+/** Returns the target values of all assets of an account. */
 export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: Goal, parameters: Parameters): Aims {
   const whole = wholeOf(assets, total);
   const cashFloor = portion(whole, unitsOf(parameters.cashBuffer), ONE);
@@ -42,7 +44,7 @@ export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: G
   }
 
   const cashTarget = Math.max(cashFloor, portion(whole, unitsOf(goal.targets.cash), WHOLE));
-  // Whole and target are rounded: what is at the threshold is not beyond it.
+  // One unit is added because the total and the target are rounded: a drift equal to the threshold is not a breach.
   const reach = portion(whole, unitsOf(parameters.driftThreshold), ONE) + 1;
   const room = { whole, available: total - cashTarget, reach: letsBeWithinReach(parameters) ? reach : 0 };
   const { wanted, targets } = attainable(assets, room);
@@ -50,7 +52,9 @@ export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: G
   return { wanted, targets, ...bandsOf(assets, targets, reach, parameters), cash: cashAim, cashFloor, reach };
 }
 
-/** The total that targets are a part of. An asset without a price counts with the value of its weight. */
+/**
+ * Returns the total to which the weights refer. An asset without a price is assumed to have exactly its target weight.
+ */
 function wholeOf(assets: readonly Asset[], total: number): number {
   const known = assets.reduce((rest, { isUnpriced, weight }) => (isUnpriced ? rest - (weight ?? 0) : rest), WHOLE);
   return known === WHOLE || known <= 0 ? total : portion(total, WHOLE, known);
@@ -78,8 +82,9 @@ function bandsOf(
 }
 
 /**
- * Sales and purchases that go all the way leave cash at its target by themselves. Where they do not, cash is not to end
- * further from it than it is, and at it if it is beyond the threshold.
+ * Returns the target range of cash. If every asset is traded to its target, cash reaches its target without a range of
+ * its own. Otherwise cash must not end further from its target than it is now. If cash is beyond the threshold, it must
+ * end at its target.
  */
 function cashAimOf(target: number, cash: number, reach: number, { style, scope }: Parameters): Aim {
   if (style === 'TO_BAND') return { target, low: Math.max(0, target - reach), high: target + reach };

@@ -1,29 +1,32 @@
 import { portion } from '@sandbourse/ledger';
 import { PLACES } from '@sandbourse/money';
 
-/** Units of quantity in one share, of weight in the whole, of a percentage in one, of a rate in one to one. */
+/** The number of units in one share, in the whole weight, in a percentage of 1 (100%), and in a rate of 1. */
 export const SHARE = 10 ** PLACES.quantity;
 export const WHOLE = 10 ** PLACES.weight;
 export const ONE = 10 ** PLACES.percentage;
 export const PAR = 10 ** PLACES.fxRate;
 
-/** Units of money. What is within a cent of where it should be is there. */
+/** One cent in units of money. Differences of less than a cent from a target are ignored. */
 export const CENT = 10 ** (PLACES.money - 2);
 
-/** Units of money. No order is for less, as for notional orders of the brokerage. */
+/** The minimum of an order in units of money. It equals the brokerage's minimum for notional orders. */
 export const ORDER_MINIMUM = 10 ** PLACES.money;
 
-/** Half of a quantity's places: a remainder times this stays a safe integer for every price below 90 million. */
+/**
+ * Half of a quantity's decimal places. A remainder times this number is a safe integer for every price below 90
+ * million.
+ */
 const HALF_PLACES = 10 ** (PLACES.quantity / 2);
-/** As many shares as a lot can hold. */
+/** The maximum number of shares in a lot. */
 const SHARES_MAX = Math.floor(Number.MAX_SAFE_INTEGER / SHARE) - 1;
 
-/** The amount for shares at a price. */
+/** Returns the amount of a quantity at a price. */
 export function amountOf(quantity: number, price: number): number {
   return portion(quantity, price, SHARE);
 }
 
-/** As many shares as an amount pays for, whole ones or to the last place. */
+/** Returns the largest quantity that an amount pays for: whole shares, or a fraction rounded down in its last digit. */
 export function quantityFor(amount: number, price: number, wholeShares: boolean): number {
   const shares = Math.floor(amount / price);
   if (wholeShares || shares >= SHARES_MAX) return Math.min(shares, SHARES_MAX) * SHARE;
@@ -34,7 +37,7 @@ export function quantityFor(amount: number, price: number, wholeShares: boolean)
   return shares * SHARE + tenThousandths * HALF_PLACES + Math.floor(rest2 / price);
 }
 
-/** The most that is no more than `amount` once it is multiplied by factor / one. */
+/** Returns the largest amount that is at most `amount` after multiplication by factor / one. */
 export function mostBefore(amount: number, factor: number, one: number): number {
   if (factor === one) return amount;
   const about = portion(amount, one, factor);

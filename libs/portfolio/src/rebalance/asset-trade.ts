@@ -3,26 +3,28 @@ import type { Asset } from './assets.js';
 import { baseValue, fromBase, type Line } from './line.js';
 import type { SkipReason } from './proposal.js';
 
-/** Shares of a line that are sold for their loss, to be replaced by another line of the same asset. */
+/** Shares of a line that are sold at a loss and replaced by another line of the same asset. */
 export interface Harvest {
   readonly line: Line;
   readonly quantity: number;
 }
 
-/** The terms for the size of orders. Amounts are in the base currency. */
+/** The rules for the size of orders. Amounts are in the base currency. */
 export interface Sizing {
   readonly wholeShares: boolean;
-  /** No order is for less. */
+  /** The minimum amount of an order. */
   readonly minimum: number;
-  /** Up is by less than a share, or the last place of one. */
+  /** The direction of rounding. Rounding up adds less than one share, or less than the smallest fraction of a share. */
   readonly rounding: 'DOWN' | 'UP_TO_TARGET' | 'UP';
 }
 
-/** The trades of one asset while a rebalancing is computed. Values are in the base currency. */
+/** The trades of one asset while a rebalancing is being computed. Values are in the base currency. */
 export class AssetTrade {
   /** The target value of the asset. */
   target = 0;
-  /** The asset itself must be traded, whatever cash asks for. */
+  /**
+   * True if the asset's own value requires a trade. False if it is traded only because cash is missing or left over.
+   */
   isRequired = false;
   private readonly quantities: number[] = [];
   sold = 0;
@@ -32,7 +34,7 @@ export class AssetTrade {
   constructor(
     readonly asset: Asset,
     readonly harvest: Harvest | null,
-    /** There are losses worth a harvest, and they would be disallowed. */
+    /** True if there are losses to harvest that a wash sale would disallow. */
     readonly isHarvestWashed: boolean,
   ) {
     for (let i = 0; i < asset.lines.length; i += 1) this.quantities.push(0);
@@ -43,12 +45,12 @@ export class AssetTrade {
     return this.asset.value + this.bought - this.sold;
   }
 
-  /** Shares of a line that are bought, or sold where negative. */
+  /** Returns the shares of a line that are bought; negative if they are sold. */
   quantityOf(line: Line): number {
     return this.quantities[this.asset.lines.indexOf(line)] as number;
   }
 
-  /** WaitingQueue the wanted change into orders. */
+  /** Computes the orders for a wanted change of the asset's value, and replaces the earlier ones. */
   resize(change: number, sizing: Sizing): void {
     this.skip = null;
     this.sold = 0;
@@ -61,7 +63,7 @@ export class AssetTrade {
     else if (rest > 0) this.buy(rest, sizing);
   }
 
-  /** Buys for no more than this, because there is no more cash. */
+  /** Limits the purchase to this value because there is not enough cash. */
   limitPurchase(value: number, sizing: Sizing): void {
     const line = this.asset.buys;
     if (!line) return;
@@ -69,7 +71,7 @@ export class AssetTrade {
     this.skip = 'INSUFFICIENT_CASH';
   }
 
-  /** Sells the substitutes of the security first. */
+  /** Sells shares for a value, substitutes first. */
   private sell(value: number, sizing: Sizing): void {
     let rest = value;
     for (let i = this.asset.lines.length - 1; i >= 0 && rest > 0; i -= 1) {
@@ -105,7 +107,7 @@ export class AssetTrade {
     this.quantities[this.asset.lines.indexOf(line)] = quantity;
   }
 
-  /** Nothing where it is too small. */
+  /** Returns the value of an order, or 0 if it is below the minimum. */
   private valueOfOrder(line: Line, quantity: number, { minimum }: Sizing): number {
     const value = baseValue(line, quantity);
     if (value >= minimum) return value;
@@ -113,7 +115,7 @@ export class AssetTrade {
     return 0;
   }
 
-  /** As many shares of a line as a value buys. */
+  /** Returns the number of a line's shares that a value buys. */
   private sharesFor(line: Line, value: number, { wholeShares, rounding }: Sizing): number {
     const amount = fromBase(value, line.rate);
     if (rounding !== 'DOWN' && value >= CENT) {

@@ -5,27 +5,33 @@ import { baseValue, type Line, type LineTerms, lineOf } from './line.js';
 import type { SkipReason } from './proposal.js';
 import { substitutesOf } from './substitutes.js';
 
-/** The holdings for one target: the security itself, and its substitutes. Amounts are in the base currency. */
+/**
+ * The holdings that count towards one target: the security itself and its substitutes. Amounts are in the base
+ * currency.
+ */
 export interface Asset {
   readonly symbol: string;
   /** The security itself first, then its substitutes in order of preference. */
   readonly lines: readonly Line[];
-  /** The weight in the whole, in units of a weight; null if the goal leaves the asset unchanged. */
+  /** The target weight in units of a weight; null if the goal leaves the asset unchanged. */
   readonly weight: number | null;
   readonly value: number;
-  /** The part of `value` that cannot be sold, and why. */
+  /** The part of `value` that cannot be sold, and the reason. */
   readonly kept: number;
   readonly keeps: SkipReason | null;
-  /** The line that is bought if any is; otherwise why none is. */
+  /**
+   * The line to buy if the asset is bought; null if no line may be bought. `refuses` is the reason for the security
+   * itself.
+   */
   readonly buys: Line | null;
   readonly refuses: SkipReason | null;
-  /** Something of it is held, and nobody knows what it is worth. */
+  /** True if a line of the asset is held but has no price. */
   readonly isUnpriced: boolean;
 }
 
 const NOT_HELD = { quantity: 0, lots: [] };
 
-/** Everything that is held or has a target, by what it is held for. */
+/** Returns an asset for each target and for each other holding. Substitutes are part of the asset of their security. */
 export function assetsOf(task: RebalancingTask, market: Market, day: number, trades: ClientTrades): Asset[] {
   const { account, goal, parameters } = task;
   const weights = goal.kind === 'TARGETS' ? goal.targets.securities : goal.weights;

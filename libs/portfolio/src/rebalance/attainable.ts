@@ -2,15 +2,15 @@ import { portion } from '@sandbourse/ledger';
 import { WHOLE } from './amounts.js';
 import type { Asset } from './assets.js';
 
-/** The target values of assets, in order and in units of the base currency. */
+/** The target values of assets, in the order of the assets and in units of the base currency. */
 export interface AssetTargets {
-  /** The values of their weights, as far as all of them together can reach them. */
+  /** The values of the target weights, scaled down if they do not all fit. */
   readonly wanted: readonly number[];
-  /** The same, as far as each can be traded. */
+  /** The same values, limited to those that trading can reach. */
   readonly targets: readonly number[];
 }
 
-/** The total of which weights are parts, the value that all assets may have together, and the accepted distance from a target. */
+/** The total to which weights refer, the maximum total of all assets, and the accepted distance from a target. */
 export interface Room {
   readonly whole: number;
   readonly available: number;
@@ -18,8 +18,8 @@ export interface Room {
 }
 
 /**
- * The target values of assets. An asset that is above its target and cannot be sold reduces all others alike; one that
- * cannot be bought leaves its part in cash.
+ * Returns the target values of assets. If an asset is above its target and cannot be sold, the others are reduced in
+ * proportion. If an asset cannot be bought, its part remains in cash.
  */
 export function attainable(assets: readonly Asset[], room: Room): AssetTargets {
   const wanted: number[] = [];
@@ -32,7 +32,7 @@ export function attainable(assets: readonly Asset[], room: Room): AssetTargets {
     targets.push(target);
     total += target;
   }
-  // Each of them is rounded.
+  // The tolerance covers the rounding of each asset.
   return total > room.available + assets.length ? smaller(assets, room) : { wanted, targets };
 }
 
@@ -54,8 +54,8 @@ function mostOf({ buys, value }: Asset, { reach }: Room): number {
 }
 
 /**
- * Every weight is worth the same multiple, the largest for which all assets fit: those that cannot follow it stay at their
- * limits. Multiples at which an asset reaches a limit are tried in their order, by halves.
+ * Scales all weights by the same factor, the largest for which all assets fit. Assets that cannot follow it stay at
+ * their limits. A binary search tries the factors at which an asset reaches a limit.
  */
 function smaller(assets: readonly Asset[], room: Room): AssetTargets {
   const limits = assets

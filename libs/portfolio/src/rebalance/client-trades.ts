@@ -2,37 +2,37 @@ import type { Lot } from '@sandbourse/ledger';
 import type { ProposedOrder } from './proposal.js';
 import type { WashSaleFacts } from './wash-sale-facts.js';
 
-/** An order, and whether some of the shares it sells are sold at a loss. */
+/** An order. `hasLoss` is true if it sells some of its shares at a loss. */
 export interface DraftedOrder {
   readonly order: ProposedOrder;
   readonly hasLoss: boolean;
 }
 
-/** The recent trades of one client, and the trades that its accounts will make in the same run. */
+/** The recent trades of one client, and the planned trades of its accounts in the same run. */
 export class ClientTrades {
   private readonly bought = new Set<string>();
   private readonly soldAtLoss = new Set<string>();
 
   constructor(private readonly facts: WashSaleFacts) {}
 
-  /** Would a purchase now replace shares that were, or are about to be, sold at a loss? */
+  /** Returns true if a purchase now would replace shares that were sold at a loss, or that will be. */
   washesLoss(symbol: string): boolean {
     return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
   }
 
-  /** True if any account has bought the security recently, or will buy it. */
+  /** Returns true if any account has bought the security recently, or will buy it. */
   mayWash(symbol: string): boolean {
     return this.isBought(symbol) || this.facts.purchases.has(symbol);
   }
 
-  /** Do shares of another purchase replace these, if they are sold at a loss now? */
+  /** Returns true if shares of another purchase would replace these shares, if they were sold at a loss now. */
   isWashed(symbol: string, { purchase }: Pick<Lot, 'purchase'>): boolean {
     return (
       this.isBought(symbol) || (this.facts.purchases.get(symbol)?.some(other => !isSame(other, purchase)) ?? false)
     );
   }
 
-  /** True if one of the accounts will buy the security. */
+  /** Returns true if one of the accounts will buy the security in this run. */
   isBought(symbol: string): boolean {
     return this.bought.has(symbol);
   }

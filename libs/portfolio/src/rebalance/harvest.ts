@@ -8,7 +8,10 @@ import { inBase, type Line } from './line.js';
 
 type HarvestTerms = Pick<Parameters, 'harvest' | 'wholeShares'>;
 
-/** Sells the shares of one line whose losses are worth it, where another line of the asset may be bought in their place. */
+/**
+ * Returns the trade of an asset. It sells shares of one line whose losses reach the thresholds, if another line of the
+ * asset may be bought instead.
+ */
 export function harvestTrade(asset: Asset, terms: HarvestTerms, trades: ClientTrades): AssetTrade {
   let isWashed = false;
   for (const line of asset.lines) {

@@ -5,7 +5,10 @@ import type { Market, RebalancedAccount } from './account.js';
 import { baseValue, inBase, quoteOf } from './line.js';
 import type { ProposedOrder } from './proposal.js';
 
-/** The holdings of an account after orders have traded as estimated, in its base currency. `driftOf` computes the weights. */
+/**
+ * Returns the holdings of an account after the orders are executed as estimated, in its base currency. `driftOf`
+ * computes their weights.
+ */
 export function holdingsAfter(
   account: RebalancedAccount,
   market: Market,

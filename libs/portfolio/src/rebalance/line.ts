@@ -4,23 +4,26 @@ import type { Holding, Market, RebalancedAccount, TradedSecurity } from './accou
 import { amountOf, mostBefore, PAR } from './amounts.js';
 import type { SkipReason } from './proposal.js';
 
-/** One security as one account may trade it. All amounts are whole units (libs/ledger/src/tax/units.ts). */
+/**
+ * One security in one account, with the limits for trading it. All amounts are whole units
+ * (libs/ledger/src/tax/units.ts).
+ */
 export interface Line {
   readonly symbol: string;
   readonly currency: Currency;
-  /** In its own currency; zero without a price. */
+  /** The price in the security's own currency; zero if there is no price. */
   readonly price: number;
-  /** Units of the base currency for one of its own. */
+  /** Units of the base currency for one unit of the security's currency. */
   readonly rate: number;
   readonly quantity: number;
   readonly lots: readonly Lot[];
-  /** In the base currency. */
+  /** The value in the base currency. */
   readonly value: number;
   /** Shares that may be sold. */
   readonly sellable: number;
-  /** Why no more than these may be sold. */
+  /** The reason why the rest may not be sold. */
   readonly keeps: SkipReason | null;
-  /** Why it may not be bought. */
+  /** The reason why the security may not be bought. */
   readonly refuses: SkipReason | null;
 }
 
@@ -28,9 +31,9 @@ export interface LineTerms {
   readonly account: RebalancedAccount;
   readonly market: Market;
   readonly day: number;
-  /** Only shares that were held for more than a year may be sold. */
+  /** True if only shares that were held for more than a year may be sold. */
   readonly keepsShortTerm: boolean;
-  /** Would a purchase wash out a loss that matters? */
+  /** Returns true if a purchase would disallow a loss, and the tax strategy takes this into account. */
   readonly washesLoss: (symbol: string) => boolean;
 }
 
@@ -57,10 +60,10 @@ export function lineOf(symbol: string, { quantity, lots }: Held, terms: LineTerm
   };
 }
 
-/** The price of a share, and its conversion to the base currency of an account. */
+/** The price of a share, and the rate to the base currency of an account. */
 type Quote = Pick<Line, 'currency' | 'price' | 'rate'>;
 
-/** The price is zero without a price or a rate. */
+/** Returns the price of a security. It is zero if the price or the rate is unknown. */
 export function quoteOf({ baseCurrency, ratesToBase }: RebalancedAccount, security: TradedSecurity | undefined): Quote {
   const currency = security?.currency ?? baseCurrency;
   const rate = currency === baseCurrency ? PAR : unitsOf(ratesToBase.get(currency) ?? NO_RATE);
@@ -69,7 +72,7 @@ export function quoteOf({ baseCurrency, ratesToBase }: RebalancedAccount, securi
 
 const NO_RATE = FxRate.ofUnits(0n);
 
-/** The value of a line's shares in the base currency. */
+/** Returns the value of a line's shares in the base currency. */
 export function baseValue({ price, rate }: Pick<Line, 'price' | 'rate'>, quantity: number): number {
   return inBase(amountOf(quantity, price), rate);
 }
@@ -78,7 +81,7 @@ export function inBase(amount: number, rate: number): number {
   return rate === PAR ? amount : portion(amount, rate, PAR);
 }
 
-/** The most in a currency that is worth no more than this in the base currency. */
+/** Returns the largest amount in another currency that is worth at most this amount in the base currency. */
 export function fromBase(amount: number, rate: number): number {
   return mostBefore(amount, rate, PAR);
 }
@@ -88,7 +91,7 @@ function barOf(price: number, isRestricted: boolean): SkipReason | null {
   return isRestricted ? 'RESTRICTED' : null;
 }
 
-/** The held shares in lots that are long-term on a day. */
+/** Returns the held shares in lots that are long-term on a day. */
 function longTermShares(lots: readonly Lot[], held: number, day: number): number {
   let shares = 0;
   for (const lot of lots) if (knownTermOf(lot.holdingStartDay, day) === 'LONG_TERM') shares += remainingOf(lot);

@@ -17,17 +17,17 @@ import type { Line } from './line.js';
 
 /** The rule by which an account chooses the shares it sells. */
 export interface LotChoice {
-  /** Null where the least gain decides. */
+  /** Null if the lots with the smallest gain are sold first. */
   readonly method: LotMethod | null;
-  /** Only long-term shares may be sold on this day. */
+  /** If not null, only shares that are long-term on this day may be sold. */
   readonly longTermOn: number | null;
-  /** The client's trades, which decide if losses would be disallowed. */
+  /** The client's trades, which determine if losses would be disallowed. */
   readonly trades: ClientTrades;
 }
 
 /**
- * Chooses a number of shares of a line, from the lots that are to be sold first: a slice of each, in order of
- * acquisition.
+ * Selects a number of shares from a line's lots, in the order in which the lots are sold. Returns one slice of each
+ * lot, in order of acquisition.
  */
 export function chooseShares(line: Line, quantity: number, choice: LotChoice): Slice[] {
   const { lots } = line;
@@ -45,13 +45,13 @@ export function chooseShares(line: Line, quantity: number, choice: LotChoice): S
   for (const place of sorted(chosen, (a, b) => compareLots(lots[a] as Lot, lots[b] as Lot))) {
     const lot = lots[place] as Lot;
     const shares = remainingOf(lot);
-    // The last that was chosen need not give all its shares.
+    // The lot that was selected last may keep a part of its shares.
     slices.push(sliceOf(lot, place === last ? shares + Math.min(0, wanted) : shares));
   }
   return slices;
 }
 
-/** The indexes of the lots that may be sold among all lots, the first to be sold first. */
+/** Returns the indexes of the lots that may be sold, in the order in which they are sold. */
 function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoice): number[] {
   const { lots } = line;
   const places: number[] = [];
@@ -70,8 +70,9 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
 }
 
 /**
- * The basis of each lot per share: the lot with the highest basis gains least, and lots of unknown cost are sold last. A lot whose loss
- * would be disallowed counts at its market value at most, so that it comes after lots with allowed losses.
+ * Returns the basis per share of each lot. A lot with a higher basis has a smaller gain. Lots of unknown cost count as
+ * zero, so they are sold last. A lot whose loss would be disallowed counts at most at its market value. It is therefore
+ * sold after lots with allowed losses.
  */
 function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): number[] {
   const mayWash = trades.mayWash(symbol);
@@ -85,7 +86,7 @@ function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): num
   return figures;
 }
 
-/** Few lots are put in order faster than by the sort of the language. */
+/** The number of lots up to which an insertion sort is faster than the built-in sort. */
 const FEW = 24;
 
 function sorted(places: number[], compare: (a: number, b: number) => number): number[] {
@@ -101,7 +102,9 @@ function sorted(places: number[], compare: (a: number, b: number) => number): nu
 
 type Order = (a: Lot, b: Lot) => number;
 
-/** As the ledger relieves lots: shares of one purchase leave in the order in which they are counted. */
+/**
+ * The same orders in which the ledger relieves lots. Shares of one purchase leave in ascending order of their range.
+ */
 const ORDERS: Readonly<Record<LotMethod, Order>> = {
   FIFO: compareLots,
   SPECIFIC: compareLots,

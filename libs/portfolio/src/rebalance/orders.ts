@@ -14,7 +14,7 @@ export interface OrderTerms {
   readonly choice: LotChoice;
 }
 
-/** Sales before purchases, by symbol within each. */
+/** Returns the orders of the trades: sales before purchases, each sorted by symbol. */
 export function ordersOf(trades: readonly AssetTrade[], terms: OrderTerms): DraftedOrder[] {
   const sales: DraftedOrder[] = [];
   const purchases: DraftedOrder[] = [];
@@ -93,8 +93,8 @@ interface Sale {
 }
 
 /**
- * The gains of slices of lots, as the ledger spreads the proceeds of a sale over them; null if the basis or the term of
- * one is unknown.
+ * Returns the gains of slices of lots. The proceeds are divided among the slices as the ledger does it. A gain is null
+ * if the basis or the term of a slice is unknown.
  */
 function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
   let short: number | null = 0;

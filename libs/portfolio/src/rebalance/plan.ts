@@ -4,20 +4,21 @@ import type { Aims } from './aims.js';
 import { CENT, mostBefore, ONE } from './amounts.js';
 import type { AssetTrade, Sizing } from './asset-trade.js';
 
-/** The cash that purchases are paid with, in units of the base currency. */
+/** The cash that pays for purchases, in units of the base currency. */
 export interface Funding {
   readonly settled: number;
   readonly unsettled: number;
   readonly paysWith: PaysWith;
-  /** The cash that a purchase needs, as a percentage of its amount. */
+  /** The cash that a purchase must have available, as a percentage of its amount. */
   readonly priceMargin: number;
-  /** The fees of sales. */
+  /** The fees of the sales. */
   readonly fees: number;
 }
 
 /**
- * Sizes the trades that bring every asset to its aim, and then those that cash still needs. If cash is short, it sells
- * what is furthest above its target first; if there is too much, it buys what is furthest below.
+ * Computes the trades that bring every asset into its range, and then those that bring cash into its range. If cash is
+ * missing, it sells the assets that are furthest above their targets first. If there is too much cash, it buys those
+ * that are furthest below.
  */
 export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
   for (let i = 0; i < trades.length; i += 1) {
@@ -27,7 +28,7 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
     trade.isRequired = distance !== 0;
     trade.resize(distance, sizing);
   }
-  // Proceeds of sales do not pay for purchases.
+  // In this case the proceeds of sales must not pay for purchases.
   if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, funding.settled, funding, sizing);
   const buys = trades.some(({ bought }) => bought > 0);
   const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);
@@ -88,7 +89,7 @@ interface Room {
   readonly room: number;
 }
 
-/** Trades with room, and the first by symbol where they have as much. */
+/** Returns the trades that have room, largest first. Equal ones are sorted by symbol. */
 function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade) => number): Room[] {
   return trades
     .map(trade => ({ trade, room: roomOf(trade) }))
@@ -96,7 +97,10 @@ function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade)
     .sort((a, b) => b.room - a.room || (a.trade.asset.symbol < b.trade.asset.symbol ? -1 : 1));
 }
 
-/** Where there is not enough cash, what replaces a harvested security comes first, and then the largest purchases. */
+/**
+ * Reduces purchases to the available cash. Replacements of harvested securities have priority, then the largest
+ * purchases.
+ */
 function fitPurchases(trades: readonly AssetTrade[], budget: number, funding: Funding, sizing: Sizing): void {
   if (reserved(trades, funding) <= budget) return;
 
@@ -122,7 +126,7 @@ function cashAfterSales(trades: readonly AssetTrade[], { settled, unsettled, fee
   return cash;
 }
 
-/** The total that purchases must be able to pay. */
+/** Returns the total cash that purchases must have available. */
 function reserved(trades: readonly AssetTrade[], funding: Funding): number {
   let amount = 0;
   for (const { bought } of trades) amount += withMargin(bought, funding);

@@ -1,23 +1,23 @@
 import type { PickedShares } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 
-/** Why an order is proposed. */
+/** The reason for which an order is proposed. */
 export const ORDER_REASONS = [
-  /** There is more of it than its aim, or it has no target. */
+  /** The asset is above its target, or has no target. */
   'OVERWEIGHT',
   'UNDERWEIGHT',
-  /** Sold for cash that is missing, or for what other purchases need. */
+  /** Sold because cash is missing, or to pay for other purchases. */
   'RAISE_CASH',
-  /** Bought with cash beyond its target, or with what other sales bring. */
+  /** Bought with cash above its target, or with the proceeds of other sales. */
   'INVEST_CASH',
   'HARVEST_LOSS',
-  /** Bought in place of a security that may not be bought for now. */
+  /** Bought instead of a security that must not be bought now. */
   'SUBSTITUTE',
   'OVERRIDE',
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-/** Why a trade that the goal asks for is not proposed, or not in full. */
+/** The reason why a trade that the goal requires is not proposed, or only in part. */
 export const SKIP_REASONS = [
   'BELOW_MINIMUM',
   'NO_PRICE',
@@ -25,36 +25,41 @@ export const SKIP_REASONS = [
   'INSUFFICIENT_CASH',
   'NOT_ROUTABLE',
   'RESTRICTED',
-  /** LONG_TERM_ONLY: the shares have not been held for more than a year. */
+  /** With LONG_TERM_ONLY: the shares have not been held for more than a year. */
   'SHORT_TERM',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** All amounts are whole units (libs/ledger/src/tax/units.ts) of the security's currency. */
+/**
+ * An order that a rebalancing proposes. All amounts are whole units (libs/ledger/src/tax/units.ts) of the security's
+ * currency.
+ */
 export interface ProposedOrder {
   readonly symbol: string;
   readonly side: 'BUY' | 'SELL';
   readonly quantity: number;
   readonly currency: Currency;
   readonly estimatedPrice: number;
-  /** Quantity at the price, before fees. */
+  /** Quantity times price, before fees. */
   readonly estimatedAmount: number;
-  /** On sales, by the schedule of the trade date. */
+  /** The fees of a sale on the trade date; zero for a purchase. */
   readonly estimatedFees: number;
-  /** Which shares a sale takes, in order of acquisition. */
+  /** The shares that a sale sells from each lot, in order of acquisition. */
   readonly lots: readonly PickedShares[];
-  /** Proceeds less fees and basis, before wash sales disallow anything; null where gains are not taxed, and on purchases. */
+  /**
+   * Proceeds minus fees and basis, before wash sales disallow a loss. Null for purchases, and if gains are not taxed.
+   */
   readonly estimatedGainShort: number | null;
   readonly estimatedGainLong: number | null;
-  /** A loss of this order, or one that this purchase would replace, is at risk of being disallowed. */
+  /** True if a wash sale may disallow a loss of this sale, or if this purchase may disallow an earlier loss. */
   readonly washSaleRisk: boolean;
   readonly reason: OrderReason;
-  /** The security that a substitute is bought for. */
+  /** The security that this order's security substitutes, if any. */
   readonly substitutesFor: string | null;
 }
 
 export interface Skipped {
-  /** Null is the whole account. */
+  /** Null for the whole account. */
   readonly symbol: string | null;
   readonly reason: SkipReason;
 }
@@ -62,8 +67,8 @@ export interface Skipped {
 /** The result of rebalancing one account. */
 export interface Proposal {
   readonly accountId: string;
-  /** Sales before purchases, by symbol within each. */
+  /** Sales before purchases, each sorted by symbol. */
   readonly orders: readonly ProposedOrder[];
-  /** By symbol. */
+  /** Sorted by symbol. */
   readonly skipped: readonly Skipped[];
 }

@@ -15,8 +15,8 @@ import { skippedOf } from './skipped.js';
 import type { WashSaleFacts } from './wash-sale-facts.js';
 
 /**
- * Proposes what brings accounts of one client where they are to be (docs/rebalancing.md), one after the other: what an account
- * is about to trade counts for the wash sales of those after it.
+ * Proposes the orders that bring the accounts of one client to their goals (docs/rebalancing.md). Accounts are
+ * processed in order: the planned trades of an account count for the wash sales of the following accounts.
  */
 export function rebalance(tasks: readonly RebalancingTask[], market: Market, facts: WashSaleFacts): Proposal[] {
   const trades = new ClientTrades(facts);
@@ -70,7 +70,10 @@ function worthOf(assets: readonly Asset[], cash: number): Worth {
   return { cash, total: assets.reduce((sum, { value }) => sum + value, cash) };
 }
 
-/** Losses are harvested where an account is looked at for more than its cash, and may spend what that brings. */
+/**
+ * Returns true if losses are harvested: the run looks at more than the account's cash, and the account may spend the
+ * proceeds.
+ */
 function harvests({ account, goal, parameters }: RebalancingTask, assets: readonly Asset[], worth: Worth): boolean {
   const { taxStrategy, style, scope } = parameters;
   if (taxStrategy !== 'HARVEST_LOSSES' || !account.isTaxed || account.paysWith === 'SETTLED_CASH') return false;
@@ -100,8 +103,8 @@ interface PlanTerms extends Pick<Funding, 'settled' | 'unsettled'> {
 }
 
 /**
- * Plans trades with the fees that they cost. Fees make an account smaller, so that more is sold, which costs more fees: they
- * only grow from one plan to the next, and end where a plan costs what it has reckoned with.
+ * Plans trades including their fees. Fees reduce the account's value, so that more is sold, which increases the fees.
+ * The fees only grow from one iteration to the next. The loop ends when a plan costs no more fees than it assumed.
  */
 function planWithFees(
   trades: readonly AssetTrade[],

@@ -5,7 +5,7 @@ import type { AssetTrade } from './asset-trade.js';
 import { isLeftAlone } from './attainable.js';
 import type { Skipped, SkipReason } from './proposal.js';
 
-/** The request of a goal to an account. */
+/** The goal for an account, and the values that result from it. */
 export interface Request {
   readonly aims: Aims;
   readonly cash: number;
@@ -13,7 +13,10 @@ export interface Request {
   readonly parameters: Parameters;
 }
 
-/** Which of the trades that a goal asks for are not proposed, or not in full, and why. By symbol. */
+/**
+ * Returns the trades that a goal requires but that are not proposed, or only in part, with the reasons. Sorted by
+ * symbol.
+ */
 export function skippedOf(trades: readonly AssetTrade[], request: Request): Skipped[] {
   const skipped: Skipped[] = [];
   for (const [i, trade] of trades.entries()) {
@@ -29,7 +32,7 @@ export function skippedOf(trades: readonly AssetTrade[], request: Request): Skip
   return skipped.sort((a, b) => ((a.symbol ?? '') < (b.symbol ?? '') ? -1 : 1));
 }
 
-/** Reason the asset at this index cannot be traded in full. */
+/** Returns the reason why the asset at this index cannot be traded in full. */
 function barOf({ asset }: AssetTrade, i: number, { aims, cash, goal, parameters }: Request): SkipReason | null {
   if (isLeftAlone(asset)) return null;
   const wanted = aims.wanted[i] as number;

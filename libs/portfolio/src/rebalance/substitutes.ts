@@ -1,17 +1,17 @@
 import type { Substitution } from './account.js';
 
-/** Which securities are held in place of which. */
+/** The substitutes of each security. */
 export interface Substitutes {
   readonly of: ReadonlyMap<string, readonly string[]>;
-  /** All that replace another. */
+  /** All securities that are substitutes of another one. */
   readonly standing: ReadonlySet<string>;
 }
 
 const NONE: Substitutes = { of: new Map(), standing: new Set() };
 
 /**
- * The substitutes of what `isHeldOrTargeted`. One with a target of its own replaces no other security, and every other
- * one belongs to the first security that names it.
+ * Returns the substitutes of securities that are held or have a target. A security with a target of its own is never a
+ * substitute. Each other one is the substitute of the first security that lists it.
  */
 export function substitutesOf(
   substitutions: readonly Substitution[],

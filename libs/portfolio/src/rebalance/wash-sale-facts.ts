@@ -1,26 +1,32 @@
 import { type Lot, type RealizedGain, remainingOf, WASH_SALE_DAYS } from '@sandbourse/ledger';
 
-/** Shares bought within the window, which may replace what is sold at a loss. */
+/** A purchase in the last 30 days, whose shares may replace shares sold at a loss. */
 export type RecentPurchase = Pick<Lot['purchase'], 'purchaseId' | 'acquiredDay'>;
 
-/** The recent trades of one client, over all its accounts, which decide if a loss counts. */
+/** The recent trades of one client over all its accounts, which determine if a loss is allowed. */
 export interface WashSaleFacts {
-  /** By symbol: what was bought in the last 30 days and has replaced nothing yet. */
+  /** Purchases by symbol in the last 30 days that have not replaced any shares yet. */
   readonly purchases: ReadonlyMap<string, readonly RecentPurchase[]>;
-  /** Sold at a loss in the last 30 days, and not replaced in full: a purchase now defers the loss. */
+  /**
+   * Symbols of shares sold at a loss in the last 30 days and not replaced in full. A purchase now would disallow the
+   * loss.
+   */
   readonly losses: ReadonlySet<string>;
 }
 
 export const NOTHING_TRADED_LATELY: WashSaleFacts = { purchases: new Map(), losses: new Set() };
 
-/** One security of one client: open lots and losses that wait for a replacement, over all its accounts (`TaxLots`). */
+/**
+ * One security of one client: the open lots, and the losses that may still be replaced, over all its accounts
+ * (`TaxLots`).
+ */
 export interface ClientSecurity {
   readonly symbol: string;
   readonly lots: readonly Lot[];
   readonly losses: readonly RealizedGain[];
 }
 
-/** The facts of a client on a day, counted from 1970, from all its securities. */
+/** Returns the wash sale facts of a client on a day, counted from 1970, from all its securities. */
 export function washSaleFactsOf(securities: Iterable<ClientSecurity>, day: number): WashSaleFacts {
   const purchases = new Map<string, readonly RecentPurchase[]>();
   const losses = new Set<string>();

@@ -1,12 +1,12 @@
-/** In whole years. Somebody born on 29 February is a year older on 1 March of a common year. */
+/** Returns the age in whole years. A person born on 29 February is one year older on 1 March of a common year. */
 export function ageOn(dateOfBirth: string, date: string): number {
   const years = calendarYear(date) - calendarYear(dateOfBirth);
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
 /**
- * The date on which a person reaches an age in months: 714 are 59 and a half years. The 1st of the next month if the
- * month lacks the day.
+ * Returns the date on which a person reaches an age in months: 714 months are 59 and a half years. If the month does
+ * not have the day, the result is the first day of the next month.
  */
 export function dateAtAge(dateOfBirth: string, months: number): string {
   const born = new Date(dateOfBirth);
@@ -16,5 +16,5 @@ export function dateAtAge(dateOfBirth: string, months: number): string {
   return reached.toISOString().slice(0, 10);
 }
 
-/** The year of a calendar date, YYYY-MM-DD. */
+/** Returns the year of a calendar date (YYYY-MM-DD). */
 export const calendarYear = (date: string): number => new Date(date).getUTCFullYear();

@@ -1,15 +1,15 @@
 import { divideHalfEven, Money } from '@sandbourse/money';
 import { calendarYear, dateAtAge } from './age.js';
 
-/** Why no required minimum distribution can be named. */
+/** The reason why there is no required minimum distribution. */
 export type RmdReason = 'BELOW_APPLICABLE_AGE' | 'TABLE_NOT_IN_FORCE' | 'YEAR_END_VALUE_UNKNOWN';
 
 export type RequiredDistribution =
   | {
       readonly amount: Money;
-      /** In years, as the table prints it: `24.6`. */
+      /** In years, with the table's notation: `24.6`. */
       readonly distributionPeriod: string;
-      /** The last day on which it can be paid in time. */
+      /** The last day on which the payment is on time. */
       readonly dueDate: string;
       readonly reason: null;
     }
@@ -18,14 +18,14 @@ export type RequiredDistribution =
 export interface IraYear {
   readonly dateOfBirth: string;
   readonly year: number;
-  /** The value of the IRA at the end of 31 December of the year before; null if it is unknown. */
+  /** The value of the IRA at the end of 31 December of the previous year; null if it is unknown. */
   readonly yearEndValue: Money | null;
 }
 
 /** The first year to which the Uniform Lifetime Table below applies. */
 const TABLE_YEAR = 2022;
 
-/** The age with which it begins, and, in tenths of a year, the distribution periods of that age and each that follows. */
+/** The first age of the table. The distribution periods follow, in tenths of a year, one for each age. */
 const TABLE_AGE = 72;
 // biome-ignore format: a decade a line
 const DISTRIBUTION_PERIOD_TENTHS = [
@@ -38,8 +38,9 @@ const DISTRIBUTION_PERIOD_TENTHS = [
 ];
 
 /**
- * The date on which an owner reaches the applicable age: 70 and a half for those born before July 1949, 72 up to 1950, 73 up to
- * 1959, 75 after (IRC 401(a)(9)(C)(v) as amended by the SECURE Act, section 114, and SECURE 2.0, section 107).
+ * Returns the date on which an owner reaches the applicable age. The age depends on the date of birth: 70 and a half
+ * before July 1949, 72 until the end of 1950, 73 until the end of 1959, 75 after that. Source: IRC 401(a)(9)(C)(v) as
+ * amended by the SECURE Act, section 114, and SECURE 2.0, section 107.
  */
 export function applicableAgeDate(dateOfBirth: string): string {
   return dateAtAge(dateOfBirth, applicableAgeMonths(dateOfBirth));
@@ -51,20 +52,27 @@ function applicableAgeMonths(dateOfBirth: string): number {
   return (dateOfBirth < '1960-01-01' ? 73 : 75) * 12;
 }
 
-/** The first year for which an IRA has to pay its owner something: that in which the applicable age is reached. */
+/**
+ * Returns the first year for which an IRA must make a distribution: the year in which the owner reaches the applicable
+ * age.
+ */
 export function firstDistributionYear(dateOfBirth: string): number {
   return calendarYear(applicableAgeDate(dateOfBirth));
 }
 
-/** When the distribution of a year is due: that of the first year by 1 April of the next (the required beginning date). */
+/**
+ * Returns the due date of a year's distribution. For the first year it is 1 April of the next year (the required
+ * beginning date).
+ */
 export function distributionDueDate(dateOfBirth: string, year: number): string {
   return year === firstDistributionYear(dateOfBirth) ? `${year + 1}-04-01` : `${year}-12-31`;
 }
 
 /**
- * The amount that a traditional IRA has to pay its owner for a year: its value at the end of the year before, divided by the distribution
- * period of the age that the owner reaches in the year (IRS Pub. 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c)). Not for an
- * owner whose sole beneficiary is a spouse more than ten years younger, for whom Table II allows less.
+ * Computes the amount that a traditional IRA must distribute for a year. It is the value at the end of the previous
+ * year, divided by the distribution period for the age that the owner reaches in the year. Source: IRS Pub. 590-B,
+ * Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c). It does not apply if the only beneficiary is a spouse who is
+ * more than ten years younger: Table II requires less in that case.
  */
 export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYear): RequiredDistribution {
   if (year < firstDistributionYear(dateOfBirth)) return { amount: null, reason: 'BELOW_APPLICABLE_AGE' };
@@ -79,7 +87,10 @@ export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYea
   };
 }
 
-/** The last age of the table applies to all above it. */
+/**
+ * Returns the distribution period for an age, in tenths of a year. The table's last row also applies to all higher
+ * ages.
+ */
 function distributionPeriodTenths(age: number): number {
   const tenths = DISTRIBUTION_PERIOD_TENTHS[Math.min(age - TABLE_AGE, DISTRIBUTION_PERIOD_TENTHS.length - 1)];
   if (tenths === undefined) throw new Error(`The Uniform Lifetime Table has no age ${age}`);

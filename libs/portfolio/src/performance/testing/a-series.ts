@@ -3,7 +3,10 @@ import { type Valuations, valuationsOf } from '../valuations.js';
 
 const UNITS = 10_000;
 
-/** A session a row, in units of a currency: the date, what came in at its start, and what there was at its close. */
+/**
+ * Makes valuations from one row for each session: the date, the flow at its start and the value at its close, in units
+ * of a currency.
+ */
 export function aSeries(rows: readonly (readonly [date: string, flow: number, value: number])[]): Valuations {
   const units = (amount: number) => Math.round(amount * UNITS);
   return valuationsOf({
@@ -16,5 +19,5 @@ export function aSeries(rows: readonly (readonly [date: string, flow: number, va
   });
 }
 
-/** The period from one date to another, both included. */
+/** Makes the period between two dates; both are inclusive. */
 export const aPeriod = (from: string, to: string) => ({ fromDay: dayOf(from), toDay: dayOf(to) });

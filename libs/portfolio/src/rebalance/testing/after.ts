@@ -6,7 +6,7 @@ import { inBase } from '../line.js';
 import type { Proposal, ProposedOrder } from '../proposal.js';
 import type { WashSaleFacts } from '../wash-sale-facts.js';
 
-/** An order's amount in the base currency of an account. */
+/** Converts an order's amount to the base currency of an account. */
 export function valueIn(
   { baseCurrency, ratesToBase }: RebalancedAccount,
   order: ProposedOrder,
@@ -16,7 +16,7 @@ export function valueIn(
   return inBase(amount, order.currency === baseCurrency || !rate ? PAR : unitsOf(rate));
 }
 
-/** The account right after all orders of a proposal have traded as estimated, and before any of them has settled. */
+/** Returns the account after all orders of a proposal are executed as estimated, before any of them has settled. */
 export function after(task: RebalancingTask, { orders }: Proposal): RebalancingTask {
   const { account } = task;
   const holdings = new Map(account.holdings.map(holding => [holding.symbol, holding]));
@@ -34,7 +34,7 @@ export function after(task: RebalancingTask, { orders }: Proposal): RebalancingT
   return { ...task, account: { ...account, cash, holdings: [...holdings.values()] } };
 }
 
-/** The recent trades of the client after the orders have also traded. */
+/** Returns the client's recent trades after the orders are executed. */
 export function factsAfter(facts: WashSaleFacts, { account }: RebalancingTask, { orders }: Proposal): WashSaleFacts {
   const losing = orders.filter(order => order.side === 'SELL' && hasLoss(account, order)).map(({ symbol }) => symbol);
   return { ...facts, losses: new Set([...facts.losses, ...losing]) };

@@ -12,7 +12,7 @@ import { NOTHING_TRADED_LATELY, type WashSaleFacts } from '../wash-sale-facts.js
 import { aLot } from './lots.js';
 import { anAccount, PARAMETERS } from './tasks.js';
 
-/** An account, what it is to become, and the market it trades on. */
+/** An account, its goal and the market on which it trades. */
 export interface Book {
   readonly task: RebalancingTask;
   readonly market: Market;
@@ -62,7 +62,10 @@ const parameters = fc.record({
   ),
 });
 
-/** Small books of every kind: unpriced and restricted securities, fractions, foreign currencies, little and unsettled cash. */
+/**
+ * Generates small accounts of every kind: unpriced and restricted securities, fractions, foreign currencies, and little
+ * or unsettled cash.
+ */
 export const books: fc.Arbitrary<Book> = fc
   .record({
     securities: fc.array(security, { minLength: 1, maxLength: SYMBOLS.length }),

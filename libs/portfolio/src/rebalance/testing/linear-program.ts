@@ -1,10 +1,13 @@
 import highsModule from 'highs';
 
-// The package describes its CommonJS face, where the loader is a property, and Node imports the other one.
+// The package's types describe its CommonJS module, in which the loader is a property. Node imports the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 const highs = await loadHighs();
 
-/** The least that an objective can be, by HiGHS; zero where there is nothing to choose. Terms, constraints and bounds are in the format of CPLEX. */
+/**
+ * Returns the minimum of an objective (HiGHS solver), or zero if there are no variables. Terms, constraints and bounds
+ * are in CPLEX's LP format.
+ */
 export function least(objective: string, constraints: readonly string[], bounds: readonly string[]): number {
   const program = ['Minimize', objective, 'Subject To', ...constraints, 'Bounds', ...bounds, 'End'].join('\n');
   const { Status, ObjectiveValue } = highs.solve(program, { output_flag: false });

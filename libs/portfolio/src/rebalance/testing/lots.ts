@@ -6,14 +6,16 @@ interface LotOptions {
   readonly purchaseId?: string;
   readonly accountId?: string;
   readonly isReplacement?: boolean;
-  /** The loss of a wash sale that it carries. */
+  /** The wash sale loss that the lot carries. */
   readonly carried?: string;
   readonly isCostUnknown?: boolean;
 }
 
 let counter = 0;
 
-/** A purchase that is still whole: its date where that is known, shares and cost. Ids sort in the order of the calls. */
+/**
+ * Makes the lot of a whole purchase: its date (null if unknown), shares and cost. Ids sort in the order of the calls.
+ */
 export function aLot(date: string | null, shares: string, paid: string, options: LotOptions = {}): Lot {
   counter += 1;
   const lotId = options.lotId ?? `lot_${String(counter).padStart(8, '0')}`;

@@ -6,10 +6,10 @@ import { rebalance } from '../rebalance.js';
 import { NOTHING_TRADED_LATELY, type WashSaleFacts } from '../wash-sale-facts.js';
 import { aLot } from './lots.js';
 
-/** When test accounts are rebalanced: a day on which no regulatory fee is charged on shares, and little on proceeds. */
+/** The trade date of the tests. On this day FINRA's fee on shares is zero, and the SEC's fee on proceeds is small. */
 export const TODAY = '2026-11-20';
 
-/** A market with these prices, by default in dollars; null means no price. */
+/** Makes a market with these prices, by default in dollars; null means no price. */
 export function aMarket(
   prices: Readonly<Record<string, string | null>>,
   terms: Readonly<Record<string, Partial<TradedSecurity>>> = {},
@@ -36,7 +36,7 @@ export const PARAMETERS: Parameters = {
   tradeDate: TODAY,
 };
 
-/** Shares bought long ago at what they cost now, or the lots they are in. */
+/** A number of shares that were bought years ago, or the lots that are held. */
 type Held = string | readonly Lot[];
 
 export interface AccountOptions extends Partial<Omit<RebalancedAccount, 'cash' | 'holdings' | 'restricted'>> {
@@ -65,7 +65,7 @@ export function anAccount({ cash, unsettled, held, restricted, ...options }: Acc
   };
 }
 
-/** Weights of securities; what is left of the whole is cash. */
+/** Makes a goal from weights of securities. The rest of the weight is cash. */
 export function targets(weights: Readonly<Record<string, string>>): Goal {
   const securities = new Map(Object.entries(weights).map(([symbol, weight]) => [symbol, Weight.of(weight)]));
   let cash = Weight.one;
@@ -90,7 +90,7 @@ export function propose(task: RebalancingTask, market: Market, facts: WashSaleFa
   return proposal;
 }
 
-/** Orders in a line each, as in "SELL 10 SPY: OVERWEIGHT". */
+/** Returns one line for each order, such as "SELL 10 SPY: OVERWEIGHT". */
 export function ordersIn({ orders }: Proposal): string[] {
   return orders.map(({ side, quantity, symbol, reason }) => `${side} ${shares(quantity)} ${symbol}: ${reason}`);
 }
