@@ -1,6 +1,6 @@
 import type { CallerClaims, CallerScope, HeldToken, Role, TokenClaims } from '@sandbourse/contracts';
 
-/** The tenant data that a caller may see. Store methods that read tenant data take it. */
+/** The tenant data that a caller may see. Store methods that read tenant data require it. */
 export type Scope = CallerScope;
 
 export interface Caller {
@@ -16,11 +16,11 @@ export interface Caller {
   /** The key behind a machine credential; null for a person. */
   readonly keyId: string | null;
   readonly isSandbox: boolean;
-  /** The token that it comes with; null for a signed request. */
+  /** The token of the request; null for a signed request. */
   readonly token: HeldToken | null;
 }
 
-/** A client login without a client id, or a machine without rep codes, sees nothing rather than everything. */
+/** Returns the scope of a caller. A client login without a client id, and a machine without rep codes, see nothing. */
 export function scopeOf(claims: CallerClaims): Scope {
   if (claims.role === 'ops_admin') return { kind: 'all' };
   if (claims.role === 'client') return { kind: 'client', firmId: claims.firm_id, clientId: claims.client_id ?? '' };
@@ -28,8 +28,8 @@ export function scopeOf(claims: CallerClaims): Scope {
 }
 
 /**
- * The caller of a signed request, or of a ticket, which may have been issued for a token. See `bearerOf` for the caller
- * of a request with a token.
+ * Returns the caller of a signed request, or of a ticket, which may have been issued for a token. For a request with a
+ * token, see `bearerOf`.
  */
 export function callerOf(claims: CallerClaims, token: HeldToken | null = null): Caller {
   return {
@@ -50,14 +50,14 @@ export function bearerOf({ iss: _, aud: __, iat: ___, jti, exp, token_generation
   return callerOf(claims, { jti, exp, token_generation });
 }
 
-/** True if the caller's token has expired. A signed request stays valid while it is served. */
+/** Returns true if the caller's token has expired. A signed request has no expiry while it is being processed. */
 export function hasExpired({ token }: Caller, at: Date): boolean {
   return token !== null && token.exp * 1000 <= at.getTime();
 }
 
 /**
- * The scope as three values for a fixed SQL predicate over a table with firm_id, rep_code and client_id:
- * `visibleSql('a', 1)` reads $1 to $3 and goes with `scopeValues(scope)`.
+ * Returns the scope as three values for a SQL predicate over a table with firm_id, rep_code and client_id. For example,
+ * `visibleSql('a', 1)` uses $1 to $3 from `scopeValues(scope)`.
  */
 export function scopeValues(
   scope: Scope,
@@ -72,12 +72,12 @@ export function scopeValues(
   }
 }
 
-/** For tables that are a firm's and no account's: null is every firm. */
+/** Returns the firm for tables whose rows belong to a firm and to no account. Null means every firm. */
 export function firmOf(scope: Scope): string | null {
   return scope.kind === 'all' ? null : scope.firmId;
 }
 
-/** The predicate that decides which accounts a caller sees; the same for every route and stream. */
+/** Returns the SQL predicate for the accounts that a caller sees. Every route and stream uses it. */
 export function visibleSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
       and ($${first + 1}::text[] is null or ${table}.rep_code = any($${first + 1}))
@@ -85,21 +85,27 @@ export function visibleSql(table: string, first: number): string {
 }
 
 /**
- * The same for what is an advisor's and no client's to see, since it may be of several: a table with firm_id and rep_code. Goes
- * with `scopeValues(scope)`.
+ * Returns the same predicate for rows that only advisors may see, because they may concern several clients: a table
+ * with firm_id and rep_code. Uses `scopeValues(scope)`.
  */
 export function visibleToAdvisorSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
       and ($${first + 1}::text[] is null or ${table}.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
 }
 
-/** The same for rows with several rep codes, in `rep_codes`: a caller that sees the row sees all of them. */
+/**
+ * Returns the same predicate for rows with several rep codes in `rep_codes`. A caller sees a row only if it may see all
+ * its rep codes.
+ */
 export function visibleToAdvisorOfAllSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
       and ($${first + 1}::text[] is null or ${table}.rep_codes <@ $${first + 1}) and $${first + 2}::text is null`;
 }
 
-/** For tables that are for all advisors of a firm and for no client. Goes with `firmScopeValues(scope)`, $1 and $2. */
+/**
+ * Returns the predicate for rows that all advisors of a firm may see, but no client. Uses $1 and $2 from
+ * `firmScopeValues(scope)`.
+ */
 export function visibleInFirmSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first}) and $${first + 1}::text is null`;
 }
@@ -109,14 +115,14 @@ export function firmScopeValues(scope: Scope): [firmId: string | null, clientId:
   return [firmId, clientId];
 }
 
-/** The owner of a row or an event, as far as the row or event names it. */
+/** The owner of a row or an event, as far as it is set. */
 export interface RowOwner {
   readonly firm_id?: string | undefined;
   readonly rep_code?: string | undefined;
   readonly client_id?: string | null | undefined;
 }
 
-/** The same predicate for a value in memory. A value without an owner is visible only to callers who see everything. */
+/** Evaluates the same predicate for a value in memory. Only callers who see everything see a value without an owner. */
 export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner): boolean {
   switch (scope.kind) {
     case 'all':
@@ -128,5 +134,8 @@ export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner)
   }
 }
 
-/** For the service's own work: consumers act on events whose account was already decided. Never for a request. */
+/**
+ * The scope for the service's own work: consumers apply events whose account was already checked. Never use it for a
+ * request.
+ */
 export const SYSTEM_SCOPE: Scope = { kind: 'all' };

@@ -1,59 +1,59 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time of a firm's clock, and the advance that set it. */
+/** A firm's time, and the advance that set it. */
 export interface TenantTime {
-  /** Business time less wall time, in milliseconds. */
+  /** Business time minus real time, in milliseconds. */
   readonly offsetMs: number;
-  /** The last advance; undefined for a clock that was set up but never moved. */
+  /** The last advance; undefined for a clock that was created but never moved. */
   readonly advance?: ClockAdvance | undefined;
 }
 
 export interface ClockAdvance {
   readonly advanceId: string;
-  /** Business time before and after. */
+  /** The business time before and after the advance. */
   readonly from: Date;
   readonly to: Date;
-  /** True once all work due up to the new time is done, as far as this service has to wait for it. */
+  /** True if all work that was due up to the new time is done, as far as this service must wait for it. */
   readonly isSettled: boolean;
 }
 
-/** The one place that reads the time. Everything else takes it as an argument, or asks here. */
+/** The only place that reads the time. All other code gets the time as an argument, or from here. */
 @Injectable()
 export class Clock {
   private readonly tenants = new Map<string, TenantTime>();
   private readonly listeners: ((firmId: string) => void)[] = [];
 
-  /** Security time: token expiry, signatures, rate limits. Nobody can move it. */
+  /** Returns security time, which is real time: for token expiry, signatures and rate limits. It cannot be moved. */
   wall(): Date {
     return new Date();
   }
 
-  /** Business time of a firm: what its orders, ledger and market see. */
+  /** Returns the business time of a firm, which its orders, ledger and market use. */
   now(firmId: string): Date {
     return new Date(this.wall().getTime() + this.offsetOf(firmId));
   }
 
-  /** Business time less wall time, in milliseconds. */
+  /** Returns business time minus real time, in milliseconds. */
   offsetOf(firmId: string): number {
     return this.tenants.get(firmId)?.offsetMs ?? 0;
   }
 
-  /** The last advance of a firm's clock, if it was ever moved. */
+  /** Returns the last advance of a firm's clock, if it was ever moved. */
   advanceOf(firmId: string): ClockAdvance | undefined {
     return this.tenants.get(firmId)?.advance;
   }
 
-  /** True if the firm's clock has moved and work due up to the new time is still in progress. */
+  /** Returns true if the firm's clock has moved and work that was due up to the new time is still in progress. */
   isAdvancing(firmId: string): boolean {
     return this.advanceOf(firmId)?.isSettled === false;
   }
 
-  /** The firms whose clock is not in real time. */
+  /** Returns the firms whose clock differs from real time. */
   moved(): string[] {
     return [...this.tenants].filter(([, { offsetMs }]) => offsetMs !== 0).map(([firmId]) => firmId);
   }
 
-  /** Takes over a firm's time. What is older than what is known changes nothing: time only goes forward. */
+  /** Sets a firm's time. An update that is older than the known time is ignored, because time only moves forward. */
   set(firmId: string, time: TenantTime): void {
     const known = this.tenants.get(firmId);
     if (known && time.offsetMs < known.offsetMs) return;
@@ -63,7 +63,7 @@ export class Clock {
     for (const listener of this.listeners) listener(firmId);
   }
 
-  /** Calls the listener whenever a firm's time was moved, or is settled. */
+  /** Registers a listener for each change of a firm's time, including the settlement of an advance. */
   onMove(listener: (firmId: string) => void): void {
     this.listeners.push(listener);
   }

@@ -2,17 +2,23 @@ import { z } from 'zod';
 
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 
-/** A start waits this long for a database and a bus that do not answer yet, in milliseconds. With 0 it tries once. */
+/**
+ * The time in milliseconds for which a start waits for a database and a bus that do not respond yet. 0 disables
+ * retries.
+ */
 export const StartWaitMs = z.coerce.number().int().min(0).default(60_000);
 
-/** Settings that every service reads from its environment. A service adds its own names with `.extend`. */
+/** The settings that every service reads from its environment. A service adds its own settings with `.extend`. */
 export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: LogLevel,
-  /** The file that log lines are appended to; standard output without it. */
+  /** The file to which log lines are appended; standard output if it is not set. */
   LOG_FILE: z.string().min(1).optional(),
-  /** Signing secrets for access tokens, newest first: `kid:secret,kid:secret`. The first signs, all verify. */
+  /**
+   * The secrets that sign access tokens, newest first: `kid:secret,kid:secret`. The first one signs; all of them
+   * verify.
+   */
   TOKEN_SECRETS: z
     .string()
     .transform(parseNamedSecrets)
@@ -20,22 +26,25 @@ export const ServiceConfig = z.object({
 });
 
 /**
- * A service with a database and a place on the bus: Kafka when brokers are named, and the database is its own. Otherwise all services
- * share one database, each with a schema of its own, and its event log is the bus.
+ * A service with a database and a connection to the bus. If brokers are configured, the bus is Kafka and the database
+ * is the service's own. Otherwise all services share one database with a schema each, and its event log is the bus.
  */
 export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
-  /** Two at least: the relay keeps events on one while it takes them out on another. */
+  /**
+   * The maximum number of database connections. At least two: the relay stores events on one while it reads them on
+   * another.
+   */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   START_WAIT_MS: StartWaitMs,
   KAFKA_BROKERS: z.string().min(1).optional(),
-  /** The user name for the brokers. Without it they accept every connection. */
+  /** The user name for the brokers. If it is not set, the client does not authenticate. */
   KAFKA_USERNAME: z.string().min(1).optional(),
   KAFKA_PASSWORD: z.string().min(1).optional(),
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off'),
-  /** `yes` if all services run in this process: then no other process is notified of events. */
+  /** `yes` if all services run in this process. Then no other process is notified of events. */
   ONE_PROCESS: z.enum(['yes', 'no']).default('no'),
 }).refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
   message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
@@ -43,21 +52,21 @@ export const DataServiceConfig = ServiceConfig.extend({
 export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 
 /**
- * Where the traces of a process go, by OTLP over HTTP: nowhere unless one of the first two is set. The exporter itself reads these and
- * the other `OTEL_EXPORTER_OTLP_` names (headers, timeouts, compression).
+ * The destination of a process's traces (OTLP over HTTP). Traces are exported only if one of the first two settings is
+ * set. The exporter reads these and the other `OTEL_EXPORTER_OTLP_` names itself (headers, timeouts, compression).
  */
 export const TracingConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /**
-   * The fraction of the traces beginning here that is kept. A client that sends a `traceparent` decides for its own
+   * The fraction of the traces starting here that is sampled. A client that sends a `traceparent` decides for its own
    * traces.
    */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 export type TracingConfig = z.infer<typeof TracingConfig>;
 
-/** The secret of each calling service, by the name of the service: `baas:secret,pm:secret`. No two services have the same secret. */
+/** The secrets of the calling services by name: `baas:secret,pm:secret`. Each service has a different secret. */
 export const InternalSecrets = z
   .string()
   .transform(parseNamedSecrets)
@@ -66,16 +75,16 @@ export const InternalSecrets = z
   })
   .transform((secrets): ReadonlyMap<string, string> => new Map(secrets));
 
-/** The key that encrypts secrets at rest: 32 bytes in base64url. Without it, they cannot be read. */
+/** The key that encrypts stored secrets: 32 bytes in base64url. Without it, they cannot be decrypted. */
 export const EncryptionKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}=?$/, { error: '32 bytes in base64url' })
   .transform(text => Buffer.from(text, 'base64url'));
 
-/** A service that asks auth about keys. */
+/** The settings of a service that queries auth about keys. */
 export const AuthClientConfig = z.object({
   AUTH_URL: z.url({ protocol: /^https?$/ }),
-  /** The secret that this service sends to auth, and shares with no other service. */
+  /** The secret that this service sends to auth. No other service has the same secret. */
   INTERNAL_SECRET: z.string().min(32),
 });
 export type AuthClientConfig = z.infer<typeof AuthClientConfig>;
@@ -85,7 +94,9 @@ export interface TokenSecret {
   readonly secret: string;
 }
 
-/** HS256 wants a key at least as long as its hash (RFC 7518, 3.2). */
+/**
+ * The minimum length of a secret in bytes. HS256 requires a key that is at least as long as its hash (RFC 7518, 3.2).
+ */
 const SECRET_BYTES_MIN = 32;
 
 /** Parses `name:secret,name:secret`. */
@@ -105,7 +116,10 @@ function parseNamedSecrets(text: string, ctx: z.core.$RefinementCtx): [name: str
   return secrets;
 }
 
-/** Thrown at start, naming everything that is missing or wrong at once. Values are not shown: some are secrets. */
+/**
+ * Is thrown at start. Its message lists every setting that is missing or invalid, without the values, because some are
+ * secrets.
+ */
 export class ConfigInvalid extends Error {
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super(
@@ -127,7 +141,10 @@ export function loadConfig<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** The value of `--max-old-space-size` in bytes, from the command line or NODE_OPTIONS; the last one counts. */
+/**
+ * Returns the value of `--max-old-space-size` in bytes, from the command line or NODE_OPTIONS. If it is set several
+ * times, the last one counts.
+ */
 export function oldSpaceBytes(): number | undefined {
   const options = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv];
   const asked = options.map(option => /^--max[-_]old[-_]space[-_]size=(\d+)$/.exec(option)?.[1]).findLast(Boolean);

@@ -1,18 +1,21 @@
 import { type ErrorBody, type ErrorCode, type FailedCheck, type ValidationItem } from '@sandbourse/contracts';
 
-/** A refusal that the service expects. Its code decides the status, in the one table of libs/contracts. */
+/** An expected refusal. Its code determines the HTTP status, according to the table in libs/contracts. */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
-  /** Given for business rules: every check that failed, not only the first. */
+  /** For business rules: all checks that failed, not only the first one. */
   readonly failedChecks?: readonly FailedCheck[];
-  /** Further fields of the body, for programs. */
+  /** Additional fields of the body, for programs. */
   readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
 }
 
-/** The maximum of faults of one request that a client receives: enough to correct it, and never many times the size of the request. */
+/**
+ * The maximum number of faults in one response. It is enough to correct the request, and limits the size of the
+ * response.
+ */
 const ITEMS_MAX = 100;
 
-/** The request does not fit its schema. */
+/** Is thrown if the request does not match its schema. */
 export class ValidationFailed extends Error {
   readonly items: readonly ValidationItem[];
 
@@ -25,7 +28,7 @@ export class ValidationFailed extends Error {
   }
 }
 
-/** No credential, or an invalid one. The message says which, never why in a way that helps an attacker. */
+/** Reports a missing or invalid credential. The message says which of the two, but nothing that helps an attacker. */
 export class NotAuthenticated extends DomainError {
   readonly code = 'not_authenticated';
 
@@ -34,7 +37,7 @@ export class NotAuthenticated extends DomainError {
   }
 }
 
-/** Authenticated, but this is not for the caller's role. */
+/** Reports that the caller is authenticated, but its role is not permitted. */
 export class Forbidden extends DomainError {
   readonly code = 'forbidden';
 
@@ -43,7 +46,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** A machine credential without the scope that the route needs. */
+/** Reports a machine credential without the scope that the route requires. */
 export class ScopeMissing extends DomainError {
   readonly code = 'scope_missing';
 
@@ -56,7 +59,10 @@ export class ScopeMissing extends DomainError {
   }
 }
 
-/** The custody rule of specification 1: nothing leaves a sandbox, and a correspondent is never downgraded. */
+/**
+ * Enforces the custody rule of specification 1: a sandbox account never leaves the sandbox, and a request for a
+ * correspondent custodian is never silently downgraded.
+ */
 export class CustodianRefused extends DomainError {
   readonly code = 'custodian_refused';
 
@@ -73,7 +79,7 @@ export class CustodianRefused extends DomainError {
   }
 }
 
-/** The request cannot be understood, beyond a field that fails its schema. */
+/** Reports a request that cannot be understood, for a reason other than a field that fails its schema. */
 export class MalformedRequest extends DomainError {
   readonly code = 'malformed_request';
 
@@ -82,7 +88,7 @@ export class MalformedRequest extends DomainError {
   }
 }
 
-/** Another way to a token than there is (RFC 6749, 5.2). */
+/** Reports a grant type that the token endpoint does not support (RFC 6749, 5.2). */
 export class UnsupportedGrantType extends DomainError {
   readonly code = 'unsupported_grant_type';
 
@@ -91,7 +97,7 @@ export class UnsupportedGrantType extends DomainError {
   }
 }
 
-/** auth refused a request that was made for a client. Its status and its message are passed on to the client. */
+/** Reports that auth refused a request on behalf of a client. Its status and message are passed on to the client. */
 export class RefusedByAuth extends Error {
   constructor(
     readonly status: number,
@@ -101,7 +107,7 @@ export class RefusedByAuth extends Error {
   }
 }
 
-/** Something this service depends on cannot be reached. The same request may succeed later. */
+/** Reports a dependency that is unreachable. The same request may succeed later. */
 export class Unavailable extends DomainError {
   readonly code = 'unavailable';
 

@@ -4,31 +4,33 @@ import { runInNewContext } from 'node:vm';
 export type CollectGarbage = (options: {
   type: 'major';
   execution: 'async';
-  /** Which also gives free pages back to the system; Node 20 does not know it. */
+  /** Also returns free pages to the system. Node 20 ignores it. */
   flavor?: 'last-resort';
 }) => Promise<void>;
 
-/** V8's own, which Node shows to contexts that are made after the flag was set. */
+/** Returns V8's garbage collector. Node exposes it only to contexts that are created after the flag was set. */
 export function garbageCollector(): CollectGarbage {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as CollectGarbage;
 }
 
-/** Frees what starting has left behind: some 40 MB of a process that then waits for work. It takes a tenth of a second. */
+/**
+ * Frees the garbage of the start, about 40 MB in a process that then waits for work. This takes a tenth of a second.
+ */
 export async function dropGarbage(): Promise<void> {
   await garbageCollector()({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** Parts of the time that the event loop is at work. */
+/** The fractions of time in which the event loop is busy. */
 const BUSY_FROM = 0.2;
 const IDLE_BELOW = 0.05;
 
 /**
- * Frees what work has left behind, once after each busy time: V8 collects when something is allocated, so a process that waits would keep
- * the memory of its busiest hour.
+ * Frees garbage once after each busy period. V8 collects only when memory is allocated, so an idle process would
+ * otherwise keep the memory of its busiest hour.
  *
- * @param utilization of the event loop since the last look, from 0 to 1
+ * @param utilization returns the utilization of the event loop since the last call, from 0 to 1
  */
 export function dropGarbageWhenIdle(utilization = loopUtilization(), drop = dropGarbage): NodeJS.Timeout {
   let wasBusy = false;

@@ -1,4 +1,4 @@
-/** The items by what they have in common, each group in their order (`Map.groupBy` of Node 21 and later). */
+/** Groups items by a key; each group keeps the order (like `Map.groupBy` of Node 21 and later). */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

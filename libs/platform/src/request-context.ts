@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** The context of the current request or event, for logs and for the events that it causes (W3C Trace Context). */
+/** The context of the current request or event, for logs and for the events that result from it (W3C Trace Context). */
 export interface RequestContext {
   readonly traceparent: string;
   /** The client's address, if it is known. */
@@ -9,9 +9,9 @@ export interface RequestContext {
   readonly request?: RequestIdentity;
 }
 
-/** By what a client finds its request again, and whether it may send it again. */
+/** The data that identifies a request to its client, and that tells if the client may repeat it. */
 export interface RequestIdentity {
-  /** `x-request-id`, as the gateway has answered it; null where nobody gave one. */
+  /** The `x-request-id` that the gateway returned to the client; null without the gateway's header. */
   readonly requestId: string | null;
   readonly hasIdempotencyKey: boolean;
 }
@@ -20,13 +20,15 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Continues the caller's trace, or begins one. */
+/** Continues the caller's trace, or begins a new one. */
 export function contextOf(traceparent: unknown): RequestContext {
   if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) return { traceparent };
   return { traceparent: `00-${randomHex()}-${randomHex().slice(0, 16)}-01` };
 }
 
-/** 32 hex digits. Of Node's random sources the UUID is the fast one: it draws its bytes ahead, for many at a time. */
+/**
+ * Returns 32 random hex digits. The UUID is Node's fastest random source, because it generates its bytes in advance.
+ */
 function randomHex(): string {
   return randomUUID().replaceAll('-', '');
 }
@@ -43,12 +45,14 @@ export function currentTraceId(): string | undefined {
   return TRACEPARENT.exec(currentTraceparent() ?? '')?.[1];
 }
 
-/** The client's address of the current request. The gateway sets it and replaces any value that a client sends. */
+/**
+ * Returns the client's address of the current request. The gateway sets it, and replaces any value that a client sends.
+ */
 export function currentAddress(): string | undefined {
   return storage.getStore()?.address;
 }
 
-/** The current request; undefined while an event is handled. */
+/** Returns the current request; undefined while an event is handled. */
 export function currentRequest(): RequestIdentity | undefined {
   return storage.getStore()?.request;
 }

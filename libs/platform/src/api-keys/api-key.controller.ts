@@ -22,7 +22,8 @@ import { AuthClient } from './auth-client.js';
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * Self-serve keys, the same on every pillar that issues them. No scope admits to these routes: keys cannot issue keys.
+ * Makes the controller for self-service API keys, the same on every pillar that issues keys. No scope opens these
+ * routes: a key cannot issue keys.
  */
 export function apiKeyController(pillar: Pillar): Type {
   const IssueBody = ISSUE_KEY_BODIES[pillar];

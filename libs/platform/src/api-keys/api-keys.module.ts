@@ -16,8 +16,8 @@ import { AuthClient } from './auth-client.js';
 import { TokenController } from './token.controller.js';
 
 /**
- * Lets a service's guard ask auth whether keys are active, and which tokens were revoked. Without it, a service refuses machines and does
- * not know revoked tokens.
+ * Lets a service's guard query auth for active keys and revoked tokens. Without this module, a service refuses machine
+ * credentials and does not detect revoked tokens.
  */
 @Module({})
 export class CredentialsModule {
@@ -63,12 +63,12 @@ export class CredentialsModule {
   }
 }
 
-/** Where signed requests are taken on every route; elsewhere only where a route says so (specification 5). */
+/** The pillars in which every route accepts signed requests. In the others only marked routes do (specification 5). */
 const SIGNED_THROUGHOUT: readonly Pillar[] = ['pm'];
 
 /**
- * The routes of keys and tokens on a pillar that mints them, and machine credentials for all its other routes. Global,
- * because the guard asks for signed requests.
+ * Adds the routes for keys and tokens to a pillar that issues them, and accepts machine credentials on all its other
+ * routes. Global, because the guard needs SignedRequests.
  */
 @Module({})
 export class ApiKeysModule {

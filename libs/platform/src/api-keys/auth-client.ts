@@ -30,14 +30,14 @@ import { exchangeInternally, type InternalAnswer, type InternalRequest } from '.
 
 type Sent = Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey' | 'signal'>;
 
-/** A process of auth of an older version says no `code`. */
+/** The body of a refusal. An older version of auth sends no `code`. */
 const Refusal = ErrorBody.partial({ code: true });
 
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * The other services' client of auth. A refusal for a client is passed on unchanged; a refusal of a question of the
- * service's own is our fault. Only an unreachable auth is a 503.
+ * The client that other services use to call auth. A refusal that is meant for the client is passed on unchanged. A
+ * refusal of the service's own query is a bug in the service. Only an unreachable auth results in 503.
  */
 export class AuthClient {
   private readonly base: string;
@@ -46,7 +46,10 @@ export class AuthClient {
     this.base = `${config.AUTH_URL}/v1/auth/internal`;
   }
 
-  /** @param idempotencyKey of the client's request: auth, whose database the key goes to, does it once */
+  /**
+   * @param idempotencyKey the key of the client's request. It is stored in auth's database, so that auth issues one
+   * key.
+   */
   issueKey(login: string, request: IssueKeyRequest, idempotencyKey?: string): Promise<IssuedApiKeyView> {
     return this.send('POST', '/api-keys', { login, body: request, idempotencyKey });
   }
@@ -84,18 +87,18 @@ export class AuthClient {
     return RevocationAnswer.parse(await this.ask('/revocations', question, signal)).revocations;
   }
 
-  /** A verdict for each, in their order. */
+  /** Returns a verdict for each claim, in the same order. */
   async judgeSignatures(claims: readonly SignatureClaim[]): Promise<readonly SignatureVerdict[]> {
     const answer = await this.ask('/signatures', { claims });
     return SignatureAnswer.parse(answer).verdicts;
   }
 
-  /** The password that a session logs on with; null if it is not one of its firm's. */
+  /** Returns the id of the FIX password that a session uses to log on, or null if the firm has no such password. */
   async judgeFixLogon(question: FixLogonQuestion): Promise<string | null> {
     return FixLogonAnswer.parse(await this.ask('/fix-logons', question)).password_id;
   }
 
-  /** The present claims of these logins and keys; those that are not active are left out. */
+  /** Returns the current claims of these logins and keys, without those that are not active. */
   async activeRegistrants(ids: readonly string[]): Promise<readonly CallerClaims[]> {
     return RegistrantAnswer.parse(await this.ask('/registrants', { ids })).registrants;
   }
@@ -118,7 +121,7 @@ export class AuthClient {
     throw new RefusedByAuth(status, { ...refusal.data, code: refusal.data.code ?? codeOfStatus(status) });
   }
 
-  /** Asks for many requests at once, in nobody's name. */
+  /** Sends a query of the service itself, on behalf of no user. One query can cover many requests. */
   private async ask(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
     try {
       return await this.send('POST', path, { body, signal });

@@ -4,8 +4,8 @@ import { MalformedRequest, UnsupportedGrantType, ValidationFailed } from '../err
 import { validationItems } from '../http/validation-items.js';
 
 /**
- * The credentials of a token request, from its form or from HTTP Basic (RFC 6749, 2.3.1). Refuses another grant, whatever else that
- * would need, what is missing, and two ways at once.
+ * Reads the credentials of a token request from its form or from HTTP Basic (RFC 6749, 2.3.1). An unsupported grant
+ * type is refused first, then credentials that are sent in both ways, then missing fields.
  */
 export function clientCredentials(form: unknown, authorization: string | undefined): TokenForm {
   const sent = withoutEmpty(form);
@@ -20,7 +20,7 @@ export function clientCredentials(form: unknown, authorization: string | undefin
   return parsed.data;
 }
 
-/** The three missing fields, for a body that is not a form. */
+/** Returns the error for a body that is not a form: all three fields are missing. */
 export function formExpected(): ValidationFailed {
   const { error } = TokenForm.safeParse({});
   const hint = 'send a form, Content-Type: application/x-www-form-urlencoded';
@@ -43,7 +43,10 @@ function basicCredentials(authorization: string | undefined): Omit<TokenForm, 'g
   return { client_id: formDecoded(id), client_secret: formDecoded(secret.join(':')) };
 }
 
-/** Both halves are form-encoded before they are joined. What cannot be decoded is not a credential, and stays as it is. */
+/**
+ * Decodes one half of Basic credentials: each half is form-encoded before they are joined. Text that cannot be decoded
+ * is returned unchanged; it matches no credential.
+ */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -2,8 +2,8 @@ import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '../errors.js';
 
 /**
- * The same response for a password that does not exist and for one of another firm: the caller learns nothing of other
- * firms.
+ * Is the same response for a password that does not exist and for a password of another firm, so that a caller learns
+ * nothing about other firms.
  */
 export class FixPasswordNotVisible extends DomainError {
   readonly code = 'fix_password_not_visible';

@@ -29,7 +29,10 @@ const FORM_SCHEMA = {
   },
 };
 
-/** The token endpoint (RFC 6749, 4.4), the same on every pillar: a key works on all of them, whichever minted it. */
+/**
+ * The token endpoint (RFC 6749, 4.4), the same on every pillar. A key works on all pillars, no matter which pillar
+ * issued it.
+ */
 @ApiTags('Authentication')
 @Controller(TOKEN_PATH)
 export class TokenController {

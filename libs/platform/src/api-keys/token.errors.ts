@@ -1,6 +1,9 @@
 import { DomainError } from '../errors.js';
 
-/** One body for an unknown key, a wrong secret, the two swapped, and a key or firm that is no longer active. */
+/**
+ * Is the same response for an unknown key, a wrong secret, id and secret swapped, and a key or firm that is no longer
+ * active.
+ */
 export class InvalidClient extends DomainError {
   readonly code = 'invalid_client';
 
@@ -9,7 +12,7 @@ export class InvalidClient extends DomainError {
   }
 }
 
-/** The request names a scope that the key does not have, or that does not exist (RFC 6749, 5.2). */
+/** Reports a requested scope that the key does not have, or that does not exist (RFC 6749, 5.2). */
 export class InvalidScope extends DomainError {
   readonly code = 'invalid_scope';
 

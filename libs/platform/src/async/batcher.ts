@@ -1,4 +1,4 @@
-/** Handles items together. Resolves with a result for each, in its place. */
+/** Handles a batch of items. Resolves with one result for each item, in the same order. */
 export type HandleAll<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 export interface BatchRules<Item> {
@@ -6,9 +6,15 @@ export interface BatchRules<Item> {
   readonly most: number | (() => number);
   /** 1 by default: `most` is a number of items. */
   readonly weightOf?: (item: Item) => number;
-  /** True if a batch that failed with this error is handled again in halves. By default all its items fail. */
+  /**
+   * Returns true if a batch that failed with this error is split in halves and handled again. By default all its items
+   * fail.
+   */
   readonly isHalved?: (error: unknown) => boolean;
-  /** True if the first item waits for the other items of its turn of the event loop. By default it is handled immediately, alone. */
+  /**
+   * True if the first item waits for other items of the same turn of the event loop. By default it is handled
+   * immediately, as a batch of one.
+   */
   readonly gathers?: boolean;
 }
 
@@ -19,8 +25,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Handles items in their order, one batch at a time. What is added while a batch is under way shares the next one: the busier, the
- * fewer batches an item.
+ * Handles items in order, one batch at a time. Items that are added while a batch is running share the next batch. The
+ * more items arrive, the larger the batches.
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -31,13 +37,13 @@ export class Batcher<Item, Result> {
     private readonly rules: BatchRules<Item>,
   ) {}
 
-  /** Resolves with the result of the item, from a batch that begins after this call. */
+  /** Resolves with the result of the item. Its batch starts after this call. */
   add(item: Item): Promise<Result> {
     const [result] = this.addAll([item]);
     return result as Promise<Result>;
   }
 
-  /** The same for several, which stay in their order, and together as far as one batch holds them. */
+  /** Adds several items in order. They share a batch as far as its maximum allows. */
   addAll(items: readonly Item[]): Promise<Result>[] {
     const results = items.map(
       item => new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject })),
@@ -51,7 +57,7 @@ export class Batcher<Item, Result> {
     return this.working === undefined;
   }
 
-  /** Resolves when no batch is under way and nothing waits for one. */
+  /** Resolves when no batch is running and no item is waiting. */
   async idle(): Promise<void> {
     while (!this.isIdle) await this.working;
   }
@@ -73,7 +79,7 @@ export class Batcher<Item, Result> {
     return this.waiting.splice(0, beyond === -1 ? this.waiting.length : beyond);
   }
 
-  /** In the end, an item that fails a batch is alone in one. */
+  /** Handles a batch. If its halves are retried, an item that causes a failure ends up in a batch of its own. */
   private async handle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.handleAll(batch.map(({ item }) => item));

@@ -1,10 +1,13 @@
-/** Limits how many items each key may have at once, such as connections of an address. */
+/** Limits the number of items that each key may hold at the same time, such as the connections of an address. */
 export class ConcurrencyLimit {
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** Counts one more, which is to be given back with `release`; false when the key has as many as it may. */
+  /**
+   * Counts one more item of the key; the caller must `release` it. Returns false, and counts nothing, if the key has
+   * reached its limit.
+   */
   take(key: string): boolean {
     const count = this.counts.get(key) ?? 0;
     if (count >= this.max) return false;

@@ -1,6 +1,6 @@
 /**
- * The results of `work` on each item, in the order of the items, with at most `atOnce` under way. A rejection comes in its place, after the
- * results of the items before it. A reader that stops begins no more work.
+ * Yields the results of `work` in the order of the items, with at most `atOnce` running at a time. A rejection is
+ * thrown at the item's turn, after the results of the items before it. If the consumer stops, no more work is started.
  */
 export async function* inTheirOrder<Item, Result>(
   atOnce: number,

@@ -1,7 +1,10 @@
 /** Work that runs in only one process of a service at a time. */
 export interface OwnedWork {
-  /** Begins with what was committed before. When it rejects, the ownership is given back and tried for again. */
+  /**
+   * Starts the work from the committed state. If it rejects, the process gives up its ownership and tries again to get
+   * it.
+   */
   begin(): Promise<void>;
-  /** Ends at once, also after a `begin` that failed: another process may have begun by now. */
+  /** Ends the work immediately, even after a `begin` that failed: another process may have started it by now. */
   end(): Promise<void>;
 }

@@ -1,22 +1,22 @@
-/** Work that is done at a steady pace and when it is woken, one turn at a time. */
+/** Runs work at a fixed interval, and when it is woken. Only one run is active at a time. */
 export class RecurringWork {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private isDueAgain = false;
 
-  /** @param work reports its failures itself: the next turn comes whether or not this one succeeded */
+  /** @param work reports its failures itself; the next run starts even if this one failed */
   constructor(
     private readonly everyMs: number,
     private readonly work: () => Promise<void>,
   ) {}
 
   start(): void {
-    // A turn that takes longer than its pace is not followed by another at once.
+    // Skips the interval if a run is still active, so that a long run is not followed by another immediately.
     this.timer = setInterval(() => this.working ?? this.wake(), this.everyMs);
     this.wake();
   }
 
-  /** There may be something to do: a turn begins now, or right after the one that runs. */
+  /** Starts a run now, or right after the active one. */
   wake(): void {
     this.isDueAgain = true;
     this.working ??= this.turns().finally(() => {
@@ -24,7 +24,7 @@ export class RecurringWork {
     });
   }
 
-  /** Begins no other turn, and waits for the one that runs. */
+  /** Starts no more runs, and waits for the active one. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.isDueAgain = false;

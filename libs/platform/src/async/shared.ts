@@ -1,4 +1,4 @@
-/** Callers that come before the answer share one call. */
+/** Returns a function that shares one call among all callers until it settles. */
 export function shared<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
   let pending: Promise<Answer> | undefined;
   return () => {

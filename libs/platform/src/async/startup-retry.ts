@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { mayPass } from '../outages.js';
 
-/** Calls a dependency that may be unavailable: once, or again until it answers. */
+/** Calls a dependency that may be unavailable: once, or repeatedly until it responds. */
 export type Reach = <T>(attempt: () => Promise<T>) => Promise<T>;
 
-/** Calls once: a client that waits for the answer is refused immediately and may retry. */
+/** Calls once. A client that waits for the response gets an error immediately, and may retry. */
 export const once: Reach = attempt => attempt();
 
 const FIRST_PAUSE_MS = 250;
 const PAUSE_MAX_MS = 4_000;
 
 /**
- * While a program starts, calls its required dependencies again, with pauses of 250 ms to 4 s, and logs which one it
- * waits for. After the start has ended, each call is made once.
+ * Retries calls to required dependencies while a program starts, with increasing delays of 250 ms to 4 s, and logs
+ * which dependency it waits for. After the start, each call is made once.
  */
 export class StartupRetry {
   private isStarting = true;
 
-  /** @param limitMs how long to wait for each dependency, in milliseconds; 0 means that no call is repeated */
+  /** @param limitMs the maximum time to wait for each dependency, in milliseconds; 0 disables retries */
   constructor(
     private readonly log: Logger,
     private readonly limitMs: number,
@@ -28,7 +28,10 @@ export class StartupRetry {
     this.isStarting = false;
   }
 
-  /** Rejects with the last failure when the time is over, and at once with one that waiting cannot help. */
+  /**
+   * Returns the retry function for a dependency. It rejects with the last error after the time limit, and immediately
+   * with an error that is not temporary.
+   */
   for(name: string): Reach {
     return attempt => (this.isStarting ? this.askAgain(name, attempt) : attempt());
   }
@@ -43,7 +46,7 @@ export class StartupRetry {
         const leftMs = until - performance.now();
         if (!this.isStarting || leftMs <= 0 || !mayPass(error)) throw error;
         this.log.warn({ error, left_ms: Math.round(leftMs) }, `waiting for ${name}`);
-        // A timer may fire a millisecond early: the last pause ends after the limit.
+        // Adds 2 ms because a timer may fire a millisecond early: the last delay must end after the limit.
         await sleep(Math.min(pauseMs, leftMs + 2));
       }
     }

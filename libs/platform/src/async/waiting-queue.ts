@@ -2,24 +2,24 @@ import { Unavailable } from '../errors.js';
 
 interface Line {
   working: number;
-  /** In the order they came; each lets one begin. */
+  /** The waiting callers in the order in which they arrived. Calling one starts its work. */
   readonly waiting: Set<() => void>;
 }
 
 /**
- * Limits how many pieces of work of each key run at a time. The others wait in this process and hold nothing meanwhile,
- * such as a connection.
+ * Limits the number of pieces of work that run at a time for each key. The others wait in this process; meanwhile they
+ * hold no resource, such as a connection.
  */
 export class WaitingQueue {
   private readonly lines = new Map<string, Line>();
 
-  /** @param waitingMax how many callers may wait for a key; further ones are refused */
+  /** @param waitingMax the maximum number of callers that wait for a key; further callers are refused */
   constructor(
     private readonly atOnce: number,
     private readonly waitingMax: number,
   ) {}
 
-  /** Does the work when its turn has come. Rejects with the signal's reason if the caller leaves before that. */
+  /** Runs the work when its turn comes. Rejects with the signal's reason if the caller leaves before that. */
   async take<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const line = this.lines.get(key) ?? { working: 0, waiting: new Set() };

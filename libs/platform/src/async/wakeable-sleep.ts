@@ -1,4 +1,4 @@
-/** A sleep that can be cut short. A wake that comes while nobody sleeps is not forgotten: the next sleep ends at once. */
+/** A sleep that `wake` can end early. A wake while nothing sleeps is remembered: it ends the next sleep immediately. */
 export class WakeableSleep {
   private isWoken = false;
   private endSleep: (() => void) | undefined;

@@ -1,18 +1,21 @@
-/** Work that takes longer, in milliseconds, waits for something, which may be queued behind it. */
+/**
+ * The time after which work no longer counts, in milliseconds. Work that takes longer probably waits for something,
+ * which may be queued behind it.
+ */
 const COUNTED_FOR_MS = 500;
 
 /**
- * Limits how much work runs at a time. Work that runs for long is no longer counted, so that other work may start:
- * otherwise work that waits for an event could prevent the event.
+ * Limits the number of pieces of work that run at a time. Work that takes long no longer counts, so that other work can
+ * start. Otherwise work that waits for an event could prevent this event.
  */
 export class WorkerSlots {
   private counted = 0;
   private open = 0;
 
   /**
-   * @param most how many pieces of recent work may run
-   * @param openMax the same, including work that runs for long
-   * @param freed called whenever a slot may be free again
+   * @param most the maximum number of pieces of recent work
+   * @param openMax the maximum including work that takes long
+   * @param freed called whenever a slot may have become free
    */
   constructor(
     private readonly most: number,
@@ -25,7 +28,7 @@ export class WorkerSlots {
     return this.counted < this.most && this.open < this.openMax;
   }
 
-  /** Starts the work immediately: the caller checks first whether a slot is free. */
+  /** Starts the work immediately. The caller must check first that a slot is free. */
   async during(work: () => Promise<void>): Promise<void> {
     this.counted += 1;
     this.open += 1;

@@ -6,7 +6,7 @@ import type { TokenSecret } from '../config.js';
 import { NotAuthenticated } from '../errors.js';
 import { tokenAdvice } from './credential-advice.js';
 
-/** Terms that every verification of a token uses: HS256 only (RFC 8725, 3.1), issued by us and for us. */
+/** The options of every token verification: only HS256 (RFC 8725, 3.1), with our issuer and our audience. */
 export const TOKEN_TERMS = { algorithms: ['HS256' as const], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
 
 const NOT_VALID = 'The access token is not valid';
@@ -15,15 +15,15 @@ type Payload = z.input<typeof TokenClaims>;
 type ClaimsToSign = Omit<Payload, 'iss' | 'aud' | 'iat' | 'exp'>;
 
 /**
- * Signs and verifies access tokens by the key that the header's `kid` names, so that secrets can be rotated while older
- * tokens are still valid.
+ * Signs and verifies access tokens with the key that the header's `kid` identifies, so that secrets can be rotated
+ * while older tokens are still valid.
  */
 export class AccessTokens {
   private readonly keys: ReadonlyMap<string, KeyObject>;
   private readonly signingKid: string;
 
   constructor(secrets: readonly TokenSecret[]) {
-    // A KeyObject, because a string would first be tried as a public key on every verification.
+    // A KeyObject avoids that jsonwebtoken first tries to parse the string as a public key in every verification.
     this.keys = new Map(secrets.map(({ kid, secret }) => [kid, createSecretKey(Buffer.from(secret))]));
     this.signingKid = secrets[0]?.kid ?? '';
   }
@@ -42,7 +42,7 @@ export class AccessTokens {
     return jwt.sign(payload, key, { algorithm: 'HS256', keyid: this.signingKid });
   }
 
-  /** The key to verify a token with. Throws NotAuthenticated for a token that names none of ours. */
+  /** Returns the key that verifies a token. Throws NotAuthenticated for a token without a known `kid`. */
   keyOf(token: string): KeyObject {
     const kid = kidOf(token);
     const key = kid === undefined ? undefined : this.keys.get(kid);
@@ -50,7 +50,7 @@ export class AccessTokens {
     return key;
   }
 
-  /** Throws NotAuthenticated for anything but a token that we signed and that is valid `at` this instant. */
+  /** Verifies a token. Throws NotAuthenticated unless we signed the token and it is valid `at` this time. */
   verify(token: string, at: Date): TokenClaims {
     return claimsOf(this.verifySignature(token), at);
   }
@@ -64,7 +64,10 @@ export class AccessTokens {
   }
 }
 
-/** The claims of a token with a valid signature. Throws NotAuthenticated if it has expired `at` this instant. */
+/**
+ * Returns the claims of a token with a valid signature. Throws NotAuthenticated if the token has expired `at` this
+ * time.
+ */
 export function claimsOf(payload: unknown, at: Date): TokenClaims {
   const claims = TokenClaims.safeParse(payload);
   if (!claims.success) throw new NotAuthenticated(NOT_VALID);
@@ -72,7 +75,7 @@ export function claimsOf(payload: unknown, at: Date): TokenClaims {
   return claims.data;
 }
 
-/** A library's reason against a token, as clients read it. */
+/** Converts a library's error about a token to the error that clients receive. */
 export function asNotAuthenticated(reason: unknown): NotAuthenticated {
   return reason instanceof NotAuthenticated ? reason : new NotAuthenticated(NOT_VALID);
 }
@@ -89,7 +92,7 @@ function secondsOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** The token of an Authorization header (RFC 6750, 2.1); undefined if it has none. */
+/** Returns the token of an Authorization header (RFC 6750, 2.1), or undefined. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +([^ ]+)$/i.exec(authorization ?? '')?.[1];
 }

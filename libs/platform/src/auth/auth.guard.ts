@@ -24,36 +24,39 @@ const REQUIRED_SCOPE = 'sandbourse:required-scope';
 const PERMITTED_ROLES = 'sandbourse:permitted-roles';
 const TAKES_SIGNATURES = 'sandbourse:takes-signatures';
 
-/** Anyone may call this route. */
+/** Marks a route that needs no authentication. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** The scope a machine credential needs here. A route without one is closed to machines. */
+/** Sets the scope that a machine credential needs for a route. A route without one is closed to machine credentials. */
 export const Requires = (scope: ApiScope) =>
   applyDecorators(SetMetadata(REQUIRED_SCOPE, scope), ApiExtension('x-required-scope', scope));
 
-/** The only roles that may call this route. */
+/** Restricts a route to these roles. */
 export const Permits = (...roles: Role[]) =>
   applyDecorators(SetMetadata(PERMITTED_ROLES, roles), ApiExtension('x-permitted-roles', roles));
 
-/** A signed request is taken here, also in a pillar where most routes take none. */
+/** Marks a route that accepts signed requests, in a pillar in which most routes do not. */
 export const TakesSignatures = () => applyDecorators(SetMetadata(TAKES_SIGNATURES, true), ApiSecurity('signature'));
 
-/** The caller that the guard let through. */
+/** The caller that the guard authenticated. */
 export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<RequestOfCaller>();
   if (!caller) throw new NotAuthenticated();
   return caller;
 });
 
-/** In this order: a request that comes with a token is judged by the token alone. */
+/** The strategies in the order in which they are tried. If a request has a token, only the token is checked. */
 const STRATEGIES = ['jwt', 'signature'];
 
-/** Lets a request through whose credential a strategy lets in, with the role and scope that its route asks for. */
+/**
+ * Admits a request if a strategy accepts its credential, and if the caller has the role and scope that the route
+ * requires.
+ */
 @Injectable()
 export class AuthGuard implements CanActivate {
   /**
-   * An instance for this service alone. The instance that `passport` exports belongs to the process, and specs start several services in
-   * one process.
+   * Is separate for each service. The instance that `passport` exports is shared by the whole process, and specs start
+   * several services in one process.
    */
   private readonly passport = new passport.Passport();
 

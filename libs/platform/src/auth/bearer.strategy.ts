@@ -10,7 +10,7 @@ import { AccessTokens, asNotAuthenticated, bearerToken, claimsOf, TOKEN_TERMS } 
 import { KeyActivity } from './key-activity.js';
 import { Revocations } from './revocations.js';
 
-/** Callers remembered at a time: some megabytes at most. */
+/** The maximum number of cached callers. They need some megabytes. */
 const KNOWN_MAX = 10_000;
 
 export const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
@@ -20,16 +20,19 @@ const CI_TOKEN_ENDED = 'This CI token was revoked, or its operator is no longer 
 
 const UNAUTHENTICATED = 401;
 
-/** A request, and whose it is once that is known. */
+/** A request, with its caller once that is known. */
 export type RequestOfCaller = FastifyRequest & { caller?: Caller };
 
 /**
- * Checks bearer tokens: whether we signed them, and whether they are still valid. A machine's token is valid as long as
- * its key, which is checked on every request; a person's, until a revocation that this process has received.
+ * Checks bearer tokens: signature and validity. A machine's token is valid as long as its key, which is checked on
+ * every request. A person's token is valid until this process receives its revocation.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
-  /** By tokens whose signature was valid. A signature stays valid, so only expiry and revocation are checked again. */
+  /**
+   * Callers by token, for tokens with a verified signature. A signature remains valid, so only expiry and revocation
+   * are checked again.
+   */
   private readonly known = new Map<string, Caller>();
 
   constructor(
@@ -40,12 +43,12 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       ...TOKEN_TERMS,
-      // Checked in `validate`, by our clock.
+      // Expiry is checked in `validate`, with our clock.
       ignoreExpiration: true,
       jwtFromRequest: tokenOf,
       secretOrKeyProvider: (_request, token, done) => {
         try {
-          // jsonwebtoken takes a KeyObject, which the types of passport-jwt do not know.
+          // jsonwebtoken accepts a KeyObject, but the types of passport-jwt do not allow it.
           done(null, tokens.keyOf(token) as unknown as Buffer);
         } catch (error) {
           done(error);
@@ -55,7 +58,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Leaves a request without a token to the next strategy, and a token that was not seen before to passport-jwt. */
+  /** Leaves a request without a token to the next strategy, and a token that is not cached to passport-jwt. */
   override authenticate(request: object): void {
     const token = tokenOf(request as FastifyRequest);
     const known = token === null ? undefined : this.known.get(token);
@@ -66,13 +69,14 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
         error => this.error(error),
       );
     else {
-      // An error, so that the next strategy is not asked: a signature that comes along does not make a token good.
+      // Reports an error instead of a failure, so that the next strategy is not tried: a signature in the same request
+      // must not replace an invalid token.
       this.fail = (reason: unknown) => this.error(asNotAuthenticated(reason));
       super.authenticate(request as never);
     }
   }
 
-  /** Called for a token whose signature held. Throws NotAuthenticated for one that has expired or was revoked. */
+  /** Is called for a token with a valid signature. Throws NotAuthenticated if it has expired or was revoked. */
   validate(request: RequestOfCaller, payload: unknown): Promise<Caller> {
     const caller = bearerOf(claimsOf(payload, this.clock.wall()));
     if (this.known.size === KNOWN_MAX) this.known.clear();
@@ -80,7 +84,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     return this.admit(request, caller);
   }
 
-  /** Notes whose request it is before it is refused, for the audit. */
+  /** Records the request's caller before the checks, so that the audit log knows the caller of a refused request. */
   private async admit(request: RequestOfCaller, caller: Caller): Promise<Caller> {
     request.caller = caller;
     const { keyId } = caller;

@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where other APIs expect a key. */
+/** The headers in which other APIs expect a key. */
 const FOREIGN_KEY_HEADERS = ['x-api-key', 'api-key', 'x-auth-token', 'apca-api-key-id'];
 
 const SEND_BEARER = 'send Authorization: Bearer <ACCESS_TOKEN>';
 const EXCHANGE = 'exchange its id and secret at POST /api/v1/baas/oauth/token';
 
-/** Explains why a request's credential cannot be read, if the cause is known. Never repeats what the client sent. */
+/**
+ * Explains why a request's credential cannot be read, if the cause is known. The text never contains what the client
+ * sent.
+ */
 export function credentialAdvice(headers: IncomingHttpHeaders): string | undefined {
   const { authorization } = headers;
   if (authorization === undefined) {
@@ -20,7 +23,7 @@ export function credentialAdvice(headers: IncomingHttpHeaders): string | undefin
   return undefined;
 }
 
-/** Explains why a token is not one of ours, if the cause is known. */
+/** Explains why a token is not one of our access tokens, if the cause is known. */
 export function tokenAdvice(token: string): string | undefined {
   if (!/^(ik_live|key)_/.test(token)) return undefined;
   return `This belongs to an API key and is not an access token: ${EXCHANGE}`;

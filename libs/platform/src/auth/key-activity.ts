@@ -1,16 +1,16 @@
 import { Coalescer } from '../database/coalescer.js';
 import type { ScopeUses } from './scope-uses.js';
 
-/** Returns which of these keys may be used at this moment. */
+/** Returns which of these keys are active now. */
 export type AskForActiveKeys = (keyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const KEYS_MAX = 10_000;
 
-/** Asks for every request whether its key may be used, and records what for. */
+/** Checks for every request that its key is active, and records the scope that the key was used for. */
 export class KeyActivity {
   private readonly questions: Coalescer<string, boolean>;
 
-  /** @param uses receives the scopes that keys were used for; without it they are not reported */
+  /** @param uses receives the scopes that keys were used for; without it they are not recorded */
   constructor(
     ask: AskForActiveKeys,
     private readonly uses?: Pick<ScopeUses, 'note'>,
@@ -25,7 +25,7 @@ export class KeyActivity {
     return this.questions.add(keyId);
   }
 
-  /** A request was let through with this key that needs this scope. */
+  /** Records that a request with this key was admitted and needed this scope. */
   noteUse(keyId: string, scope: string): void {
     this.uses?.note(keyId, scope);
   }

@@ -9,15 +9,15 @@ import { DomainError } from '../errors.js';
 import { currentAddress, currentTraceId } from '../request-context.js';
 import { RefusalSample, WINDOW_MS } from './refusal-sample.js';
 
-/** Keeps refusals, in auth's audit ledger. */
+/** Stores refusals in auth's audit ledger. */
 export type KeepRefusals = (refusals: readonly AccessRefusal[]) => Promise<void>;
 
 const REASON_CHARACTERS_MAX = 500;
 
 /**
- * Reports refusals of the guards to the audit ledger. Requests do not wait for it: a refusal is answered immediately,
- * even while auth is unavailable. If there are many, some are reported one by one and the rest as a number, once a
- * minute.
+ * Reports refusals of the guards to the audit ledger. Requests do not wait for it: a refusal is returned immediately,
+ * even if auth is unavailable. If there are many refusals in a minute, some are reported one by one, and the rest as a
+ * count.
  */
 export class RefusalLog implements OnModuleDestroy {
   private readonly kept: Coalescer<AccessRefusal, true>;
@@ -35,7 +35,7 @@ export class RefusalLog implements OnModuleDestroy {
     }, ACCESS_REFUSALS_MAX);
   }
 
-  /** @param caller who asked, as far as the credential was good */
+  /** @param caller the caller, if the credential identified one */
   note(request: FastifyRequest, caller: Caller | undefined, error: unknown): void {
     if (!(error instanceof DomainError) || !bringsCredential(request)) return;
 
@@ -60,7 +60,7 @@ export class RefusalLog implements OnModuleDestroy {
     await this.keepCount();
   }
 
-  /** Reports how many refusals were left out since the last report. */
+  /** Reports how many refusals were not reported one by one since the last count. */
   private async keepCount(): Promise<void> {
     clearTimeout(this.counting);
     this.counting = undefined;

@@ -1,4 +1,4 @@
-/** The result for one refusal: it is kept with its details, or only counted. */
+/** The decision for one refusal: it is stored with its details, or only counted. */
 export type Sampled = 'kept' | 'counted';
 
 export const WINDOW_MS = 60_000;
@@ -6,8 +6,8 @@ const KEPT_OF_A_SOURCE = 10;
 const KEPT_OF_ALL = 100;
 
 /**
- * Which refusals of each minute are kept: the first of every source, up to a number of all, so that one who asks without
- * a pause hides nobody else and fills no ledger. The others are counted.
+ * Decides which refusals of each minute are stored: the first ones of every source, up to a limit for all sources. One
+ * client that sends requests without pause can therefore not hide others or fill the ledger. The rest are counted.
  */
 export class RefusalSample {
   private windowEndsAt = 0;
@@ -31,7 +31,7 @@ export class RefusalSample {
     return 'kept';
   }
 
-  /** Returns how many refusals were only counted since the last call. */
+  /** Returns the number of refusals that were only counted since the last call. */
   takeCount(): number {
     const { counted } = this;
     this.counted = 0;

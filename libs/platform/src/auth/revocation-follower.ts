@@ -8,22 +8,25 @@ import type { Health } from '../observability/health.js';
 import type { Revocations } from './revocations.js';
 
 /**
- * Returns the revocations after the last one that this process has received: immediately if there are any, else when
- * its wait is over.
+ * Returns the revocations after the last one that this process has received: immediately if there are any, otherwise
+ * when the wait time ends.
  */
 export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
 /**
- * Time for which auth holds a long poll, in milliseconds. A client of another service waits for at most three seconds, even on a busy
- * machine.
+ * The time for which auth holds a long poll, in milliseconds. Clients of other services wait at most three seconds for
+ * a revocation, even on a busy machine.
  */
 const WAIT_MS = 1_500;
-/** Between an answer without news and the next question, so that an auth that keeps none is not asked without end. */
+/**
+ * The pause after a response without revocations, in milliseconds. It prevents a busy loop if auth does not hold the
+ * poll.
+ */
 const PAUSE_MS = 20;
-/** Retry delay after a failed request. */
+/** The retry delay after a failed request, in milliseconds. */
 const ASK_AGAIN_MS = 500;
 
-/** Polls auth continuously for revocations, and once before the service takes requests (docs/decisions/0016). */
+/** Polls auth for revocations continuously, and once before the service accepts requests (docs/decisions/0016). */
 export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processId = randomUUID();
   private readonly stopping = new AbortController();
@@ -39,7 +42,8 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // Once it has received the revocations it stays ready: a service that cannot reach auth says so in its refusals.
+    // The health check passes after the first revocations were received, and stays so. A service that loses auth later
+    // reports it in its refusals.
     this.health.add('revocations', async () => {
       if (!this.hasHeard) throw new Error('auth has not said yet what was revoked');
     });
@@ -51,13 +55,13 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     this.stopping.abort();
   }
 
-  /** Receives all revocations so far. The question that gets an empty answer confirms the rest. */
+  /** Receives all revocations so far. The last query, which returns none, confirms that all were received. */
   async catchUp(waitMs = 0): Promise<void> {
     while (await this.hearMore(waitMs));
     this.hasHeard = true;
   }
 
-  /** Asks auth once. True if there was a revocation. */
+  /** Queries auth once. Returns true if there was a revocation. */
   private async hearMore(waitMs: number): Promise<boolean> {
     const askedAt = this.clock.wall();
     const question = { process_id: this.processId, after: this.revocations.sequence, wait_ms: waitMs };

@@ -2,34 +2,43 @@ import { LIMITS, type Revocation } from '@sandbourse/contracts';
 import type { Caller } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 
-/** A token that was signed while its login was being revoked expires a little later than earlier ones. */
+/**
+ * A margin in milliseconds for tokens that are signed while their login is being revoked: they expire a little later
+ * than earlier ones.
+ */
 const MARGIN_MS = 60 * 60 * 1000;
 
-/** After that every token that a revocation is about has expired, so the revocation can be forgotten. */
+/**
+ * The time for which revocations are kept, in milliseconds. After it, all tokens that a revocation applies to have
+ * expired.
+ */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
-/** Time for which a service may use its known revocations while it receives nothing from auth, in milliseconds. */
+/** The maximum time for which a service accepts tokens without news from auth, in milliseconds. */
 export const UNHEARD_MAX_MS = 60_000;
 
 /**
- * The tokens of people that were revoked before they expire, as far as this process has received the revocations. A
- * check costs a request three look-ups in memory and no wait (docs/decisions/0016).
+ * The revocations of people's tokens that this process has received. Checking a request needs three look-ups in memory
+ * and no wait (docs/decisions/0016).
  */
 export class Revocations {
-  /** By what was revoked, the longest known first. */
+  /** Revocations by their subject, in the order in which they were received. */
   private readonly known = new Map<string, Revocation>();
   private last = 0;
   private heardAt: Date | undefined;
 
-  /** The last revocation that this process has received; 0 for none. */
+  /** The sequence number of the last received revocation; 0 before the first one. */
   get sequence(): number {
     return this.last;
   }
 
-  /** Takes over what auth says was revoked after `sequence`, in its order. Nothing, too, is news: that it is all there is. */
+  /**
+   * Adds the revocations after `sequence`, in the order of auth. An empty list counts as news as well: it confirms that
+   * this process has received all of them.
+   */
   hear(news: readonly Revocation[], at: Date): void {
     for (const revocation of news) {
-      // Two answers may cross.
+      // Responses may overtake each other.
       if (revocation.sequence <= this.last) continue;
       const subject = subjectOf(revocation);
       this.known.delete(subject);
@@ -40,17 +49,20 @@ export class Revocations {
     this.forget(at.getTime() - REVOCATION_KEPT_MS);
   }
 
-  /** True if the known revocations are recent enough to accept tokens of people. */
+  /** Returns true if the known revocations are recent enough to accept people's tokens. */
   isCurrent(at: Date): boolean {
     return this.heardAt !== undefined && at.getTime() - this.heardAt.getTime() <= UNHEARD_MAX_MS;
   }
 
-  /** False for a firm that was switched off, as far as this process knows. */
+  /** Returns false if this process knows that the firm was deactivated. */
   isFirmActive(firmId: string): boolean {
     return !this.known.has(`FIRM ${firmId}`);
   }
 
-  /** Why the caller's token is invalid; undefined while it is valid, and for signed requests. */
+  /**
+   * Returns the reason why the caller's token is revoked, or undefined if it is valid. Signed requests have no token,
+   * so the result is undefined.
+   */
   objectionTo({ userId, firmId, token }: Caller): string | undefined {
     if (!token) return undefined;
     if (this.known.has(`TOKEN ${token.jti}`)) return 'This access token was logged out: log in again';
@@ -62,7 +74,7 @@ export class Revocations {
     return holds ? undefined : 'The access tokens of this login were revoked: log in again';
   }
 
-  /** Throws NotAuthenticated for a token that was revoked, and Unavailable while that cannot be known. */
+  /** Throws NotAuthenticated for a revoked token, and Unavailable if the known revocations are too old. */
   refuseRevoked(caller: Caller, at: Date): void {
     const objection = this.objectionTo(caller);
     if (objection) throw new NotAuthenticated(objection);

@@ -4,16 +4,16 @@ import { chunk } from 'es-toolkit/array';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 
-/** Keeps what keys were used for, in auth. */
+/** Stores the uses of keys, in auth. */
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
 
-/** One use of a scope by a key is reported at most once in this time, in milliseconds. */
+/** The time in which the same use is reported at most once, in milliseconds. */
 const REPORTED_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 
 /**
- * Reports to auth which scopes of a key its requests have needed. No request waits for it, and none costs a write: uses
- * within a second are sent together, and the same scope of the same key once a minute.
+ * Reports to auth which scopes of a key its requests have needed. No request waits for a report or causes a write by
+ * itself. The uses within a second are sent together, and the same scope of the same key is sent at most once a minute.
  */
 export class ScopeUses implements OnModuleDestroy {
   private readonly reportedAt = new Map<string, number>();
@@ -48,7 +48,7 @@ export class ScopeUses implements OnModuleDestroy {
     for (const uses of chunk(waiting, KEY_USES_MAX)) await this.tellOf(uses);
   }
 
-  /** A use that could not be reported is reported with the next use of the same scope. */
+  /** Sends uses. If that fails, they are reported again with the next use of the same scope. */
   private async tellOf(uses: readonly KeyUse[]): Promise<void> {
     try {
       await this.keep(uses);

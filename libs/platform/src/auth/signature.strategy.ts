@@ -7,13 +7,13 @@ import { NotAuthenticated } from '../errors.js';
 import { credentialAdvice } from './credential-advice.js';
 import { isSigned, type RequestWithRawBody, SignedRequests } from './signed-requests.js';
 
-/** Options that the guard passes for a route. */
+/** The options that the guard passes for a route. */
 export interface RouteTerms extends AuthenticateOptions {
-  /** True if the route accepts signed requests, also in a pillar where most routes do not. */
+  /** True if the route accepts signed requests, even if most routes of the pillar do not. */
   readonly takesSignatures: boolean;
 }
 
-/** Judges signed requests (specification 5.4), which come without a bearer token, by asking auth. */
+/** Checks signed requests without a bearer token by calling auth (specification 5.4). */
 @Injectable()
 export class SignatureStrategy extends PassportStrategy(Strategy, 'signature') {
   constructor(@Optional() private readonly signatures?: SignedRequests) {
@@ -27,7 +27,7 @@ export class SignatureStrategy extends PassportStrategy(Strategy, 'signature') {
     );
   }
 
-  /** Throws NotAuthenticated, which says what to send. */
+  /** Returns the caller. Throws NotAuthenticated with a text that says what to send. */
   async validate(request: RequestWithRawBody, { takesSignatures }: RouteTerms): Promise<Caller> {
     if (!isSigned(request)) throw new NotAuthenticated(credentialAdvice(request.headers));
     if (!this.signatures || !(this.signatures.onEveryRoute || takesSignatures))

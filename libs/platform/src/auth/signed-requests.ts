@@ -24,11 +24,14 @@ const WHAT_TO_DO: Record<SignatureFault, string> = {
   REPLAY: 'This signature was used before: sign each write again',
 };
 
-/** Requests that carry a signature in place of a token (specification 5.4). auth judges them: it alone knows secrets. */
+/**
+ * Verifies requests that have a signature instead of a token (specification 5.4). auth does the verification, because
+ * only auth knows the secrets.
+ */
 export class SignedRequests {
   private readonly questions: Coalescer<SignatureClaim, SignatureVerdict>;
 
-  /** @param onEveryRoute false where only routes that say so take signed requests */
+  /** @param onEveryRoute false if only marked routes accept signed requests */
   constructor(
     judge: HandleAll<SignatureClaim, SignatureVerdict>,
     readonly onEveryRoute: boolean,
@@ -36,7 +39,7 @@ export class SignedRequests {
     this.questions = new Coalescer(judge, SIGNATURE_CLAIMS_MAX);
   }
 
-  /** The caller that signed the request. Throws NotAuthenticated, which names the wrong part. */
+  /** Returns the caller that signed the request. Throws NotAuthenticated with the part that is wrong. */
   async callerOf(request: RequestWithRawBody): Promise<CallerClaims> {
     const verdict = await this.questions.add(claimOf(request));
     if ('fault' in verdict) throw new NotAuthenticated(WHAT_TO_DO[verdict.fault]);
@@ -44,7 +47,7 @@ export class SignedRequests {
   }
 }
 
-/** True if a request has any part of a signature. */
+/** Returns true if a request has any part of a signature. */
 export function isSigned({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return Object.values(SIGNATURE_HEADERS).some(name => headers[name] !== undefined);
 }

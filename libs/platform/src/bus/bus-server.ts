@@ -17,7 +17,9 @@ interface Consumer {
   readonly handler: MessageHandler;
 }
 
-/** Nest's way onto the bus: gives the batches of a topic to the controllers' methods marked with `Consumes`. */
+/**
+ * Connects Nest to the bus: passes the batches of a topic to the controllers' methods that are marked with `Consumes`.
+ */
 export class BusServer extends Server implements CustomTransportStrategy {
   override propagatesEventHandlerErrors = true;
   private readonly consumers: Consumer[] = [];
@@ -29,7 +31,10 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly bus: EventBus,
     private readonly service: string,
     private readonly metrics: Metrics,
-    /** Where one process does the work of the service: it alone consumes what comes once for the service. */
+    /**
+     * Set if only one process does the service's work. Then only the owning process consumes events that are delivered
+     * once for the service.
+     */
     private readonly ownership: { add(work: OwnedWork): void } | null = null,
   ) {
     super();
@@ -41,7 +46,9 @@ export class BusServer extends Server implements CustomTransportStrategy {
     this.consumed = metrics.counter('events_consumed_total', 'Events that were applied', ['topic', 'group']);
   }
 
-  /** Kept in a list of our own: Nest would chain the handlers of one topic and call them all at once. */
+  /**
+   * Stores the handler in our own list. Nest would chain the handlers of one topic and call them all at the same time.
+   */
   override addHandler(topic: string, handler: MessageHandler, _isEvent?: boolean, extras: ConsumesOptions = {}): void {
     this.consumers.push({ topic, handler, group: extras.group ?? 'service' });
   }
@@ -50,7 +57,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     this.subscribe().then(() => callback(), callback);
   }
 
-  /** Lets the current batches finish. */
+  /** Waits for the current batches to finish. */
   async close(): Promise<void> {
     await Promise.all([this.leave('service'), this.leave('process')]);
   }
@@ -68,7 +75,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const topics = this.topicsOf('service');
     if (topics.length > 0) this.measureLag(topics);
     if (ownership) ownership.add({ begin: () => this.join('service'), end: () => this.leave('service') });
-    // One after the other, and each remembered at once: when a later one fails, the earlier ones can still be closed.
+    // Subscribes one after the other and stores each at once, so that the earlier one can be closed if the later one
+    // fails.
     else await this.join('service');
     await this.join('process');
   }
@@ -122,7 +130,10 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 }
 
-/** A batch of several traces is counted to the first: it is one transaction. What hubs pass on to clients makes no spans: every process has them. */
+/**
+ * Runs a batch in a span. A batch with events from several traces is assigned to the first trace, because it is one
+ * transaction. Events that hubs pass on to clients make no spans, because every process receives them.
+ */
 function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () => Promise<void>): Promise<void> {
   const [first, ...others] = events.map(({ traceparent }) => traceparent);
   if (group === 'process') return withContext(contextOf(first), work);
@@ -138,7 +149,7 @@ function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () =>
 async function handOut(batch: EventBatch, consumers: readonly Consumer[]): Promise<void> {
   for (const { topic, handler } of consumers) {
     if (topic !== batch.topic) continue;
-    // A handler that throws does not reject: Nest returns a stream that fails on subscription.
+    // A handler that throws does not reject: Nest returns a stream that fails when it is subscribed to.
     const answer: unknown = await handler(batch.events, batch);
     if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
   }

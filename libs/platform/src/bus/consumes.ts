@@ -4,8 +4,8 @@ import { type Observable, throwError } from 'rxjs';
 
 export interface ConsumesOptions {
   /**
-   * `service`: every event once for the service, from the first there is, whichever replica is up (the default).
-   * `process`: every event in every process, from now on: for hubs that pass events to the clients they hold.
+   * `service` (the default): each event once for the service, from the earliest event, in any of its replicas.
+   * `process`: each event in every process, from now on. Hubs use it to pass events to their connected clients.
    */
   readonly group?: ConsumerGroup;
 }
@@ -14,7 +14,10 @@ const TOPICS = Symbol('Topics');
 
 export type ConsumerGroup = 'service' | 'process';
 
-/** Nest's own filter would replace the error by "internal error", and a temporary failure could not be recognised. */
+/**
+ * Rethrows the error. Nest's own filter would replace it with "internal error", so that a temporary failure could not
+ * be recognised.
+ */
 @Catch()
 class HandBackErrors implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -23,8 +26,9 @@ class HandBackErrors implements RpcExceptionFilter {
 }
 
 /**
- * Marks a controller's method as the consumer of a topic: `apply(events: CloudEvent[])` gets them in batches, in order
- * per key. Return when their effect is committed; if it throws, the batch is delivered again. Events may arrive twice.
+ * Marks a controller's method as the consumer of a topic: `apply(events: CloudEvent[])` receives them in batches, in
+ * order per key. The method must return after its effect is committed. If it throws, the batch is delivered again.
+ * Events may be delivered twice.
  */
 export function Consumes(
   event: { readonly topic: string } | readonly { readonly topic: string }[],
@@ -38,7 +42,7 @@ export function Consumes(
   );
 }
 
-/** The topics that the methods of a controller consume. */
+/** Returns the topics that the methods of a controller consume. */
 export function consumedTopics(controller: Type): string[] {
   return Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)).flatMap(({ value }) =>
     typeof value === 'function' ? ((Reflect.getMetadata(TOPICS, value) as string[] | undefined) ?? []) : [],

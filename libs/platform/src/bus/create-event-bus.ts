@@ -20,13 +20,16 @@ export interface EventBusOptions {
   readonly service: string;
   readonly config: Partial<BusConfig>;
   readonly log: Logger;
-  /** Calls the bus: once by default. */
+  /** Calls the bus; without retries by default. */
   readonly reach?: Reach;
-  /** True if publishers keep their state in the database of the log, if the bus is in Postgres. */
+  /** True if publishers store their state in the same database as the log. Applies only to a bus in Postgres. */
   readonly sharesLog?: boolean;
 }
 
-/** Kafka when brokers are named, else the event log of the database, which all services then share: one machine needs no more. */
+/**
+ * Creates the bus: Kafka if brokers are configured, otherwise the event log of the database that all services share. A
+ * single machine does not need a broker.
+ */
 export function createEventBus({
   service,
   config,

@@ -13,7 +13,7 @@ import { Clock } from '../clock.js';
 import { mayPass } from '../outages.js';
 import type { EventBatch, Subscription } from './event-bus.js';
 
-/** A consumer gave an event up, and continued. It does not mean that other groups could not apply it. */
+/** A consumer group gave up an event and continued. Other groups may have applied the event. */
 export const DeadLettered = defineEvent({
   topic: DEAD_LETTER_TOPIC,
   key: data => data.group,
@@ -21,7 +21,7 @@ export const DeadLettered = defineEvent({
     account_id: z.string().optional(),
     group: z.string(),
     topic: z.string(),
-    /** The event's partition; letters of earlier versions have none. */
+    /** The event's partition. Dead letters of earlier versions do not have it. */
     partition: z.number().int().optional(),
     error: z.string(),
     attempts: z.number().int(),
@@ -29,20 +29,20 @@ export const DeadLettered = defineEvent({
   }),
 });
 
-/** An event that was given up was applied after all, or an operator has sent it again. */
+/** A dead letter was resolved: the event was applied after all, or an operator sent it again. */
 export const DeadLetterResolved = defineEvent({
   topic: DEAD_LETTER_RESOLVED_TOPIC,
   key: data => data.group,
   data: z.object({ account_id: z.string().optional(), group: z.string(), event_id: z.string() }),
 });
 
-/** After this many attempts, a failure counts as permanent. */
+/** The number of attempts after which a failure counts as permanent. */
 export const ATTEMPTS_MAX = 5;
 
 const DELAY_MIN_MS = 100;
 const DELAY_MAX_MS = 2_000;
 
-/** The delay after the n-th attempt, in milliseconds: twice as long each time, up to a limit. */
+/** Returns the delay after the n-th attempt, in milliseconds. It doubles each time, up to a maximum. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(DELAY_MIN_MS * 2 ** (attempt - 1), DELAY_MAX_MS);
 }
@@ -55,9 +55,9 @@ export interface DeliveryOptions {
 }
 
 /**
- * Brings batches to a handler, the same way for every broker. While a failure is temporary, the batch is retried
- * without limit: an unavailable database must not lose events. A batch that is refused permanently is split. The events
- * that are refused alone go to the dead letters, so that their partition can continue.
+ * Delivers batches to a handler, in the same way for every broker. A temporary failure is retried without limit, so
+ * that an unavailable database loses no events. A batch that fails permanently is split. The events that fail on their
+ * own become dead letters, so that their partition can continue.
  */
 export class Delivery {
   private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -66,7 +66,7 @@ export class Delivery {
     this.wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
   }
 
-  /** Resolves when the offset may move. Rejects with the signal's reason, and only when it is stopped. */
+  /** Resolves when the offset may advance. Rejects only if it is stopped, with the signal's reason. */
   async deliver(batch: EventBatch, signal: AbortSignal): Promise<void> {
     const refusal = await this.attempt(batch, signal);
     if (!refusal) return;
@@ -76,7 +76,7 @@ export class Delivery {
     for (const alone of batch.events) await this.deliver({ ...batch, events: [alone] }, signal);
   }
 
-  /** The failure that will not pass, if that is how it ends. */
+  /** Tries a batch until it succeeds. Returns the error if the failure is permanent. */
   private async attempt(batch: EventBatch, signal: AbortSignal): Promise<Error | undefined> {
     let refusals = 0;
     for (let attempt = 1; ; attempt += 1) {
@@ -96,7 +96,7 @@ export class Delivery {
 
   private async giveUp(batch: EventBatch, event: CloudEvent, error: Error, signal: AbortSignal): Promise<void> {
     this.options.log.error({ ...this.about(batch), event_id: event.id, error }, 'an event is given up');
-    // A consumer of the dead letters that fails would otherwise feed itself without end.
+    // Drops the event: a failing consumer of dead letters would produce dead letters endlessly.
     if (batch.topic === DEAD_LETTER_TOPIC) return;
 
     const letter = this.deadLetter(batch, event, error);

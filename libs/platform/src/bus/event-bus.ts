@@ -1,6 +1,6 @@
 import type { CloudEvent, OutgoingEvent } from '@sandbourse/contracts';
 
-/** Events of one topic and partition, in the order in which they were published. */
+/** Events of one topic and partition, in the order of publishing. */
 export interface EventBatch {
   readonly topic: string;
   readonly partition: number;
@@ -8,41 +8,44 @@ export interface EventBatch {
 }
 
 export interface Subscription {
-  /** Members of one group share its partitions; every group sees every event. */
+  /** The consumer group. Its members share the partitions; every group receives every event. */
   readonly group: string;
   readonly topics: readonly string[];
-  /** Where a group that has never been here starts. Services read from the earliest event, onlookers from the latest. */
+  /**
+   * The position at which a new group starts. Services use `earliest`; observers that only need new events use
+   * `latest`.
+   */
   readonly from: 'earliest' | 'latest';
   /**
-   * Applies a batch; the group's offset moves after it resolves. A batch that rejects is delivered again, so an
-   * effect belongs in one transaction with its inbox rows.
+   * Applies a batch; the group's offset advances after it resolves. A batch that rejects is delivered again. Commit its
+   * effect in the same transaction as its inbox rows.
    */
   readonly handle: (batch: EventBatch) => Promise<void>;
 }
 
 export interface RunningSubscription {
-  /** Lets the current batch finish, then leaves the group. */
+  /** Waits for the current batch, then leaves the group. */
   stop(): Promise<void>;
 }
 
-/** The interface of the message broker to the services. Delivery is at least once, in order per key and topic. */
+/** The services' interface to the message broker. Delivery is at least once, in order per key and topic. */
 export interface EventBus {
-  /** Makes sure that the topics exist; a service calls it once at start with those it uses. */
+  /** Makes sure that the topics exist. A service calls it at start with the topics that it uses. */
   ensureTopics(topics: readonly string[]): Promise<void>;
   /**
-   * Resolves when every event is durable, or at least as durable as any later commit of the services. Events with one key and topic keep
-   * their order.
+   * Resolves when every event is durable, or at least as durable as any later commit of the services. Events with the
+   * same key and topic keep their order.
    */
   publish(events: readonly OutgoingEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
-  /** Where the events of a key are in a topic. */
+  /** Returns the partition of a key in a topic. */
   partitionOf(topic: string, key: string): Promise<number>;
-  /** The number of events in each of these topics that the group has not yet applied, by its stored offsets. */
+  /** Returns the number of events in each topic that the group has not applied, according to its stored offsets. */
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Rejects while the broker cannot be reached. */
+  /** Rejects if the broker is unreachable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Nest's injection token: an interface leaves nothing behind at run time. */
+/** The injection token for Nest, because an interface does not exist at run time. */
 export const EVENT_BUS = Symbol('EventBus');

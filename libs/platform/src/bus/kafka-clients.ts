@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import './kafkajs-request-queue.js';
 import { kafkaLog } from './kafka-log.js';
 
-/** This service's credentials at the brokers (SASL). */
+/** The service's credentials for the brokers (SASL). */
 export interface KafkaCredentials {
   readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
   readonly username: string;
@@ -18,19 +18,19 @@ export interface KafkaClientOptions {
   readonly tls?: boolean;
 }
 
-/** A caller waits for the answer: better to refuse soon, so that the caller retries. */
+/** For calls on behalf of a waiting caller: they fail soon, so that the caller can retry. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
- * An unavailable broker is tried every second at least. After the last retry the group is joined again, and the relay
- * sends again.
+ * For background work: an unavailable broker is tried at least once a second. After the last retry, consumers join
+ * their group again, and the relay sends again.
  */
 const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
 
-/** Two clients, as one has but one patience for connecting. */
+/** Two clients, because one client has the same retry settings for all its connections. */
 export interface KafkaClients {
   readonly working: Kafka;
   readonly asking: Kafka;
-  /** The partitioner of its producers. */
+  /** The partitioner that the producers use. */
   readonly partitioner: ReturnType<ICustomPartitioner>;
 }
 

@@ -17,10 +17,13 @@ export interface KafkaEventBusOptions extends KafkaClientOptions {
   readonly reach?: Reach;
 }
 
-/** A topic cannot get more later without its keys changing places: as many as a service may ever have replicas. */
+/**
+ * The number of partitions, which is also the maximum number of replicas of a service. Adding partitions to an existing
+ * topic would move its keys to other partitions.
+ */
 const PARTITIONS = 16;
 
-/** Apache Kafka, through kafkajs: what production uses. */
+/** Apache Kafka through kafkajs. Production uses it. */
 export class KafkaEventBus implements EventBus {
   private clients: Promise<KafkaClients> | undefined;
   private readonly queue = new PublishQueue(events => this.send(events));
@@ -41,7 +44,7 @@ export class KafkaEventBus implements EventBus {
         topics: missing.map(topic => ({
           topic,
           numPartitions: this.options.partitions ?? PARTITIONS,
-          // The broker's own default: one here, more where there are more brokers.
+          // Uses the broker's default: one in this sandbox, more in a cluster.
           replicationFactor: -1,
         })),
       }),
@@ -111,14 +114,14 @@ export class KafkaEventBus implements EventBus {
         topicMessages: byTopic(events),
       });
     } catch (error) {
-      // Its sequence numbers are spent on something that may have arrived: the broker would take what is sent next
-      // under the same numbers for a repetition, and throw it away.
+      // The producer's sequence numbers were used for a batch that may have arrived. If the next batch used the same
+      // numbers, the broker would take it for a duplicate and drop it.
       await this.dropProducer();
       throw new BusUnavailable(error);
     }
   }
 
-  /** Loaded when it is used: where the bus is in Postgres, nobody waits for 200 files. */
+  /** Loads kafkajs on first use, so that a bus in Postgres does not load its 200 files. */
   private kafka(): Promise<KafkaClients> {
     this.clients ??= import('./kafka-clients.js').then(({ kafkaClients }) => kafkaClients(this.options));
     return this.clients;
@@ -171,12 +174,12 @@ export class KafkaEventBus implements EventBus {
   }
 }
 
-/** Ignores errors: the client may never have connected. */
+/** Ignores errors, because the client may never have connected. */
 async function disconnect(client: Promise<{ disconnect(): Promise<void> }> | undefined): Promise<void> {
   await client?.then(connected => connected.disconnect()).catch(() => undefined);
 }
 
-/** A group that has stored nothing of a partition has all that is kept of it to come. */
+/** Returns the lag. For a partition without a stored offset, all retained events count. */
 function lagOf(
   stored: readonly { partition: number; offset: string }[],
   kept: readonly { partition: number; low: string; high: string }[],

@@ -4,8 +4,9 @@ import type { Level, Logger } from 'pino';
 type LogCreator = NonNullable<KafkaConfig['logCreator']>;
 
 /**
- * An error that the client retries by itself is not an error of the server. The client logs every retryable answer of a broker at ERROR,
- * also the usual answers while a group forms or a broker starts. Failures that matter are thrown, and logged there.
+ * The log levels for messages of kafkajs. It logs every retryable response of a broker as ERROR, even those that are
+ * normal while a group forms or a broker starts. An error that the client retries is not an error of the service.
+ * Failures that matter are thrown and logged elsewhere.
  */
 const LEVELS: Readonly<Record<logLevel, Level>> = {
   [logLevel.NOTHING]: 'trace',

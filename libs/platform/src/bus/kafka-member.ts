@@ -17,24 +17,32 @@ export interface KafkaMemberOptions {
 }
 
 const BATCH_MAX = 500;
-/** The broker may delay an empty answer for this time, in milliseconds. A member takes as long to notice that another has joined. */
+/**
+ * The maximum time for which the broker delays an empty response, in milliseconds. It also takes a member this long to
+ * notice that another one has joined.
+ */
 const FETCH_WAIT_MS = 100;
 const HEARTBEAT_MS = 1_000;
-/** The least that brokers allow: what a service that was killed waits for before its partitions are its own again. */
+/**
+ * The session timeout in milliseconds, the minimum that brokers allow. A service that was killed waits this long before
+ * it gets its partitions back.
+ */
 const SESSION_TIMEOUT_MS = 6_000;
-/** The other members wait this long for a member that is busy with a batch when the group changes, in milliseconds. */
+/** The time that the other members wait for a busy member when the group changes, in milliseconds. */
 const REBALANCE_TIMEOUT_MS = 30_000;
-/** An unavailable broker cannot store offsets: leaving the group does not wait longer than this, in milliseconds. */
+/**
+ * The maximum time to store offsets when leaving the group, in milliseconds. An unavailable broker cannot store them.
+ */
 const LAST_STORE_MS = 2_000;
 const NO_OFFSET = '-1';
 
 /**
- * One consumer of kafkajs, which fetches and keeps the group together. Delivery and offsets are our own code; so are
- * restarts, as the client gives up after failures that it considers final.
+ * A consumer of kafkajs, which fetches messages and maintains the group. Delivery and offsets are our own code. So are
+ * restarts, because the client stops after failures that it considers final.
  */
 export class KafkaMember implements Member {
   private readonly progress: KafkaProgress;
-  /** Batches under way, with what ends their waits, but not their handlers. */
+  /** The running batches. The controller ends a batch's waits, but not its handler. */
   private readonly inHand = new Map<Promise<void>, AbortController>();
   private readonly ended: Promise<unknown>;
   private end: (reason: unknown) => void = () => undefined;
@@ -50,11 +58,11 @@ export class KafkaMember implements Member {
       this.end = resolve;
     });
     consumer.on(CRASH, ({ payload }) => this.end(payload.error));
-    // The next owner should start where this one stops.
+    // Stores the offsets, so that the next owner starts where this one stops.
     consumer.on(REBALANCING, () => void this.progress.store());
   }
 
-  /** Resolves when the group's place is fixed: an onlooker sees every event published from then on. */
+  /** Resolves when the group's start position is fixed: an observer receives every event published from then on. */
   static async join(options: KafkaMemberOptions): Promise<KafkaMember> {
     const { kafka, subscription } = options;
     const places = subscription.from === 'latest' ? await latestPlaces(kafka, subscription) : [];
@@ -109,7 +117,7 @@ export class KafkaMember implements Member {
       partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
       eachBatch: payload => this.take(payload),
     });
-    // Before the first fetch, which takes them for the group's offsets.
+    // Seeks before the first fetch, which treats these positions as the group's offsets.
     for (const place of places) this.consumer.seek(place);
     await running;
 
@@ -121,7 +129,8 @@ export class KafkaMember implements Member {
 
   private async take(payload: EachBatchPayload): Promise<void> {
     const ending = new AbortController();
-    // Keeps the membership while a handler works or waits. When it fails, the partition is another's already.
+    // Keeps the membership alive while a handler works or waits. If the heartbeat fails, another member already owns
+    // the partition.
     const pulse = setInterval(() => payload.heartbeat().catch((error: unknown) => ending.abort(error)), HEARTBEAT_MS);
     const work = this.deliverInChunks(payload, ending.signal);
     this.inHand.set(work, ending);
@@ -167,9 +176,9 @@ export class KafkaMember implements Member {
 }
 
 /**
- * The offsets at which a new group of onlookers starts, read before it starts. If the client chose them, "latest" would
- * be the position some time after the group has formed, and again for every partition without an event yet: earlier
- * events would be missed.
+ * Returns the offsets at which a new group of observers starts, read before it starts. If the client chose them,
+ * "latest" would be the position some time after the group has formed, and again for every partition without an event:
+ * earlier events would be missed.
  */
 async function latestPlaces(kafka: Kafka, { group, topics }: Pick<Subscription, 'group' | 'topics'>): Promise<Place[]> {
   const admin = kafka.admin();

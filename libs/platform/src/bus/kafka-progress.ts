@@ -11,8 +11,8 @@ export interface Place {
 const STORE_EVERY_MS = 100;
 
 /**
- * Stores the offsets of the group, beside the delivery of events: the broker takes longer to store an offset than most
- * batches take. Events whose offset was not stored when a member dies are delivered again.
+ * Stores the group's offsets separately from the delivery of events, because a broker needs longer to store an offset
+ * than most batches take. If a member dies, events whose offset was not stored are delivered again.
  */
 export class KafkaProgress {
   private readonly pending = new Map<string, Place>();
@@ -30,8 +30,8 @@ export class KafkaProgress {
   }
 
   /**
-   * Resolves when everything noted so far is stored, or cannot be stored. One store at a time, so that they stay in
-   * order.
+   * Resolves when everything noted so far is stored, or could not be stored. Only one store runs at a time, so that
+   * they stay in order.
    */
   async store(): Promise<void> {
     clearTimeout(this.timer);

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** Internals of kafkajs that it does not export: the requests of one connection, in order. */
+/** An internal class of kafkajs that it does not export: the requests of one connection, in order. */
 export interface RequestQueue {
   readonly pending: readonly unknown[];
-  /** Checks the waiting requests again, some milliseconds later. */
+  /** Schedules a check of the waiting requests some milliseconds later. */
   scheduleCheckPendingRequests(): void;
 }
 
@@ -11,8 +11,8 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/reques
 const scheduleCheck = prototype.scheduleCheckPendingRequests;
 
 /**
- * kafkajs 2.2.4 looks after waiting requests every millisecond, on each connection for as long as it is open, even when none waits
- * (https://github.com/tulios/kafkajs/issues/1704). Here it looks while one waits.
+ * Replaces a timer of kafkajs 2.2.4, which checks for waiting requests every millisecond on every open connection, even
+ * if none is waiting (https://github.com/tulios/kafkajs/issues/1704). Here it runs only while a request is waiting.
  */
 prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
   if (this.pending.length > 0) scheduleCheck.call(this);

@@ -4,26 +4,29 @@ import { groupedBy } from '../grouped-by.js';
 import type { NoticeContents } from './notice.js';
 import { hashOf, nameOf, type TopicPartition } from './partitions.js';
 
-/** Stores events in the log, in their order: the first value is JSON of `logEvent`s, the second says whether consumers read by partition. */
+/**
+ * Stores events in the log, in order. The first parameter is a JSON array of `logEvent` results, the second is true if
+ * consumers read by partition.
+ */
 export const PUBLISH = `
   select topic_id as "topicId", partition, before_first as "beforeFirst", position from bus.publish($1::json, $2::boolean)`;
 
-/** Up to it, every position of the log belongs to a committed event or to none. */
+/** Returns the horizon: every position up to it belongs to a committed event, or will never be used. */
 export const HORIZON = 'select bus.horizon() as position';
 
-/** Where an event is in a log that is read by partition. */
+/** The position of an event in a log that is read by partition. */
 export interface PlacedRow extends Row, TopicPartition {
-  /** The position in the partition that all events of the same call follow; null when it is not known. */
+  /** The position in the partition before the first event of the same call; null if it is unknown. */
   readonly beforeFirst: number | null;
   readonly position: number;
 }
 
-/** An event as it is stored. */
+/** An event in the form in which the log stores it. */
 export interface LogEvent {
   readonly topic: string;
   readonly hash: number;
   readonly key: string;
-  /** JSON. */
+  /** The envelope as JSON. */
   readonly envelope: string;
   readonly event_id?: string;
   readonly type?: string;
@@ -41,7 +44,10 @@ interface TenantData {
   readonly client_id?: string | null;
 }
 
-/** @param isPublic whether clients receive events of this topic, and the history is to have them */
+/**
+ * Converts an event to the form that the log stores.
+ * @param isPublic true if clients receive events of this topic, and the history must contain them
+ */
 export function logEvent({ topic, key, envelope }: OutgoingEvent, isPublic: boolean): LogEvent {
   const event = { topic, hash: hashOf(key), key, envelope: JSON.stringify(envelope) };
   if (!isPublic) return event;
@@ -56,8 +62,8 @@ export interface PartitionNotice extends TopicPartition {
 }
 
 /**
- * The notices for the readers of each partition.
- * @param rows of the events, in the same order
+ * Groups events into one notice for each partition that has readers.
+ * @param rows the stored positions of the events, in the same order
  */
 export function noticesOf(
   events: readonly LogEvent[],
@@ -74,7 +80,7 @@ export function noticesOf(
   });
 }
 
-/** Readers get what was stored, not the objects of the publisher. */
+/** Parses the stored JSON, so that readers never share objects with the publisher. */
 function contentsOf(
   { beforeFirst }: PlacedRow,
   placed: readonly { readonly position: number; readonly envelope: string }[],

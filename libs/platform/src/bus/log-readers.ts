@@ -8,7 +8,7 @@ export interface LogReader {
   hear(notice: PartitionNotice): void;
 }
 
-/** Names this process to the others that read a log. */
+/** Identifies this process to the other processes that read a log. */
 export const PROCESS_ID = randomUUID();
 
 /** A log that services of this process read. */
@@ -21,8 +21,8 @@ interface ReadLog {
 const logs = new Map<string, ReadLog>();
 
 /**
- * The readers of one log in this process, whichever service they belong to: what one of them publishes, the others are
- * given in memory.
+ * The readers of one log in this process, of all its services. Events that one service publishes are passed to the
+ * others in memory.
  */
 export class LogReaders {
   private readonly log: ReadLog;
@@ -30,7 +30,7 @@ export class LogReaders {
   private readonly outside = AsyncLocalStorage.snapshot();
   private waiting: PartitionNotice[] = [];
 
-  /** @param url of the database that has the log */
+  /** @param url the URL of the database with the log */
   constructor(url: string) {
     const { host, pathname, searchParams } = new URL(url);
     const name = `${searchParams.get('host') ?? host}${pathname}`;
@@ -61,7 +61,10 @@ export class LogReaders {
     return false;
   }
 
-  /** Notifies the readers, after the current turn of the event loop: the publisher answers its client first. */
+  /**
+   * Notifies the readers after the current turn of the event loop, so that the publisher can respond to its client
+   * first.
+   */
   hear(notices: readonly PartitionNotice[]): void {
     if (this.waiting.length === 0 && notices.length > 0) this.outside(setImmediate, () => this.tell());
     this.waiting.push(...notices);

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RunningSubscription } from './event-bus.js';
 
-/** One presence in a group: it ends when its connection does, and is not revived. */
+/** One membership in a group. It ends with its connection and cannot be renewed. */
 export interface Member {
-  /** Resolves when it has left or fallen out of the group and its last batch is done; with the reason. */
+  /** Resolves with the reason when the member has left or lost its membership, and its last batch is finished. */
   gone(): Promise<unknown>;
-  /** Lets the current batches finish. */
+  /** Waits for the current batches, then leaves. */
   leave(): Promise<void>;
 }
 
@@ -15,17 +15,20 @@ export interface MembershipOptions {
   readonly join: () => Promise<Member>;
   readonly log: Logger;
   readonly rejoinDelayMs?: number;
-  /** The first member tries to join for this time, in milliseconds. */
+  /** The time for which the first member tries to join, in milliseconds. */
   readonly firstJoinMs?: number;
 }
 
 const REJOIN_DELAY_MS = 250;
-/** A broker that has just started may answer, and still refuse members for a while: until each partition of new topics has a leader. */
+/**
+ * The default of `firstJoinMs`. A broker that has just started may refuse members until every partition of a new topic
+ * has a leader.
+ */
 const FIRST_JOIN_MS = 120_000;
-/** The log names every tenth. */
+/** The number of attempts for each warning in the log. */
 const ATTEMPTS_A_LINE = 10;
 
-/** A place in a group for as long as it is wanted, over however many connections that takes. */
+/** Keeps a place in a group until it is stopped, over as many connections as necessary. */
 export class Membership implements RunningSubscription {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
@@ -35,7 +38,7 @@ export class Membership implements RunningSubscription {
     private member: Member,
   ) {}
 
-  /** Resolves when the first member is in. Rejects when none gets in for a while. */
+  /** Resolves when the first member has joined. Rejects if none could join in time. */
   static async start(options: MembershipOptions): Promise<Membership> {
     const membership = new Membership(options, await firstMember(options));
     membership.running = membership.keep();
@@ -70,7 +73,7 @@ export class Membership implements RunningSubscription {
       await sleep(rejoinDelayMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       try {
         this.member = await join();
-        // A stop that came while it joined has found the old member only.
+        // `stop` only knew the old member if it was called during the join.
         if (this.stopped) await this.member.leave();
         return;
       } catch (error) {

@@ -5,13 +5,15 @@ export interface PlacedEvent {
   readonly event: CloudEvent;
 }
 
-/** Events that came with the notice of them, and the position of the partition that they follow. */
+/** Events that were sent with their notice, and the position after which they follow in the partition. */
 export interface NoticeContents {
   readonly after: number;
   readonly events: readonly PlacedEvent[];
 }
 
-/** Both as one, or null when something lies between them, or they are more than `most`. */
+/**
+ * Joins two notices. Returns null if there are other events between them, or if the result has more than `most` events.
+ */
 export function following(earlier: NoticeContents, later: NoticeContents, most: number): NoticeContents | null {
   if (earlier.events.at(-1)?.position !== later.after) return null;
   if (earlier.events.length + later.events.length > most) return null;

@@ -1,20 +1,20 @@
 import { following, type NoticeContents, type PlacedEvent } from './notice.js';
 import type { TopicPartition } from './partitions.js';
 
-/** The maximum of noticed events in memory. Further events are read from the log. */
+/** The maximum number of noticed events in memory. Further events are read from the log. */
 const NOTICED_MAX = 500;
 
-/** A partition that this member works on: its position, and the notices of later events. */
+/** A partition that this member owns: its position, and the notices of later events. */
 export class OwnedPartition implements TopicPartition {
-  /** The group's offset in the database. */
+  /** The group's offset as stored in the database. */
   stored: number;
   busy = false;
-  /** There may be events beyond the position. */
+  /** True if there may be events after the position. */
   ready = false;
-  /** Reassigned to another member: released when the current batch is done. */
+  /** True if the partition was reassigned to another member. It is released after the current batch. */
   revoked = false;
   private noticed: NoticeContents | null = null;
-  /** There may be events beyond those in the notices. */
+  /** True if there may be events after those in the notices. */
   private hasUnnoticed = false;
 
   constructor(
@@ -26,7 +26,9 @@ export class OwnedPartition implements TopicPartition {
     this.stored = position;
   }
 
-  /** The notice of events, or null if it carried none: the log then may have some. */
+  /**
+   * Adds a notice of events. Null means that the events were not sent with the notice and must be read from the log.
+   */
   hear(notice: NoticeContents | null): void {
     const known = notice && (this.noticed ? following(this.noticed, notice, NOTICED_MAX) : notice);
     if (known) this.noticed = known;
@@ -34,7 +36,8 @@ export class OwnedPartition implements TopicPartition {
   }
 
   /**
-   * The events at the position, if a notice carried them. Null if the log has to be read, which contains all of them.
+   * Returns the noticed events after the position. Returns null if no events were noticed, or if earlier ones are
+   * missing: then read the log, which contains all of them.
    */
   takeNoticed(): readonly PlacedEvent[] | null {
     const { noticed } = this;

@@ -9,10 +9,10 @@ export interface TopicPartition {
   readonly partition: number;
 }
 
-/** The name of a partition among those of all topics. */
+/** Returns the name of a partition, unique among all topics. */
 export const nameOf = ({ topicId, partition }: TopicPartition): string => `${topicId}:${partition}`;
 
-/** The columns of partitions, for an `unnest` of both. */
+/** Converts partitions to two columns for an `unnest`. */
 export const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
   slots.map(slot => slot.topicId),
   slots.map(slot => slot.partition),
@@ -22,19 +22,20 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * The hash of a key (FNV-1a), 32 bits: its remainder is the partition. All publishers must always agree, so this is our own function
- * and not the database's.
+ * Returns the 32-bit hash of a key (FNV-1a). The partition is the remainder of the hash. All publishers must always
+ * agree, so this is our own function and not the database's.
  */
 export function hashOf(key: string): number {
   let hash = FNV_OFFSET;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), FNV_PRIME);
-  // The low bits alone would depend on the low bits of the characters alone.
+  // Mixes in the high bits. Without them, the low bits would depend only on the low bits of the characters.
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /**
- * The member's fair share of a topic. Every member works it out from the same list, so nobody has to hand anything out.
- * Topics start with different members: else the first would carry the remainder of all of them.
+ * Returns the partitions of a topic that belong to a member. Every member computes its share from the same list, so
+ * that no coordinator is necessary. Topics start with different members, so that the remainders of all topics are not
+ * assigned to the first member.
  */
 export function shareOf(
   member: number,

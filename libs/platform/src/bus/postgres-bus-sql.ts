@@ -7,11 +7,17 @@ export const MARK_SEEN_GROUPS = `
    where id in (select offsets.group_id
                   from bus.offsets join bus.membership on lock = bus.member_lock(offsets.group_id, offsets.topic_id))`;
 
-/** Groups of onlookers that have been away for this time will not return. A service's own group is never deleted. */
+/**
+ * Deletes groups of observers that have been away for this time: they will not return. The group of a service is never
+ * deleted.
+ */
 export const FORGET_GROUPS = `
   delete from bus.groups where starts = 'latest' and seen_at < now() - $1::interval`;
 
-/** Notifies other processes of topics and partitions with new events. The last value names the process that knows already. */
+/**
+ * Notifies other processes of topics and partitions with new events. The last parameter is the id of this process,
+ * which ignores the notice.
+ */
 export const NOTIFY_READERS = `
   select pg_notify('bus_topic_' || topic_id, partition || ' ' || $3)
     from unnest($1::integer[], $2::integer[]) as read (topic_id, partition)`;
@@ -19,8 +25,8 @@ export const NOTIFY_READERS = `
 const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
 /**
- * The channel of the groups, and those of topics. The first notifies members that a process joined or left their group;
- * the others of a partition with new events. Each notification ends with the id of its process.
+ * The channel for a group's members. `channelOf` returns the channel of a topic, whose notices contain a partition with
+ * new events.
  */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;
@@ -32,7 +38,10 @@ export const ENTER_GROUP = named(
    returning id, pg_backend_pid() as backend`,
 );
 
-/** Where the group starts in partitions that are new to it. What commits later has a higher position than the horizon. */
+/**
+ * Inserts the start positions in partitions that are new to the group. Events that are committed later have positions
+ * after the horizon.
+ */
 export const START_OFFSETS = named(
   'start_offsets',
   `insert into bus.offsets (group_id, topic_id, partition, position)
@@ -77,7 +86,7 @@ export const OFFSETS = named(
     where group_id = $1`,
 );
 
-/** One index look-up for each partition: with a condition instead, Postgres would read all events. */
+/** Uses one index look-up for each partition. With a join condition instead, Postgres would read all events. */
 export const BEHIND = named(
   'behind',
   `select topic_id as "topicId", partition
@@ -88,7 +97,7 @@ export const BEHIND = named(
                                order by events.position limit 1) as next`,
 );
 
-/** The maximum lag that is counted for each partition. A consumer with this lag is late, and an exact count would take longer. */
+/** The maximum lag that is counted for each partition. A larger lag needs no exact count, which would take longer. */
 const LAG_COUNTED_MAX = 10_000;
 
 export const LAG = `

@@ -18,31 +18,37 @@ import { PostgresNotices } from './postgres-notices.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface PostgresEventBusOptions {
-  /** The URL of the database that has the log. */
+  /** The URL of the database with the log. */
   readonly url: string;
   readonly clientId: string;
   readonly log: Logger;
-  /** The number of partitions of a new topic. A topic keeps its number: another number would break the order of its keys. */
+  /**
+   * The number of partitions of a new topic. It never changes for an existing topic, because that would break the order
+   * of events per key.
+   */
   readonly partitions?: number;
   readonly reach?: Reach;
-  /** True if publishers keep their state in the same database. */
+  /** True if publishers store their state in the same database. */
   readonly sharesLog?: boolean;
-  /** True if all services are in this process: then other processes are notified only once one of them has joined a group. */
+  /** True if all consumers of the log run in this process. Then no other process is notified. */
   readonly isOneProcess?: boolean;
 }
 
-/** Commits whose consumers are notified together. */
+/** The maximum number of commits whose consumers are notified together. */
 const NOTICES_MAX = 100;
-/** A group of onlookers that has left is remembered for this time. */
+/** The time after which a group of observers that has left is deleted. */
 const KEEP_GROUPS = '7 days';
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
-/** Publishing is one connection's work: calls queue anyway, to keep their order. The other is for what comes between. */
+/**
+ * The maximum number of connections: one for publishing, whose calls are queued anyway to keep their order, and one for
+ * everything else.
+ */
 const CONNECTIONS_MAX = 2;
 
 /**
- * Consumers that read the event log of a database: for one machine, where starting a broker would be the larger part of the work.
- * Services publish with their own transactions.
+ * An event bus in the database, for a single machine on which a broker would be most of the start-up work. Services
+ * publish in their own transactions, and consumers read the log.
  */
 export class PostgresEventBus implements EventBus {
   private readonly db: Database;
@@ -64,7 +70,8 @@ export class PostgresEventBus implements EventBus {
       connectionsMax: CONNECTIONS_MAX,
       applicationName: `${clientId} bus`,
       reach,
-      // With a shared log, a crash that loses events also loses the state of the services that published and applied them.
+      // In a shared log, a crash that loses events also loses the state of the services that published and applied
+      // them.
       settings: { ...(sharesLog && { synchronous_commit: 'off' }) },
     });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });
@@ -87,8 +94,9 @@ export class PostgresEventBus implements EventBus {
   }
 
   /**
-   * Notifies the consumers of events that are committed: those of this process in memory, and those of other processes if there can be any.
-   * @param places of the events, in the same order
+   * Notifies the consumers of committed events: those of this process in memory, and those of other processes if there
+   * can be any.
+   * @param places the stored positions of the events, in the same order
    */
   announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {
     this.readers.hear(noticesOf(events, places, topicId => this.readers.isRead(topicId)));
@@ -147,7 +155,7 @@ export class PostgresEventBus implements EventBus {
     await this.db.close();
   }
 
-  /** Forgets what is old and applied by all. Every process asks for it now and then; one at a time does it. */
+  /** Deletes old groups. Every process calls it regularly; a lock makes sure that only one does it at a time. */
   async prune(): Promise<void> {
     await this.install();
     await this.db.transaction(async tx => {

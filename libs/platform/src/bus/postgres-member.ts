@@ -14,13 +14,13 @@ import { PostgresSession } from './postgres-session.js';
 import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
 
 /**
- * Finds events whose notice was missed. The member's offset is stored as often: after a crash, later events are
- * delivered again.
+ * The interval in milliseconds for finding events whose notice was missed. The member's offsets are stored at the same
+ * interval: after a crash, later events are delivered again.
  */
 const LOOK_EVERY_MS = 1_000;
 /**
- * Members notify others when they come and go, unless they died. Listing the members costs Postgres a list of all its
- * locks.
+ * The interval in milliseconds for listing the members. Members notify others when they join and leave, except when
+ * they die. Listing is expensive, because Postgres has to list all its locks.
  */
 const MEMBERS_EVERY_MS = 3_000;
 const BATCH_MAX = 500;
@@ -36,8 +36,9 @@ export interface PostgresMemberOptions {
 }
 
 /**
- * One member of a group, for the life of one connection. Membership and partitions are session locks of that
- * connection, and offsets move over it too: a member that lost its partitions cannot move the next owner's offsets.
+ * A member of a group, for the lifetime of one connection. Membership and partitions are session locks of this
+ * connection, and offsets are stored over it. A member that lost its partitions can therefore not change the next
+ * owner's offsets.
  */
 export class PostgresMember implements Member, NoticeReader, LogReader {
   readonly topicIds: ReadonlySet<number>;
@@ -49,7 +50,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   private session!: PostgresSession;
   private groupId = 0;
   private backend = 0;
-  /** When to ask again who else is there, as `performance.now()` counts. */
+  /** The time of the next listing of members, as in `performance.now()`. */
   private membersDueAt = 0;
   private life: Promise<void> = Promise.resolve();
 
@@ -57,7 +58,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
     this.topicIds = new Set(options.topics.map(({ id }) => id));
   }
 
-  /** Resolves when the group's place in every topic is fixed. */
+  /** Resolves when the group's start position in every topic is fixed. */
   static async join(options: PostgresMemberOptions): Promise<PostgresMember> {
     const member = new PostgresMember(options);
     member.session = await PostgresSession.open({
@@ -166,8 +167,8 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   }
 
   /**
-   * Releases partitions that belong to another member by now, and claims free ones that belong to this one. Others are
-   * claimed in the next round.
+   * Releases partitions that now belong to another member, and claims free ones that belong to this member. Those that
+   * are not free yet are claimed in the next round.
    */
   private async takeShare(): Promise<void> {
     this.membersDueAt = performance.now() + MEMBERS_EVERY_MS;
@@ -201,7 +202,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   private async claim(slots: readonly TopicPartition[]): Promise<void> {
     if (slots.length === 0) return;
     const claimed = await this.session.query<TopicPartition>(sql.CLAIM, [this.groupId, ...columnsOf(slots)]);
-    // Read once the locks are held: the previous owner cannot move them any more.
+    // Reads the offsets after the locks are held, when the previous owner can no longer change them.
     const places = await this.session.query<TopicPartition & { position: string }>(sql.OFFSETS, [
       this.groupId,
       ...columnsOf(claimed),
@@ -220,7 +221,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
     if (!slot.busy) this.enqueue(slot);
   }
 
-  /** Partitions take turns: one with much to catch up on does not keep the others waiting. */
+  /** Adds a partition to the queue. Partitions take turns, so that one with many events does not block the others. */
   private enqueue(slot: OwnedPartition): void {
     this.waiting.push(slot);
     this.startWork();
@@ -256,7 +257,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
     else if (slot.ready) this.enqueue(slot);
   }
 
-  /** Returns whether there may be more. */
+  /** Applies one batch. Returns true if there may be more events. */
   private async applyBatch(slot: OwnedPartition): Promise<boolean> {
     const noticed = slot.takeNoticed();
     if (noticed) {

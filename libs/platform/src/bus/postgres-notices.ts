@@ -1,6 +1,6 @@
 import { PostgresSession } from './postgres-session.js';
 
-/** Receives the notices of its channels, and the end of the connection, after which it listens again. */
+/** Receives the notices of its channels, and the loss of the connection. After a loss it must listen again. */
 export interface NoticeReader {
   onNotice(channel: string, payload: string): void;
   onLost(failure: unknown): void;
@@ -12,8 +12,8 @@ export interface PostgresNoticesOptions {
 }
 
 /**
- * The one listening connection of a process, for all of its members: Postgres wakes every listening connection of a
- * database, whatever the channel. It is open while there are readers, and listens on their channels only.
+ * The only listening connection of a process, shared by all members, because Postgres wakes every listening connection
+ * of a database for every channel. It is open while there are readers, and listens only on their channels.
  */
 export class PostgresNotices {
   private readonly readers = new Map<NoticeReader, ReadonlySet<string>>();
@@ -22,7 +22,7 @@ export class PostgresNotices {
 
   constructor(private readonly options: PostgresNoticesOptions) {}
 
-  /** Resolves when the reader will miss no later notice. */
+  /** Resolves when the reader will receive every later notice. */
   async listen(channels: readonly string[], reader: NoticeReader): Promise<void> {
     this.readers.set(reader, new Set(channels));
     this.session ??= this.open();

@@ -2,22 +2,22 @@ import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
- * A consumer sees the events of all tenants. An offset lost in a crash means a redelivery, which consumers expect anyway: it need not
- * wait for the disk.
+ * The connection settings. A consumer sees the events of all tenants. Offsets are committed asynchronously: a lost
+ * offset causes a redelivery, which consumers must handle anyway.
  */
 const SETTINGS = '-c sandbourse.sees_all=yes -c synchronous_commit=off';
-/** An answer that takes longer will not come. */
+/** The timeout of a query in milliseconds. A response that takes longer is considered lost. */
 const QUERY_TIMEOUT_MS = 30_000;
 
 export interface PostgresSessionOptions {
   readonly url: string;
   readonly applicationName: string;
   readonly onNotice?: (channel: string, payload: string) => void;
-  /** Called once at most, and not after `close`. */
+  /** Is called at most once, and never after `close`. */
   readonly onLost: (failure: unknown) => void;
 }
 
-/** One connection, kept for its session locks and notices; one statement at a time. Any failure ends it. */
+/** A connection that holds session locks and receives notices. It runs one statement at a time. Any failure ends it. */
 export class PostgresSession {
   private last: Promise<unknown> = Promise.resolve();
   private open = true;

@@ -1,12 +1,12 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { Batcher } from '../async/batcher.js';
 
-/** The maximum of events in one batch to the broker. A call with more is sent alone. */
+/** The maximum number of events in one batch to the broker. A call with more events is sent on its own. */
 const EVENTS_MAX = 1_000;
 
 /**
- * Sends in the order of the calls, one batch at a time. Calls that come while a batch is being sent share the next one,
- * so that many small ones cost as much as a few large ones.
+ * Sends events in the order of the calls, one batch at a time. Calls during a send share the next batch, so that many
+ * small calls cost as much as a few large ones.
  */
 export class PublishQueue {
   private readonly calls: Batcher<readonly OutgoingEvent[], void>;
@@ -25,7 +25,7 @@ export class PublishQueue {
     if (events.length > 0) await this.calls.add(events);
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is being sent. */
   settled(): Promise<void> {
     return this.calls.idle();
   }

@@ -3,14 +3,19 @@ import { WorkerSlots } from '../async/worker-slots.js';
 import { mayPass } from '../outages.js';
 import type { EventBatch } from './event-bus.js';
 
-/** A handler keeps a processor busy, and its database's backend nearly another: more do nothing sooner, and smaller groups cost more. */
+/**
+ * The number of groups that are applied at a time. A handler uses one processor, and its database backend almost
+ * another: a larger number finishes nothing sooner, and smaller groups cost more.
+ */
 const AT_ONCE = Math.min(4, Math.ceil(availableParallelism() / 2));
-/** With those that wait for something. */
+/** The maximum including groups that take long because they wait for something. */
 const OPEN_AT_ONCE = 8;
-/** Events that are applied together, unless one batch has more. */
+/** The maximum number of events that are applied together, unless a single batch has more. */
 const EVENTS_MAX = 500;
 
-/** Partitions whose batches a member hands on at once, to be applied together. */
+/**
+ * The number of partitions whose batches a member hands over at the same time, so that they can be applied together.
+ */
 export const PARTITIONS_AT_ONCE = 64;
 
 interface Waiting {
@@ -20,8 +25,9 @@ interface Waiting {
 }
 
 /**
- * Applies batches of a topic that come while others are being applied together, whichever partitions they are of: a transaction for
- * all of them instead of one each. Events of a key keep their order, as a partition hands out its next batch after this one.
+ * Applies batches of one topic together, from any partition, if they arrive while others are being applied: one
+ * transaction instead of one for each batch. Events of a key keep their order, because a partition hands over its next
+ * batch only after this one.
  */
 export class TopicBatcher {
   private waiting: Waiting[] = [];
@@ -34,7 +40,7 @@ export class TopicBatcher {
     this.places = new WorkerSlots(atOnce, OPEN_AT_ONCE, () => this.begin());
   }
 
-  /** Resolves when the batch is applied; rejects when it was refused, for its own reasons. */
+  /** Resolves when the batch is applied. Rejects only for an error of this batch, or for a temporary one. */
   add(batch: EventBatch): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       this.waiting.push({ batch, resolve, reject });
@@ -49,7 +55,7 @@ export class TopicBatcher {
     }
   }
 
-  /** Batches of the topic whose turn it is. */
+  /** Returns the waiting batches of the topic that is first in the queue. */
   private takeTopic(): Waiting[] {
     const topic = this.waiting[0]?.batch.topic;
     const taken: Waiting[] = [];

@@ -1,6 +1,7 @@
 /**
- * Every advisory lock of the services by its name. The key is the name, hashed, with what the lock is of: no two names share a key, and
- * none has a number of its own to collide. (The locks of the bus are hashed by its functions in SQL, of names that begin with `bus`.)
+ * The names of all advisory locks of the services. The key of a lock is the hash of its name and its subject, so that
+ * different locks do not share a key. The locks of the bus are hashed by its SQL functions; their names start with
+ * `bus`.
  */
 export const ADVISORY_LOCKS = [
   'accounts of',
@@ -20,8 +21,8 @@ export const ADVISORY_LOCKS = [
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];
 
 /**
- * Locks that two versions of one service hold against each other during a rolling upgrade. They stay as in 0.1, so that
- * the FIX sessions always have one owner.
+ * Locks that two versions of a service hold against each other during a rolling upgrade. Their keys are the same as in
+ * 0.1, so that the FIX sessions always have exactly one owner.
  */
 const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
   ownership: '20260003',
@@ -29,15 +30,15 @@ const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
 };
 
 /**
- * Postgres keeps locks by the database, which services may share: in a schema of its own each has its own keys. In `public` they are
- * as in 0.1.
+ * A hash of the schema. Advisory locks are per database, which services may share, so each schema has its own keys. In
+ * `public` the keys are the same as in 0.1.
  */
 const SCHEMA = `coalesce(hashtext(nullif(current_schema(), 'public')), 0)`;
 
 /**
- * The arguments of a lock's functions in SQL, `pg_advisory_xact_lock(${lockKey('model', '$1')})`.
+ * Returns the arguments for a lock function in SQL, as in `pg_advisory_xact_lock(${lockKey('model', '$1')})`.
  *
- * @param of the parameter or expression with what it is of; text, for a lock that has a key of its own by its hash
+ * @param of the SQL parameter or expression for the lock's subject, as text
  */
 export function lockKey(name: AdvisoryLock, of?: string): string {
   const released = AS_RELEASED[name];

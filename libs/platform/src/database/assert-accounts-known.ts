@@ -1,7 +1,7 @@
 import { SYSTEM_SCOPE } from '../caller.js';
 import type { Database } from './database.js';
 
-/** Rejects, with their names, when accounts that a command was given are not among those of its service. */
+/** Rejects if some accounts of a command do not belong to the service. The error lists them. */
 export async function assertAccountsKnown(db: Database, accountIds: readonly string[] = []): Promise<void> {
   const known = await db
     .as(SYSTEM_SCOPE)

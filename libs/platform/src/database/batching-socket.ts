@@ -3,15 +3,15 @@ import { Socket } from 'node:net';
 type WriteDone = (error?: Error | null) => void;
 
 /**
- * A socket whose writes leave together at the end of the tick: pg writes each statement on its own, and every system call
- * wakes a backend of Postgres. Statements that are given one behind the other become one.
+ * A socket that sends its writes together at the end of the tick. pg writes each statement separately, and every system
+ * call wakes a Postgres backend. Consecutive statements become one write.
  */
 export class BatchingSocket extends Socket {
   private isHeld = false;
 
   constructor() {
     super();
-    // Connecting puts the plain write of net.Socket in front of an override.
+    // Overrides `write` after connecting, because connecting assigns the write method of net.Socket to the instance.
     this.once('connect', () => {
       this.write = this.writeInBatch;
     });

@@ -1,18 +1,18 @@
 import type { Row } from './database.js';
 
-/** A column's name and type as a statement names them. */
+/** A column's name and type in SQL. */
 export interface TypedName {
   readonly name: string;
   readonly type: string;
 }
 
-/** A source of rows from parameters, an array for each column: `unnest($1::text[], …) as alias (…)`. */
+/** Returns the SQL for rows from parameters, one array for each column: `unnest($1::text[], …) as alias (…)`. */
 export function unnestSql(columns: readonly TypedName[], alias: string, first: number): string {
   const parameters = columns.map(({ type }, n) => `$${first + n}::${type}[]`).join(', ');
   return `unnest(${parameters}) as ${alias} (${columns.map(({ name }) => name).join(', ')})`;
 }
 
-/** Rows as an array for each column, as Postgres writes one: pg itself takes twice as long for it. */
+/** Converts rows to one array literal of Postgres for each column. pg's own conversion takes twice as long. */
 export function arraysOf(columns: readonly TypedName[], rows: readonly Row[]): string[] {
   return columns.map(({ name, type }) => {
     const written = type === 'text' ? quoted : String;
@@ -31,16 +31,16 @@ function quoted(value: unknown): string {
   return `"${SPECIAL.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
 }
 
-/** Where a text lies among packed ones, in bytes. */
+/** The position of a text in a packed parameter, in bytes. */
 export interface PlaceOfText {
-  /** Counted from one, as SQL does. */
+  /** Counted from 1, as in SQL. */
   readonly start: number;
   readonly length: number;
 }
 
 /**
- * Packs long texts, in UTF-8, into one parameter that nothing is escaped in and that is not read character by character. Postgres
- * takes each out of it with `packedTextSql`.
+ * Packs long texts as UTF-8 into one binary parameter, so that nothing has to be escaped or parsed. `packedTextSql`
+ * extracts each of them in Postgres.
  */
 export function packed(texts: readonly Buffer[]): { bytes: Buffer; places: PlaceOfText[] } {
   let next = 1;
@@ -52,7 +52,7 @@ export function packed(texts: readonly Buffer[]): { bytes: Buffer; places: Place
   return { bytes: Buffer.concat(texts), places };
 }
 
-/** The text at a place: each of the three is an expression. */
+/** Returns the SQL for the text at a position. All three arguments are SQL expressions. */
 export function packedTextSql({ bytes, start, length }: { bytes: string; start: string; length: string }): string {
   return `convert_from(substr(${bytes}::bytea, ${start}, ${length}), 'UTF8')`;
 }

@@ -4,14 +4,14 @@ import type { Row } from './database.js';
 interface Field<T> {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   read(row: Row): T;
-  /** Fills in a row whose columns are null. */
+  /** Sets the columns of a value in a row in which they are null. */
   write(row: Row, value: T): void;
 }
 
-/** Stores a property in a column, given the name of the column. */
+/** Makes the field that stores a property, from the name of its column. */
 export type Column<T> = (name: string) => Field<T>;
 
-/** One column for each property of a record. */
+/** One column type for each property of a record. */
 export type ColumnsOf<R> = { readonly [P in keyof R]-?: Column<R[P]> };
 
 interface Conversion<T> {
@@ -21,7 +21,10 @@ interface Conversion<T> {
 
 const AS_IT_IS = { read: (stored: never) => stored };
 
-/** Null is null in the column and in the record; all else is converted. What is written becomes JSON. */
+/**
+ * Makes a column. Null in the column is null in the record; other values are converted. Written values are later
+ * serialized as JSON.
+ */
 function stored<T>(type: string, { read, write = value => value }: Conversion<T> = AS_IT_IS): Column<T> {
   return name => ({
     columns: [{ name, type }],
@@ -32,7 +35,10 @@ function stored<T>(type: string, { read, write = value => value }: Conversion<T>
   });
 }
 
-/** Many records of one batch have the same times, and writing one costs more than all else of a record. */
+/**
+ * Formats times, with a cache of the last one: many records of a batch have the same time, and formatting is the most
+ * expensive part of writing a record.
+ */
 function timeTexts(): (time: Date) => string {
   let [lastMs, last] = [Number.NaN, ''];
   return time => {
@@ -42,7 +48,7 @@ function timeTexts(): (time: Date) => string {
   };
 }
 
-/** The kinds of columns, by their types in Postgres. Each takes null where its property does. */
+/** The kinds of columns by their Postgres type. Each accepts null if its property does. */
 export const column = {
   text: <T extends string | null>() => stored<T>('text'),
   textArray: <T extends readonly string[] | null>() => stored<T>('text[]'),
@@ -51,27 +57,30 @@ export const column = {
   integer: <T extends number | null>() => stored<T>('integer'),
   bigint: <T extends number | null>() => stored<T>('bigint'),
   timestamptz: <T extends Date | null>() => stored<T>('timestamptz', { ...AS_IT_IS, write: timeTexts() }),
-  /** A calendar date stays text. */
+  /** A calendar date, which remains text. */
   date: <T extends string | null>() => stored<T>('date'),
 
-  /** @param kind reads the exact text: `Money`, `Quantity` and similar types, which write themselves the same way */
+  /**
+   * @param kind parses the exact text: `Money`, `Quantity` and similar types, which also serialize themselves as this
+   * text
+   */
   numeric: <K, T extends K | null>(kind: { of(text: string): K }) =>
     stored<T>('numeric', { read: text => kind.of(text) as NonNullable<T> }),
 
   jsonb: <T>(conversion?: Conversion<T>) => stored<T>('jsonb', conversion),
 
-  /** A column of any type that is converted both ways. */
+  /** A column of any type, with a conversion in both directions. */
   converted: <T>(type: string, conversion: Conversion<T>) => stored<T>(type, conversion),
 
-  /** A column that is not named after its property. */
+  /** A column whose name differs from that of its property. */
   named:
     <T>(name: string, kind: Column<T>): Column<T> =>
     () =>
       kind(name),
 
   /**
-   * A record within the record: `group('reserved', { cash: … })` is stored as `reserved_cash`, and without a prefix as
-   * `cash`. It is null when its first column is.
+   * A nested record. `group('reserved', { cash: … })` is stored in the column `reserved_cash`; with an empty prefix, in
+   * `cash`. The nested record is null if its first column is null.
    */
   group<T extends object | null>(prefix: string, inner: ColumnsOf<NonNullable<T>>): Column<T> {
     const { fields, read, write } = fieldsOf(inner, prefix);
@@ -84,29 +93,38 @@ export const column = {
   },
 };
 
-/** A record's columns, declared once: what reads, writes, selects and inserts it follows from them. */
+/** A record's columns, declared once. The SQL to read, write, select and insert records is derived from them. */
 export interface Columns<R> {
-  /** The columns by name, for a select and for the target of an insert. */
+  /** The column names, for a select list or as the target of an insert. */
   readonly names: string;
-  /** A record out of a row that has these columns, and maybe others. */
+  /** Reads a record from a row with these columns; the row may have others. */
   read(row: Row): R;
-  /** A record as a row of values to be written. */
+  /** Converts a record to a row of values. */
   row(record: R): Row;
-  /** Records as the parameter of `rows`. */
+  /** Converts records to the parameter that `rows` reads. */
   json(records: readonly R[]): string;
-  /** Inserts the records of a parameter, `$1` by default, which `json` makes: `insert into orders (…) select …`. */
+  /**
+   * Returns the SQL that inserts the records of a `json` parameter, by default `$1`: `insert into orders (…) select …`.
+   */
   insertInto(table: string, parameter?: number): string;
-  /** Source of an update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes, `$1` by default. */
+  /**
+   * Returns the SQL source of the records of a `json` parameter, by default `$1`: `json_to_recordset($1::json) as …`.
+   */
   rows(alias: string, parameter?: number): string;
-  /** Records as parameters of `unnested`, an array for each column. */
+  /** Converts records to the parameters that `unnested` reads, one array for each column. */
   arrays(records: readonly R[]): string[];
-  /** The same as `rows` of those parameters, from this one on: cheaper for both sides. For texts, numbers, truth and times. */
+  /**
+   * Returns the SQL source of these parameters, starting at `firstParameter`. It is cheaper than `rows` for both sides.
+   * Supports texts, numbers, booleans and times.
+   */
   unnested(alias: string, firstParameter?: number): string;
-  /** Sets the columns of these properties, or of all, to those of the alias: `status = o.status, …`. */
+  /**
+   * Returns the SQL that assigns the columns of these properties, or of all, from the alias: `status = o.status, …`.
+   */
   assignments(alias: string, properties?: readonly (keyof R)[]): string;
 }
 
-/** Declares the columns of a record. A property that is called `orderId` is stored as `order_id`. */
+/** Declares the columns of a record. A property named `orderId` is stored in the column `order_id`. */
 export function columns<R extends object>(declared: ColumnsOf<R>): Columns<R> {
   const { fields, read, write } = fieldsOf(declared);
   const all = fields.flatMap(field => field.columns);
@@ -142,7 +160,7 @@ function fieldsOf<R extends object>(declared: ColumnsOf<R>, prefix = '') {
     property,
     ...declared[property](nameOf(property, prefix)),
   }));
-  // A copy of a whole object is filled several times faster than one that grows by a property at a time.
+  // Records are filled copies of this object: this is several times faster than adding one property at a time.
   const empty = Object.fromEntries(fields.map(({ property }) => [property, null])) as R;
   return {
     fields,

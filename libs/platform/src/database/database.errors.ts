@@ -1,4 +1,4 @@
-/** Postgres answered COMMIT with a rollback: nothing of the transaction is stored. */
+/** Is thrown if Postgres responds to COMMIT with a rollback: nothing of the transaction is stored. */
 export class TransactionRolledBack extends Error {
   constructor() {
     super('Postgres answered COMMIT with ROLLBACK: nothing of this transaction is stored');
@@ -6,7 +6,7 @@ export class TransactionRolledBack extends Error {
   }
 }
 
-/** A statement was given to a transaction that had ended: the caller did not await it. */
+/** Is thrown for a statement after the end of its transaction: the caller did not await it. */
 export class TransactionEnded extends Error {
   constructor(sql: string) {
     super(`the transaction has ended: await this statement inside of it: ${sql}`);
@@ -14,7 +14,10 @@ export class TransactionEnded extends Error {
   }
 }
 
-/** Something was to be written at the end of a transaction that only reads, which never commits: it would be lost. */
+/**
+ * Is thrown if something must be written at the end of a read-only transaction. Such a transaction never commits, so
+ * the write would be lost.
+ */
 export class TransactionReads extends Error {
   constructor() {
     super('this transaction only reads: publish events in one that writes');

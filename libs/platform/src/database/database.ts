@@ -12,25 +12,28 @@ import { UnitOfWork } from './unit-of-work.js';
 export type { Queryable, Row, Tx } from './transaction.js';
 
 export interface TransactionOptions {
-  /** It finds rows by their keys alone from its first statement on (`findByKeys`), for which it then needs no statement. */
+  /** Finds rows only by their keys from the first statement on (`findByKeys`). This needs no statement of its own. */
   readonly findsByKeys?: boolean;
-  /** Its commit does not wait for the disk (`Tx.relaxCommit`). */
+  /** The commit does not wait for the disk (`Tx.relaxCommit`). */
   readonly relaxesCommit?: boolean;
-  /** It only reads, and all its statements see what the first of them sees. */
+  /** Makes the transaction read-only. All its statements see the snapshot of the first one. */
   readonly seesOneSnapshot?: boolean;
 }
 
-/** The database as one caller may see it. Rows of tenants outside the caller's scope are not there. */
+/** The database with the scope of one caller. Rows of other tenants are invisible. */
 export interface ScopedDatabase extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
 
   /**
-   * A read-only transaction: Postgres refuses writes. Resolves as soon as `work` does, without waiting for the end of
-   * the transaction, which saves one round trip.
+   * Runs `work` in a read-only transaction: Postgres refuses writes. Resolves as soon as `work` does, without waiting
+   * for the end of the transaction, which saves one round trip.
    */
   reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
-  /** A transaction that those begun by `work`, here or in whatever it calls, become part of: see `UnitOfWork`. */
+  /**
+   * Runs `work` in a transaction. All transactions that start in `work`, or in what it calls, become parts of it
+   * (`UnitOfWork`).
+   */
   together<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -38,11 +41,11 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly connectionsMax: number;
   readonly applicationName: string;
-  /** A caller waits this long for a connection before the database counts as unreachable, in milliseconds. */
+  /** The time after which waiting for a connection fails, in milliseconds. The database then counts as unreachable. */
   readonly connectTimeoutMs?: number;
-  /** Requests a connection: once by default. */
+  /** Calls the database for a connection; without retries by default. */
   readonly reach?: Reach;
-  /** Settings of Postgres for every connection. */
+  /** Postgres settings for every connection. */
   readonly settings?: Readonly<Record<string, string>>;
   /** True if the databases of all services, and the bus, share one write-ahead log. */
   readonly sharesLog?: boolean;
@@ -50,7 +53,7 @@ export interface DatabaseOptions {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Deadlocks and serialization failures are tried again, this often at most. */
+/** The maximum number of attempts. Deadlocks and serialization failures are retried. */
 const ATTEMPTS_MAX = 5;
 
 const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
@@ -60,7 +63,7 @@ const BEGIN_SNAPSHOT = 'begin isolation level repeatable read, read only';
 const RELAXED = { synchronous_commit: 'off' };
 const RELAXED_COMMIT = `${setLocalSql(RELAXED)}; commit`;
 
-/** One service's Postgres: a pool, and transactions with bounded retries. */
+/** The Postgres database of one service: a connection pool, and transactions with a limited number of retries. */
 export class Database {
   private readonly pool: pg.Pool;
   private readonly reach: Reach;
@@ -85,18 +88,18 @@ export class Database {
       max: connectionsMax,
       application_name: applicationName,
       connectionTimeoutMillis: connectTimeoutMs,
-      // A connection keeps what Postgres has learned on it, the plans of its statements above all.
+      // Idle connections are kept for long because Postgres caches the plans of statements per connection.
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       pipeline: true,
       stream: () => new BatchingSocket(),
     });
-    // A connection that breaks must not take the process down, neither an idle one nor one that was lent and is between
-    // two statements: the next query fails or opens another.
+    // Ignores errors of connections, so that a broken connection cannot end the process, either in the pool or between
+    // two statements. The next query fails or opens another connection.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', client => client.on('error', () => undefined));
   }
 
-  /** The rows of the tenants in this scope, and of no other. */
+  /** Returns the database with a scope: it sees the rows of the tenants in this scope and of no others. */
   as(scope: Scope): ScopedDatabase {
     const transaction: ScopedDatabase['transaction'] = (work, options) => this.retrying(work, scope, options);
     return {
@@ -108,8 +111,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction, again after a deadlock or serialization failure. Nobody's: rows of tenants are not
-   * seen here, only through `as`.
+   * Runs `work` in one transaction, and retries it after a deadlock or serialization failure. The transaction has no
+   * scope, so it sees no rows of tenants; use `as` for those.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.retrying(work, null);
@@ -120,7 +123,7 @@ export class Database {
     scope: Scope | null,
     { findsByKeys = false, relaxesCommit = false, seesOneSnapshot = false }: TransactionOptions = {},
   ): Promise<T> {
-    // A unit is tried again as a whole.
+    // Inside a unit of work nothing is retried here, because the unit is retried as a whole.
     const unit = UnitOfWork.inHandOf(this);
     if (unit) return unit.part(work, scope);
 
@@ -139,7 +142,7 @@ export class Database {
     }
   }
 
-  /** One statement outside a transaction: for reads that need no other. */
+  /** Runs one statement without a transaction, for independent reads. */
   async query<R extends Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
     if (UnitOfWork.inHandOf(this)) return this.transaction(tx => tx.query<R>(sql, values));
     const client = await this.connect();
@@ -150,12 +153,12 @@ export class Database {
       broken = isTransient(error);
       throw unavailableOr(error);
     } finally {
-      // A broken connection in the pool would fail its next user.
+      // Removes a broken connection from the pool, where it would fail its next user.
       client.release(broken);
     }
   }
 
-  /** Lends a connection for LISTEN and session locks. The caller gives it back by calling `release(true)`. */
+  /** Lends a connection for LISTEN and session locks. The caller returns it with `release(true)`. */
   connect(): Promise<pg.PoolClient> {
     return this.reach(async () => {
       try {

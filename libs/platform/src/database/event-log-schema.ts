@@ -3,32 +3,33 @@ import { lockKey } from './advisory-locks.js';
 import { Database, type Queryable, type Tx } from './database.js';
 
 /**
- * Who reads a log. `shared`: all services of one database write it, and their consumers read it by topic and partition.
- * `relayed`: it is one service's, and a relay brings it to Kafka in the order of its positions.
+ * The readers of a log. `shared`: all services write it in one database, and their consumers read it by topic and
+ * partition. `relayed`: it belongs to one service, and a relay copies it to Kafka in the order of positions.
  */
 export type LogLayout = 'shared' | 'relayed';
 
-/** Columns by which a reader looks up events. */
+/** The columns by which readers find events. */
 const READ_BY: Readonly<Record<LogLayout, string>> = {
   shared: 'topic_id, partition, position',
   relayed: 'position',
 };
 
-/** The number of partitions of a new topic. A relay needs only one: it keeps the order of all events. */
+/** The number of partitions of a new topic. A relay needs only one, because it keeps the order of all events. */
 export const PARTITIONS: Readonly<Record<LogLayout, number>> = { shared: 4, relayed: 1 };
 
-/** Adds missing topics: their names, and their number of partitions. */
+/** Adds missing topics. Parameters: their names, and the number of partitions. */
 export const ADD_TOPICS = `
   insert into bus.topics (name, partitions)
   select name, $2 from unnest($1::text[]) as name order by name
   on conflict do nothing`;
 
 /**
- * The event log of a database. All statements may run again. The schema has its own name, so that it can also be beside
- * other tables.
+ * Returns the statements that create the event log in a database. They can be run repeatedly. The log has its own
+ * schema, so it can share a database with other tables.
  */
 const schemaOf = (layout: LogLayout): readonly string[] => [
-  // Not `if not exists`: it also needs the right to create schemas, which an owner of this one alone lacks.
+  // Does not use `if not exists`, which also requires the privilege to create schemas. The owner of this schema may not
+  // have it.
   `do $$ begin if to_regnamespace('bus') is null then create schema bus; end if; end $$`,
 
   `create table if not exists bus.topics (
@@ -39,8 +40,9 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
 
   `create sequence if not exists bus.positions`,
 
-  // A partition of the table holds a day (UTC); another holds events whose day was not made in time. (The column `partition` is that of the
-  // bus: it keeps the order of a key.) The columns from event_id on are those of public events.
+  // Each partition of the table contains a day (UTC). The default partition contains events whose day was not created
+  // in time. The column `partition` is a partition of the bus, which keeps the order per key. The columns from event_id
+  // on are set only for public events.
   `create table if not exists bus.events (
      position bigint not null default nextval('bus.positions'),
      published_at timestamptz not null default clock_timestamp(),
@@ -62,7 +64,7 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
   `create index if not exists events_by_account on bus.events (account_id, position) where account_id is not null`,
   `create index if not exists events_by_firm on bus.events (firm_id, position) where firm_id is not null`,
 
-  // Consumers see all events; a reader of the history sees what the scope of its transaction admits.
+  // Consumers see all events. A reader of the history sees only events within the scope of its transaction.
   `alter table bus.events enable row level security`,
   `drop policy if exists tenant on bus.events`,
   `create policy tenant on bus.events for select
@@ -94,13 +96,13 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      primary key (group_id, topic_id, partition)
    ) with (fillfactor = 50)`,
 
-  // For a relay: the position up to which Kafka has the log.
+  // For a relay: the position up to which events are in Kafka.
   `create table if not exists bus.relay (position bigint not null)`,
   `create unique index if not exists relay_is_one on bus.relay ((true))`,
   ...(layout === 'relayed' ? [`insert into bus.relay values (0) on conflict do nothing`] : []),
 
-  // Every lock is the hash of a sentence. Session locks are memberships and partitions; publishers take theirs in a
-  // transaction.
+  // The key of every lock is the hash of some words. Memberships and owned partitions are session locks; publishers use
+  // transaction locks.
   `create or replace function bus.lock_of(variadic what text[]) returns bigint language sql immutable as
    $$ select hashtextextended('bus ' || array_to_string(what, ' '), 0) $$`,
 
@@ -112,18 +114,19 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      language sql immutable as
    $$ select bus.lock_of('member', group_id::text, topic_id::text) $$`,
 
-  // Members hold a shared lock, which the database lets go when they die: there is nothing to renew or to clean up.
+  // Members hold a shared lock, which the database releases when they die. Nothing has to be renewed or cleaned up.
   `create or replace view bus.membership as
      select (classid::bigint << 32) | objid::bigint as lock, pid as backend
        from pg_locks
       where locktype = 'advisory' and mode = 'ShareLock' and objsubid = 1 and granted
         and database = (select oid from pg_database where datname = current_database())`,
 
-  // Call it once in a transaction, as the last statement. A transaction that has assigned positions holds the shared
-  // lock until it commits: bus.horizon waits for it. Where consumers read by partition, positions are assigned under the partition's lock,
-  // too, which is held until the commit: no lower one can appear later. All callers take the locks in the same order.
-  // Returned is, in the order of the events, where each is, and the position in its partition before the first of these;
-  // null when that is older than a day. It runs as the owner, who sees the events of all tenants.
+  // Publishes events. Call it once in a transaction, as the last statement. It holds a shared lock until the commit,
+  // and bus.horizon waits for this lock. If consumers read by partition, positions are also assigned under a lock for
+  // each partition, held until the commit, so that no lower position can appear later. All callers take the locks in
+  // the same order. Returns, in the order of the events, the position of each event, and the position in its partition
+  // before the first of these events (null if that one is older than a day). Runs as the owner, who sees the events of
+  // all tenants.
   `create or replace function bus.publish(events json, by_partition boolean)
      returns table (topic_id integer, partition smallint, before_first bigint, "position" bigint)
      language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -172,8 +175,9 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
       order by stored.position;
    end $$`,
 
-  // Every position up to it belongs to an event that is committed, or to none. It waits for those who are publishing, and they for it:
-  // it takes a session lock, which it can release at once, while a transaction's is held until the commit.
+  // Returns the horizon: every position up to it belongs to a committed event, or will never be used. It waits for
+  // current publishers, and they wait for it. It uses a session lock, which it can release at once; a transaction lock
+  // would be held until the commit.
   `create or replace function bus.horizon() returns bigint language plpgsql as $$
    declare
      reached bigint;
@@ -194,7 +198,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
                     name, day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC');
    end $$`,
 
-  // Ahead of time, so that no event waits for it. A day that has begun without its own partition stays without.
+  // Creates the partitions of the next days in advance, so that no event waits for one. A day that has already started
+  // without a partition stays without one.
   `create or replace function bus.add_days() returns void
      language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
    declare
@@ -211,11 +216,12 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      end loop;
    end $$`,
 
-  // For how many days each service wants events kept.
+  // The number of days for which each service wants events to be kept.
   `create table if not exists bus.retention (role name primary key, days integer not null)`,
 
-  // Drops days that have been over for longer than any service wants, and that all groups and the relay have read, and deletes such events
-  // that have no day. Returns how many events are gone. The drop comes last, because nobody can publish from then until the commit.
+  // Drops the days that are older than every service wants and that all groups and the relay have read. Also deletes
+  // such events in the default partition. Returns the number of deleted events. The drop comes last, because it blocks
+  // publishers until the commit.
   `create or replace function bus.drop_days(kept_days integer) returns bigint
      language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
    declare
@@ -260,7 +266,10 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
    end $$`,
 ];
 
-/** Privileges of a service: it adds topics, publishes, reads, keeps its offsets, and removes events that all have read. */
+/**
+ * Returns the statements that grant a service its privileges: to add topics, publish, read, store its offsets, and
+ * remove events that all have read.
+ */
 const grantsTo = (role: string): readonly string[] => [
   `grant usage on schema bus to "${role}"`,
   `grant select, insert on bus.topics to "${role}"`,
@@ -272,7 +281,7 @@ const grantsTo = (role: string): readonly string[] => [
 
 const FUNCTIONS = ['lock_of', 'owner_lock', 'member_lock', 'publish', 'horizon', 'add_days', 'drop_days'] as const;
 
-/** Changes whenever the log does. */
+/** Returns the version of the log, a hash of its statements. */
 export const logVersion = (layout: LogLayout): string =>
   `${layout} ${createHash('sha256').update(schemaOf(layout).join('\n')).digest('hex')}`;
 
@@ -283,13 +292,18 @@ async function installedVersion(sql: Pick<Queryable, 'query'>): Promise<string |
   return installed?.version ?? null;
 }
 
-/** True if a database has a log of this version, or a log that several services share: its owner keeps a shared log up to date. */
+/**
+ * Returns true if the database has a log of this version, or a log that several services share: its owner upgrades a
+ * shared log.
+ */
 export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
   const version = await installedVersion(sql);
   return version === logVersion('relayed') || version?.startsWith('shared ') === true;
 }
 
-/** The log of a database is for Kafka, and a service or a stack has been started without; or the other way round. */
+/**
+ * Is thrown if the log was made for Kafka, but the service or stack is started without Kafka, or the other way round.
+ */
 export class LogIsOther extends Error {
   constructor(layout: LogLayout) {
     super(
@@ -300,19 +314,19 @@ export class LogIsOther extends Error {
   }
 }
 
-/** Rejects when the log of a database is not of this layout. */
+/** Rejects if the log of a database has another layout. */
 export async function assertLogIs(layout: LogLayout, sql: Pick<Queryable, 'query'>): Promise<void> {
   const version = await installedVersion(sql);
   if (version !== null && !version.startsWith(layout)) throw new LogIsOther(layout);
 }
 
-/** Makes the log in a database, or brings it up to date, as its owner. Roles may use it from the moment that it is there. */
+/** Creates or upgrades the log in a database, as its owner. The roles may use it immediately. */
 export async function installLog(db: Database, layout: LogLayout, roles: readonly string[] = []): Promise<void> {
   const version = logVersion(layout);
   if (roles.length === 0 && (await installedVersion(db)) === version) return;
   await assertLogIs(layout, db);
   await db.transaction(async tx => {
-    // Two installers at the same time would conflict on catalogue rows.
+    // Prevents two installers from running at the same time: they would conflict on catalogue rows.
     await tx.query(`select pg_advisory_xact_lock(${lockKey('bus installation')})`);
     if ((await installedVersion(tx)) !== version) {
       await makeLog(tx, layout);
@@ -324,7 +338,7 @@ export async function installLog(db: Database, layout: LogLayout, roles: readonl
 
 async function makeLog(tx: Tx, layout: LogLayout): Promise<void> {
   for (const statement of schemaOf(layout)) await tx.query(statement);
-  // Loaded only here: a start that finds the log has no use for the shapes of all events.
+  // Is loaded only here. A start that finds an existing log does not need the schemas of all events.
   const { TOPICS } = await import('@sandbourse/contracts');
   await tx.query(ADD_TOPICS, [TOPICS, PARTITIONS[layout]]);
   await tx.query('select bus.add_days()');
@@ -332,14 +346,14 @@ async function makeLog(tx: Tx, layout: LogLayout): Promise<void> {
 }
 
 export interface LogInstallation {
-  /** As the owner. */
+  /** The URL for the owner's login. */
   readonly url: string;
   readonly layout: LogLayout;
-  /** Who write and read it, and own nothing of it. */
+  /** The roles that read and write the log without owning any of it. */
   readonly roles: readonly string[];
 }
 
-/** Makes the log in a database, for services that own nothing of it. */
+/** Creates the log in a database, for services that do not own it. */
 export async function installLogFor({ url, layout, roles }: LogInstallation): Promise<void> {
   const db = new Database({ url, connectionsMax: 1, applicationName: 'event log installation' });
   try {

@@ -2,8 +2,9 @@ import { setLocalSql } from './set-local.js';
 import type { Tx } from './transaction.js';
 
 /**
- * Postgres keeps the generic plan of a statement. If the plan was made while tables were empty, it reads whole tables
- * despite an index, however many rows were added since. So generic plans are forced, and such plans are forbidden.
+ * The settings that force index access. Postgres caches the generic plan of a statement. A plan that was made while the
+ * tables were empty uses sequential scans despite an index, no matter how many rows were added since. These settings
+ * force generic plans, and forbid plans without an index.
  */
 export const FINDS_BY_KEYS = {
   plan_cache_mode: 'force_generic_plan',
@@ -14,12 +15,12 @@ export const FINDS_BY_KEYS = {
 
 const FIND_BY_KEYS = setLocalSql(FINDS_BY_KEYS);
 
-/** Transactions that do so already. */
+/** The transactions that already have these settings. */
 const finding = new WeakSet<Tx>();
 
 /**
- * From here on a transaction finds rows by their keys alone: each kind of statement is planned once, and with indexes
- * (docs/decisions/0011). For statements of which every row has a key; a table without an index is still read.
+ * Makes a transaction find rows only by their keys from here on: each kind of statement is planned once, with indexes
+ * (docs/decisions/0011). Use it if every statement accesses rows by key. A table without an index is still scanned.
  */
 export function findByKeys(tx: Tx): void {
   if (finding.has(tx)) return;
@@ -27,7 +28,7 @@ export function findByKeys(tx: Tx): void {
   tx.send(FIND_BY_KEYS);
 }
 
-/** For a transaction that has begun with `FINDS_BY_KEYS`. */
+/** Marks a transaction that has begun with `FINDS_BY_KEYS`. */
 export function startsFindingByKeys(tx: Tx): void {
   finding.add(tx);
 }

@@ -9,28 +9,31 @@ import { UnitOfWork } from './unit-of-work.js';
 export type Verdict<Result> = Result | DomainError;
 
 /**
- * Commits requests in groups: requests of one firm and scope that arrive during a transaction share the next one. So
- * they pay for locks, reads and the disk write once. Each request has its own verdict. A group that fails as a whole is
- * tried in halves, so that no request fails because of another.
+ * Commits requests in groups. Requests of one firm and scope that arrive during a transaction share the next one, and
+ * so share the cost of locks, reads and the disk write. Each request has its own verdict. A group that fails as a whole
+ * is retried in halves, so that no request fails because of another.
  */
 export class GroupCommit<Request, Result> {
   private readonly groups = new Map<string, Coalescer<Request, Verdict<Result>>>();
 
   /**
-   * @param commit runs one transaction, and answers a verdict on each request, in their order
-   * @param most requests of one transaction: with more it would hold its locks for long
+   * @param commit runs one transaction, and returns a verdict for each request, in order
+   * @param most the maximum number of requests in a transaction: more would hold its locks for too long
    */
   constructor(
     private readonly commit: (scope: Scope, requests: readonly Request[]) => Promise<Verdict<Result>[]>,
     private readonly most: number,
   ) {}
 
-  /** A verdict on each request, in their order. Rejects when one could not be judged; others may be committed all the same. */
+  /**
+   * Returns a verdict for each request, in order. Rejects if the commit of a request failed; other requests may still
+   * have been committed.
+   */
   async add(
     { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,
     requests: readonly Request[],
   ): Promise<Verdict<Result>[]> {
-    // Requests that must be rolled back with their own transaction cannot share another's.
+    // Inside a unit of work, requests must be rolled back with it, so they cannot share another transaction.
     if (UnitOfWork.isInHand()) return this.addAlone(scope, requests);
     const key = JSON.stringify([firmId, scope]);
     const group = this.groups.get(key) ?? new Coalescer(together => this.commit(scope, together), this.most);
@@ -48,7 +51,7 @@ export class GroupCommit<Request, Result> {
     return verdicts;
   }
 
-  /** The same for one request: rejects with its refusal. */
+  /** Adds one request. Rejects with its refusal. */
   async addOne(caller: Pick<Caller, 'firmId' | 'scope'>, request: Request): Promise<Result> {
     const [verdict] = (await this.add(caller, [request])) as [Verdict<Result>];
     if (verdict instanceof DomainError) throw verdict;
@@ -56,7 +59,9 @@ export class GroupCommit<Request, Result> {
   }
 }
 
-/** A refusal is a verdict on one request; what may pass, or was not to be expected, is one on the whole transaction. */
+/**
+ * Returns the refusal of one request. Rethrows temporary and unexpected errors, which apply to the whole transaction.
+ */
 export function refusalIn(error: unknown): DomainError {
   if (!(error instanceof DomainError) || mayPass(error)) throw error;
   return error;

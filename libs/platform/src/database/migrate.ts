@@ -10,7 +10,10 @@ import { hasLog, installLogFor } from './event-log-schema.js';
 
 export type Migration = new () => MigrationInterface;
 
-/** Settings that a migration job reads from its environment. It connects as the owner of the tables; the service uses another role. */
+/**
+ * The settings that a migration job reads from its environment. It connects as the owner of the tables; the service
+ * uses another role.
+ */
 const MigrationConfig = z.object({
   MIGRATION_DATABASE_URL: z.string().min(1),
   APP_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/),
@@ -20,14 +23,20 @@ const MigrationConfig = z.object({
 
 interface MigrateOptions {
   readonly url: string;
-  /** The role the service connects as. It may read and write rows, and less where a table is append-only. */
+  /**
+   * The role that the service uses to connect. It may read and write rows, but only read and insert in append-only
+   * tables.
+   */
   readonly appRole: string;
   readonly migrations: readonly Migration[];
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Brings one database up to date: forward only, one transaction a migration, safe to run again and side by side. */
+/**
+ * Runs the missing migrations of one database: only forward, each in its own transaction. It can be run repeatedly and
+ * concurrently.
+ */
 export async function migrate({ url, appRole, migrations }: MigrateOptions): Promise<void> {
   if (await isUpToDate(url, migrations)) return;
   const { DataSource } = await import('typeorm');
@@ -38,14 +47,15 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    // Settings and the lock apply to one connection only.
+    // The settings and the lock apply to a single connection.
     poolSize: 1,
   });
   await source.initialize();
   try {
-    // So that jobs started together do not run the same step twice.
+    // Prevents jobs that start together from running the same step twice.
     await source.query(`select pg_advisory_lock(${lockKey('migrations')})`);
-    // Elsewhere a function that was made for `public` names tables that are not there, until a later migration changes it.
+    // Outside `public`, some functions of early migrations refer to tables that do not exist there, until a later
+    // migration replaces them.
     await source.query(
       `select set_config('check_function_bodies', case current_schema() when 'public' then 'on' else 'off' end, false)`,
     );
@@ -58,7 +68,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     );
     if (!(await hasLog(source))) await installLogFor({ url, layout: 'relayed', roles: [appRole] });
     await source.runMigrations();
-    // Also for functions of earlier versions.
+    // Includes functions of earlier versions.
     await source.query(
       `revoke execute on all functions in schema ${schema} from public;
        grant execute on all functions in schema ${schema} to "${appRole}"`,
@@ -68,7 +78,9 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
   }
 }
 
-/** True if every migration has run on this database. It saves a start the second that loading TypeORM takes. */
+/**
+ * Returns true if every migration has run on this database. This saves a start the second that loading TypeORM takes.
+ */
 async function isUpToDate(url: string, migrations: readonly Migration[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
@@ -89,15 +101,15 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
 }
 
 /**
- * The program beside a service's `main.ts`: migrates the database that the environment names, which it waits for up to START_WAIT_MS.
- * Its log is on standard error. When it cannot, it ends its process with the reason.
+ * Runs the migration program of a service, next to its `main.ts`: migrates the database from the environment, and waits
+ * for it for up to START_WAIT_MS. It logs to standard error. If it fails, it logs the reason and ends the process.
  */
 export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
   const config = loadConfig(MigrationConfig);
   const log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
   const patience = new StartupRetry(log, config.START_WAIT_MS);
   try {
-    // Migrations that ran before a connection broke are skipped.
+    // A retry skips migrations that ran before the connection broke.
     await patience.for('the database')(() =>
       migrate({ url: config.MIGRATION_DATABASE_URL, appRole: config.APP_ROLE, migrations }),
     );
@@ -114,8 +126,8 @@ export interface MigrationRunner {
 }
 
 /**
- * A migration: SQL of its own, written out and never changed once released, so that every database has the same history.
- * Going back would lose what happened since; the way back is another migration.
+ * A migration: literal SQL that never changes once it is released, so that every database has the same history. To undo
+ * a migration, write another one; a rollback would lose later data.
  */
 export abstract class ForwardOnly implements MigrationInterface {
   abstract up(runner: MigrationRunner): Promise<void>;

@@ -1,16 +1,16 @@
 import { type Scope, scopeValues } from '../caller.js';
 
 /**
- * The second separation of tenants. The first is the scope that every store method takes. The second is Postgres itself
- * (row-level security): a transaction sets its scope when it begins, and a statement that omits the scope still finds
- * no row outside of it. The owner of the tables, which migrates them, is exempt.
+ * The second separation of tenants, row-level security in Postgres. The first one is the scope that every store method
+ * requires. A transaction sets its scope when it begins. A statement without a scope condition therefore still finds no
+ * rows outside of the scope. The owner of the tables, which runs migrations, is exempt.
  */
 const SEES_ALL = 'sandbourse.sees_all';
 const FIRM_ID = 'sandbourse.firm_id';
 const REP_CODES = 'sandbourse.rep_codes';
 const CLIENT_ID = 'sandbourse.client_id';
 
-/** Settings of Postgres for the rest of a transaction of this scope. */
+/** Returns the Postgres settings of this scope for a transaction. */
 export function settingsOf(scope: Scope): Record<string, string> {
   if (scope.kind === 'all') return { [SEES_ALL]: 'yes' };
 
@@ -22,12 +22,12 @@ export function settingsOf(scope: Scope): Record<string, string> {
   };
 }
 
-/** The same as one statement, and whatever scope was entered before is left: goes with `scopeSettings(scope)`. */
+/** The statement that replaces the current scope in a transaction. Its parameters are `scopeSettings(scope)`. */
 export const SET_SCOPE = `select ${[SEES_ALL, FIRM_ID, REP_CODES, CLIENT_ID]
   .map((name, i) => `set_config('${name}', $${i + 1}, true)`)
   .join(', ')}`;
 
-/** Null is nobody's scope. */
+/** Returns the parameters of SET_SCOPE. For null, no rows of tenants are visible. */
 export function scopeSettings(scope: Scope | null): string[] {
   if (scope === null) return ['', '', '', ''];
   const [firmId, repCodes, clientId] = scopeValues(scope);

@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 
-/** The database is older than the program. Names what it lacks. */
+/** Is thrown if the database is older than the program. The message lists the missing migrations. */
 export class SchemaBehind extends Error {
   constructor(missing: readonly string[]) {
     super(`the database lacks ${missing.join(', ')}: run the migrations of this version first`);
@@ -9,7 +9,8 @@ export class SchemaBehind extends Error {
 }
 
 /**
- * Checks that the database has the schema of this version of a service. A newer schema is also fine: migrations keep older code working.
+ * Checks that the database has the schema of this version of a service. A newer schema is accepted, because migrations
+ * keep older code working.
  */
 export class Schema {
   constructor(
@@ -17,7 +18,7 @@ export class Schema {
     private readonly migrations: readonly { readonly name: string }[],
   ) {}
 
-  /** Rejects with `SchemaBehind`, or with why the database cannot be asked. */
+  /** Rejects with `SchemaBehind`, or with the error of the query. */
   async verify(): Promise<void> {
     const [found] = await this.db.query<{ is_there: boolean }>(
       `select to_regclass('migrations') is not null as is_there`,

@@ -4,48 +4,54 @@ import { TransactionEnded, TransactionReads, TransactionRolledBack } from './dat
 
 export type Row = Record<string, unknown>;
 
-/** Runs one statement: a transaction, or a database that gives each statement its own transaction. */
+/** Runs statements: a transaction, or a database that runs each statement in its own transaction. */
 export interface Queryable {
   /** Runs one prepared statement and returns its rows. */
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
 /**
- * A transaction's handle. Stores take it as an argument, so that none of them can work outside of it. A statement that
- * fails also fails the transaction, with its error, even if nobody awaited it or caught the error: Postgres stores
- * nothing of the earlier statements. Write a statement that expects a conflict with `on conflict do nothing returning`.
+ * A transaction. Stores take it as an argument, so that they cannot work outside of it. A statement that fails also
+ * fails the transaction with its error, even if nobody awaits or catches the error: Postgres stores nothing of the
+ * earlier statements. For a statement that expects a conflict, use `on conflict do nothing returning`.
  */
 export interface Tx extends Queryable {
-  /** Sends a statement whose answer is of no interest: the commit goes out right behind it. */
+  /** Sends a statement without waiting for its result: the commit can be sent directly after it. */
   send(sql: string, values?: readonly unknown[]): void;
 
   /**
-   * Gathers items until the commit, and has `write` send all that it was given here, as the last statements of the transaction. What a
-   * part gathered that failed is left out.
+   * Collects items until the commit, and then calls `write` once with all of them; its statements are the last ones of
+   * the transaction. Items from a part that failed are dropped.
    */
   beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void;
 
-  /** Calls back, once the transaction has committed, what must not throw; not at all when it has not committed. */
+  /** Calls back after the transaction has committed, and never if it does not commit. The callback must not throw. */
   afterCommit(callback: () => void): void;
 
   /**
-   * Lets the commit not wait for the disk: for work that is done again when a crash of the server loses it, and that nobody outside has
-   * been answered about. Without effect unless all databases share one write-ahead log (docs/decisions/0038), and in a part of another
-   * transaction.
+   * Makes the commit not wait for the disk. Use it for work that is repeated if a crash of the server loses it, and
+   * whose result no client has received. Has no effect unless all databases share one write-ahead log
+   * (docs/decisions/0038), and none in a part of another transaction.
    */
   relaxCommit(): void;
 
-  /** True if `relaxCommit` has an effect: a statement may then do the same, with `synchronous_commit`. */
+  /** True if `relaxCommit` has an effect. A statement may then do the same with `synchronous_commit`. */
   readonly mayRelaxCommit: boolean;
 }
 
-/** Sends its statements at once: it does not wait for the answer of one before it sends the next. */
+/**
+ * Writes items at the end of a transaction. It must send all its statements immediately, without waiting for a result
+ * in between.
+ */
 export type WriteLast<T> = (tx: Tx, items: readonly T[]) => void;
 
 const DATE_OID = 1082;
 const INT8_OID = 20;
 
-/** Dates stay text (a calendar date has no time zone); bigints are counters here, all far below 2^53; numerics stay text. */
+/**
+ * The type conversions. Dates remain text (a calendar date has no time zone), and so do numerics. Bigints are counters,
+ * which are far below 2^53.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE_OID) return (text: string) => text;
@@ -65,7 +71,7 @@ function statementName(sql: string): string {
   return name;
 }
 
-/** Runs one prepared statement on a connection. An error names the statement. */
+/** Runs one prepared statement on a connection. An error contains the statement. */
 export async function run<R extends Row>(
   client: pg.PoolClient,
   sql: string,
@@ -79,30 +85,33 @@ export async function run<R extends Row>(
   }
 }
 
-/** The error, with its statement for the log. Its values are left out: they may be anybody's secret. */
+/** Adds the statement to an error, for the log. The values are left out, because they may be secrets. */
 function naming(sql: string, error: unknown): unknown {
   return Object.assign(error as Error, { statement: sql.replace(/\s+/g, ' ').trim() });
 }
 
-/** The SQL that a transaction begins and ends with. */
+/** The SQL that begins and ends a transaction. */
 export interface TransactionSql {
   readonly begin: string;
   readonly commit: string;
-  /** The same without waiting for the disk, where that is allowed. */
+  /** The commit that does not wait for the disk, if it is allowed. */
   readonly relaxedCommit?: string | undefined;
-  /** The command tag of Postgres after a successful `commit`: it answers the commit of a failed transaction with a rollback. */
+  /**
+   * The command tag of Postgres after a successful `commit`. Postgres responds to the commit of a failed transaction
+   * with a rollback.
+   */
   readonly committed: string;
   readonly rollback: string;
-  /** It ends with `rollback` whatever happens. */
+  /** True if the transaction always ends with `rollback`. */
   readonly onlyReads?: boolean;
 }
 
 /**
- * Statements go out as soon as they are given, each behind the last: Postgres runs them in that order, and a transaction
- * takes as many round trips as it has answers to wait for (docs/decisions/0011).
+ * A transaction that sends each statement immediately, without waiting for the one before. Postgres runs them in order,
+ * so that a transaction takes as many round trips as results that the caller awaits (docs/decisions/0011).
  */
 export class Transaction implements Tx {
-  /** The error of the first statement that failed, once its answer was waited for. Postgres refuses whatever follows it. */
+  /** The error of the first failed statement, once its result has arrived. Postgres refuses all later statements. */
   failure: unknown;
   private readonly answers: Promise<void>[] = [];
   private readonly gathered = new Map<WriteLast<never>, unknown[]>();
@@ -110,7 +119,9 @@ export class Transaction implements Tx {
   private hasEnded = false;
   private commitSql: string;
 
-  /** @param outer the transaction that this is a part of: what is to follow the commit follows its commit */
+  /**
+   * @param outer the transaction that this one is a part of. Callbacks wait for the commit of the outer transaction.
+   */
   constructor(
     readonly client: pg.PoolClient,
     private readonly sql: TransactionSql,
@@ -121,7 +132,7 @@ export class Transaction implements Tx {
   }
 
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
-    // The connection may belong to another transaction by now, and the statement would run outside of any.
+    // The connection may already belong to another transaction, or to none, so the statement must not be sent.
     if (this.hasEnded) return Promise.reject(new TransactionEnded(sql));
     return this.follow(run<R>(this.client, sql, values));
   }
@@ -155,7 +166,7 @@ export class Transaction implements Tx {
     if (!this.outer) for (const [write, items] of this.gathered) write(this, items as never[]);
     this.hasEnded = true;
     const [results] = await Promise.all([this.client.query(this.commitSql), ...this.answers]);
-    // Several statements in one message have one result each: the commit has the last.
+    // Several statements in one message have one result each. The last one is that of the commit.
     const command = [results].flat().at(-1)?.command;
     if (this.failure) throw this.failure;
     if (command !== this.sql.committed) throw new TransactionRolledBack();
@@ -164,7 +175,7 @@ export class Transaction implements Tx {
     for (const callback of this.committed) this.outer ? this.outer.afterCommit(callback) : callback();
   }
 
-  /** Rolls back. True if the connection can be used for another transaction. */
+  /** Rolls back. Returns true if the connection can be used again. */
   async rollback(): Promise<boolean> {
     this.hasEnded = true;
     const rolledBack = this.client.query(this.sql.rollback).then(

@@ -7,16 +7,17 @@ const PART: TransactionSql = {
   begin: 'savepoint part',
   commit: 'release savepoint part',
   committed: 'RELEASE',
-  // A rollback to a savepoint keeps the savepoint. Without the release, a rollback of the part around this one would reach only this
-  // savepoint.
+  // A rollback to a savepoint keeps the savepoint, so it must also be released. Otherwise a rollback of the enclosing
+  // part would only reach this savepoint.
   rollback: 'rollback to savepoint part; release savepoint part',
 };
 
 const inHand = new AsyncLocalStorage<UnitOfWork | undefined>();
 
 /**
- * One transaction shared by all transactions that begin while it is open, in any service: their writes commit together
- * or not at all. A part that fails is rolled back alone, and the others are kept. Parts run one after the other.
+ * One transaction that is shared by all transactions that begin while it is open, in any service. Their writes commit
+ * together or not at all. A part that fails is rolled back on its own, and the others are kept. Parts run one after the
+ * other.
  */
 export class UnitOfWork {
   private turn: Promise<unknown> = Promise.resolve();
@@ -29,8 +30,7 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * The unit that a transaction of this database, begun here, belongs to. Work that continues after the end of its unit
-   * has none.
+   * Returns the current unit of this database, if one is open. Work that continues after the end of its unit has none.
    */
   static inHandOf(database: object): UnitOfWork | undefined {
     const unit = inHand.getStore();
@@ -41,12 +41,12 @@ export class UnitOfWork {
     return inHand.getStore()?.hasEnded === false;
   }
 
-  /** For work that is done for other callers as well as for the first one. */
+  /** Runs work outside of the current unit, because it is also done for other callers. */
   static outside<T>(work: () => T): T {
     return inHand.run(undefined, work);
   }
 
-  /** Makes this the current unit while `work` runs. It ends with the last part that has begun by then. */
+  /** Makes this the current unit while `work` runs. Then waits for all parts that have begun. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await inHand.run(this, work);
@@ -56,7 +56,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Runs `work` as the next part, seeing the rows of its scope; null is nobody's. */
+  /** Runs `work` as the next part. It sees the rows of its scope; with null, no rows of tenants. */
   part<T>(work: (tx: Tx) => Promise<T>, scope: Scope | null): Promise<T> {
     const done = this.turn.then(() => this.run(work, scope));
     this.turn = done.catch(() => undefined);

@@ -4,7 +4,7 @@ import { type Scope, scopeValues, visibleSql } from '../caller.js';
 import type { Database, Tx } from '../database/database.js';
 import { DomainError } from '../errors.js';
 
-/** A cursor names an event that is not in the caller's history. */
+/** Reports a cursor whose event is not in the caller's history. */
 export class EventNotKept extends DomainError {
   readonly code = 'event_not_kept';
 
@@ -27,7 +27,7 @@ export interface HistoryFilter {
   readonly to: string | null;
 }
 
-/** Which page, between two events. */
+/** The cursors, order and size of a page. */
 export interface HistoryPlace {
   readonly after: string | null;
   readonly before: string | null;
@@ -38,13 +38,13 @@ export interface HistoryPlace {
 interface Bounds {
   readonly after: number | null;
   readonly before: number | null;
-  /** Events beyond it may not all be visible yet. */
+  /** Events after this position may not all be visible yet. */
   readonly horizon: number;
 }
 
 /**
- * The public events of a service in its event log, in the order of their positions. An event is there when its transaction has
- * committed, so the history has every event that a stream has sent.
+ * The public events of a service from its event log, in the order of their positions. An event is readable once its
+ * transaction has committed, so the history contains every event that a stream has sent.
  */
 export class EventHistory {
   private readonly types: readonly string[];
@@ -56,7 +56,10 @@ export class EventHistory {
     this.types = publicEventsOf(options.pillar).map(({ type }) => type);
   }
 
-  /** A page of what the scope may see. Throws EventNotKept for a cursor that it may not see, or no longer. */
+  /**
+   * Returns a page of the events that the scope may see. Throws EventNotKept if the caller may not see the event of a
+   * cursor, or if it was already deleted.
+   */
   async page(scope: Scope, filter: HistoryFilter, place: HistoryPlace): Promise<EventHistoryPage> {
     const [horizon] = await this.db.query<{ position: number }>(HORIZON);
     return this.db.as(scope).reading(async tx => {
@@ -93,7 +96,10 @@ export class EventHistory {
   }
 }
 
-/** Only those that narrow. The first is the one whose index is read on from a position: the account's, else the firm's. */
+/**
+ * Returns only the conditions that apply. The first one selects the index that is read from a position on: the
+ * account's, otherwise the firm's.
+ */
 function conditionsOf(
   scope: Scope,
   { accountId, types, from, to }: HistoryFilter,

@@ -5,16 +5,18 @@ import type { LogLayout } from '../database/event-log-schema.js';
 import type { Metrics } from '../observability/metrics.js';
 import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 
-/** Called after each commit that has published, with where the events are if the log is read by partition. */
+/** Is called after each commit that has published events. The positions are set if the log is read by partition. */
 export type OnPublished = (events: readonly LogEvent[], places: readonly PlacedRow[]) => void;
 
-/** Events leave a service through here: stored with the state that they report, and read by others after the commit. */
+/**
+ * Publishes a service's events: they are stored together with the state that they report, and read after the commit.
+ */
 export class EventLog {
   private readonly publicTopics: ReadonlySet<string>;
   private readonly counted: ReturnType<typeof Metrics.prototype.counter<'topic'>>;
   private onPublished: OnPublished = () => undefined;
 
-  /** @param pillar whose public events the history of the log has */
+  /** @param pillar the pillar whose public events are in the history of the log */
   constructor(
     private readonly layout: LogLayout,
     metrics: Metrics,
@@ -25,8 +27,8 @@ export class EventLog {
   }
 
   /**
-   * Publishes events with the caller's transaction, in the order of the calls. They are written in one statement, its last.
-   * Events of one key are in order because their account row is locked.
+   * Publishes events in the caller's transaction, in the order of the calls. One statement at its end writes all of
+   * them. Events of one key are in order because their account row is locked.
    */
   publish(tx: Tx, events: readonly OutgoingEvent[]): void {
     if (events.length > 0) tx.beforeCommit(this.write, events);

@@ -1,14 +1,17 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Database, Tx } from '../database/database.js';
 
-/** Longer than any redelivery can take; a bus replayed from further back meets the rows' own unique keys. */
+/**
+ * The time for which rows are kept. It is longer than any redelivery takes. If a bus is replayed from an earlier
+ * position, the unique keys of the rows that events create prevent duplicates.
+ */
 const KEEP = '7 days';
 
-/** Remembers which events a consumer has applied, in the transaction that applies them. */
+/** Records the events that a consumer has applied, in the same transaction. */
 export class Inbox {
   constructor(private readonly db: Database) {}
 
-  /** The events this consumer has not seen, now marked as seen. Order is kept. */
+  /** Returns the events that this consumer has not seen, and marks them as seen. The order is kept. */
   async fresh(tx: Tx, consumer: string, events: readonly CloudEvent[]): Promise<CloudEvent[]> {
     const claimed = await tx.query<{ event_id: string }>(
       `insert into inbox (consumer, event_id) select $1, unnest($2::text[]) on conflict do nothing returning event_id`,

@@ -10,19 +10,22 @@ import { ADD_TOPICS, assertLogIs, PARTITIONS } from '../database/event-log-schem
 import type { Metrics } from '../observability/metrics.js';
 import type { EventLog } from './event-log.js';
 
-/** Finds what a process that died left behind, and what a failed publish left over. */
+/** The interval in milliseconds for finding events that a dead process or a failed publish left behind. */
 const POLL_MS = 1_000;
 const BATCH_MAX = 500;
-/** Nobody waits longer for what came before it. */
+/** The maximum rest after a batch, in milliseconds. */
 const REST_MAX_MS = 20;
 
-/** A relay with this many waiting events is late; counting further adds nothing. */
+/** The maximum number of waiting events that is counted. A larger lag needs no exact number. */
 const COUNTED_MAX = 10_000;
 const COUNT_WAITING = `
   select count(*)::integer as waiting
     from (select from bus.events, bus.relay where events.position > relay.position limit ${COUNTED_MAX}) as waiting`;
 
-/** One process at a time brings events to Kafka. A position lost in a crash means that they are published again. */
+/**
+ * Locks the position, so that only one process sends events to Kafka at a time. The commit is asynchronous: if a crash
+ * loses the position, events are published again.
+ */
 const TAKE_TURN = `
   with relaxed as (select set_config('synchronous_commit', 'off', true))
   select position from relaxed cross join bus.relay for update of relay`;
@@ -43,9 +46,9 @@ interface NextRow extends Record<string, unknown> {
 }
 
 /**
- * Brings the events of a service's log to Kafka, in the order of their positions, and keeps the position of the last. A crash between
- * the two publishes again, which consumers expect. After a batch it rests for as long as that took: under load fewer and larger ones
- * cost everybody less, consumers included.
+ * Copies the events of a service's log to Kafka, in the order of positions, and stores the last position. A crash
+ * between the two steps causes events to be published again, which consumers expect. After a batch it rests for as long
+ * as the batch took. Under load, fewer and larger batches cost less, for the consumers too.
  */
 export class KafkaRelay {
   private readonly publishing = new RecurringWork(POLL_MS, () => this.publishAndRest());
@@ -72,7 +75,7 @@ export class KafkaRelay {
     this.publishing.start();
   }
 
-  /** Publishes what is committed by now, then stops. */
+  /** Publishes all committed events, then stops. */
   async stop(): Promise<void> {
     this.wake();
     this.hasStopped = true;

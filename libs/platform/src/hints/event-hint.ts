@@ -5,7 +5,7 @@ const SUGGESTED_MAX = 3;
 const TOPICS = PUBLIC_EVENTS.map(({ topic }) => topic);
 const BEGINNINGS = [...new Set(TOPICS.map(topic => topic.replace(/[^.]+$/, '*')))];
 
-/** Which event a client may have meant by an unknown name, and where the events are listed. */
+/** Suggests known events for an unknown name, and says where the events are listed. */
 export function eventHint(name: string, { takesPatterns }: { readonly takesPatterns: boolean }): string {
   const meant = meantBy(topicOf(name), takesPatterns ? [...TOPICS, ...BEGINNINGS] : TOPICS);
   const suggestion = meant.length > 0 ? `did you mean ${meant.join(' or ')}? ` : '';
@@ -13,7 +13,7 @@ export function eventHint(name: string, { takesPatterns }: { readonly takesPatte
   return `${suggestion}/docs/events lists all ${TOPICS.length}${several}`;
 }
 
-/** By the whole topic, else by what people leave of it, else by its last word. */
+/** Compares whole topics first, then topics without their prefix, then only the last segments. */
 function meantBy(name: string, topics: readonly string[]): string[] {
   const tries = [near(name, topics, topic => topic), near(name, topics, short), near(lastWord(name), TOPICS, lastWord)];
   return tries.find(meant => meant.length > 0) ?? [];
@@ -25,7 +25,7 @@ function near(name: string, topics: readonly string[], called: (topic: string) =
     .slice(0, SUGGESTED_MAX);
 }
 
-/** `orders.filled` of `svc.baas.orders.filled`. */
+/** Returns a topic without its prefix: `orders.filled` for `svc.baas.orders.filled`. */
 function short(topic: string): string {
   return topic.split('.').slice(2).join('.');
 }

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 const SUGGESTED_MAX = 3;
 
 /**
- * The words that a client may have meant, nearest first and three at most. They differ in a third of their letters or
- * fewer, by Levenshtein's distance, in capitals or not.
+ * Returns up to three known words that are similar to a word, nearest first. They differ by at most a third of its
+ * letters (Levenshtein distance, case-insensitive).
  */
 export function nearest(word: string, known: Iterable<string>): string[] {
   const written = word.toLowerCase();

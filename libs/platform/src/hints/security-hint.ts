@@ -1,13 +1,13 @@
 import { nearest } from './nearest.js';
 
-/** A hint for an unknown ticker: similar tickers, and where the securities are listed. */
+/** Returns a hint for an unknown ticker: similar tickers, and the endpoint that lists the securities. */
 export function securityHint(ticker: string, known: readonly string[]): string {
   const near = nearest(ticker, known);
   const meant = near.length > 0 ? `did you mean ${near.join(' or ')}? ` : '';
   return `${meant}GET /api/v1/baas/market/securities lists all ${known.length}`;
 }
 
-/** The reason of a failed check SECURITY_KNOWN. */
+/** Returns the reason of a failed check SECURITY_KNOWN. */
 export function noSecurity(name: string, known: readonly string[]): string {
   return `No security is known as ${name}: ${securityHint(name, known)}`;
 }

@@ -1,12 +1,12 @@
 const SEPARATORS = [',', ';', '\t'] as const;
 export type CellSeparator = (typeof SEPARATORS)[number];
 
-/** A table has at least this many columns; a line with fewer is a title. */
+/** The minimum number of columns of a table. A line with fewer is a title. */
 const COLUMNS_MIN = 3;
 
 /**
- * The separator of the cells of a CSV file: the most frequent one in its first line of three cells or more; a comma if
- * no line has that many.
+ * Returns the separator of a CSV file: the most frequent one in the first line with at least three cells. Returns a
+ * comma if no line has that many.
  */
 export function separatorOf(head: string): CellSeparator {
   for (const line of head.split(/\r\n|\n|\r/)) {

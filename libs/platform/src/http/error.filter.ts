@@ -21,13 +21,13 @@ interface Answer extends ErrorBody {
   readonly status: number;
 }
 
-/** Refusals of Fastify's parsers before a route is reached. */
+/** The responses for errors of Fastify's parsers, before a route is reached. */
 export const PARSER_REFUSALS = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'The request body is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'Send the body as Content-Type: application/json'),
 } as const;
 
-/** WaitingQueue every failure into one of the three bodies of specification 7. Only surprises are logged. */
+/** Converts every error to one of the three bodies of specification 7. Only unexpected errors are logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
@@ -63,7 +63,7 @@ function otherKindIn({ params, query, body }: FastifyRequest): string | undefine
   return otherKind(params) ?? otherKind(query) ?? otherKind(Buffer.isBuffer(body) ? fieldsIn(body) : body);
 }
 
-/** A body is kept unchanged as bytes; a route that looked up an id in it has parsed it before. */
+/** Parses a body that was kept as bytes. It was already parsed once if the route looked up an id from it. */
 function fieldsIn(body: Buffer): unknown {
   try {
     return readJson(body);
@@ -72,17 +72,17 @@ function fieldsIn(body: Buffer): unknown {
   }
 }
 
-/** The scheme that the client tried, when it is one of ours (RFC 6749, 5.2). */
+/** Returns the scheme that the client used if we support it, otherwise Bearer (RFC 6749, 5.2). */
 function challengeTo({ headers }: FastifyRequest): string {
   return /^Basic /i.test(headers.authorization ?? '') ? 'Basic realm="sandbourse"' : 'Bearer';
 }
 
-/** An expected refusal, from a service or from a library: known by its code. */
+/** An expected refusal from a service or a library, identified by its code. */
 export interface Refusal extends Error {
   readonly code: ErrorCode;
   readonly failedChecks?: readonly FailedCheck[];
   readonly members?: Partial<ErrorBody>;
-  /** An unknown name, and the names that exist. */
+  /** The unknown name, and the known names for the hint. */
   readonly wanted?: Wanted;
 }
 
@@ -95,7 +95,7 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in ERROR_STATUS;
 }
 
-/** The answer to a client for an expected refusal. */
+/** Returns the response for an expected refusal. */
 export function answerOf({ code, message, failedChecks, members, wanted }: Refusal): Answer {
   const detail = failedChecks ? { message, failed_checks: failedChecks.map(rejectedCheck) } : message;
   const hint = wanted && { hint: securityHint(wanted.name, wanted.known) };

@@ -14,10 +14,12 @@ import { invalidFile } from './invalid-file.js';
 const FILE_TYPES = ['text/csv', 'multipart/form-data'];
 const IS_FILE = /^(text\/csv|multipart\/form-data) *(;|$)/i;
 const RECORD_BYTES_MAX = 8_192;
-/** The beginning of a file, which contains its header, in bytes. */
+/** The size of the beginning of a file that is used to detect the separator, in bytes. It contains the header. */
 const HEAD_BYTES = RECORD_BYTES_MAX;
 
-/** A CSV file sent as the body, or as the one file of a form: unread until a handler reads its records. */
+/**
+ * A CSV file that is sent as the body, or as the only file of a form. It is not read until a handler reads its records.
+ */
 export class FileBody {
   private readonly hash = createHash('sha256');
 
@@ -28,14 +30,14 @@ export class FileBody {
   ) {}
 
   /**
-   * Its records, one by one and as they arrive, their cells separated by commas, semicolons or tabs. Throws ValidationFailed for what is not CSV in UTF-8, and
-   * PayloadTooLargeException once it is larger than it may be.
+   * Yields the records as they arrive. Cells are separated by commas, semicolons or tabs. Throws ValidationFailed if
+   * the file is not CSV in UTF-8, and PayloadTooLargeException if it exceeds the maximum size.
    */
   async *records(): AsyncGenerator<string[]> {
     const sent = limited(this.payload, this.bytesMax);
     const file = IS_FORM.test(this.contentType) ? fileOfForm(sent, this.contentType) : sent;
     const text = utf8();
-    // The text throws the error too: here it must not be reported as unhandled.
+    // Ignores the error here, because reading the text throws it as well.
     pipeline(file, this.hashed(), text).catch(() => undefined);
     const { head, all } = await beginningOf(text);
     const records = parse({
@@ -59,7 +61,7 @@ export class FileBody {
     }
   }
 
-  /** The hash of the file, once all its records are read. */
+  /** Returns the hash of the file, after all records were read. */
   sha256(): string {
     return this.hash.copy().digest('hex');
   }
@@ -76,10 +78,16 @@ export class FileBody {
 
 const IS_FORM = /^multipart\//i;
 
-/** The largest file of a route that takes one, in bytes, besides the usual JSON with lists. */
+/**
+ * Sets the maximum file size of a route that accepts a file, in bytes. The route also accepts JSON up to the usual size
+ * for lists.
+ */
 export const TakesFileOf = (fileBytesMax: number) => RouteConfig({ bodyBytesMax: BODY_BYTES.withLists, fileBytesMax });
 
-/** Leaves files on the connection until a handler reads them, and refuses those sent to a route that takes none. */
+/**
+ * Leaves files unread on the connection until a handler reads them, and refuses files on routes that do not accept
+ * them.
+ */
 export function keepFilesToTheirRoutes(adapter: FastifyAdapter): void {
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
@@ -100,7 +108,10 @@ export function keepFilesToTheirRoutes(adapter: FastifyAdapter): void {
 const fileBytesMaxOf = ({ routeOptions }: FastifyRequest) =>
   (routeOptions.config as { fileBytesMax?: number }).fileBytesMax;
 
-/** A signature is of the whole body, which is therefore held: signed files are no larger than other bodies. */
+/**
+ * Limits the size of a file. A signed file has the maximum of other bodies, because it is held in memory: its signature
+ * covers the whole body.
+ */
 function limited(payload: Readable, bytesMax: number): Transform {
   let bytes = 0;
   const limit = new Transform({
@@ -114,7 +125,7 @@ function limited(payload: Readable, bytesMax: number): Transform {
   return payload.pipe(limit);
 }
 
-/** Reads the beginning of a file, and returns it with the whole file. */
+/** Reads the beginning of a file. Returns it together with a stream of the whole file. */
 async function beginningOf(file: Readable): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -130,7 +141,10 @@ async function beginningOf(file: Readable): Promise<{ head: Buffer; all: AsyncGe
   return { head, all: all() };
 }
 
-/** Text of a file in UTF-8, with or without a byte order mark; what it says in another encoding would be guessed. */
+/**
+ * Passes on text in UTF-8, with or without a byte order mark. Other encodings are refused, because their content would
+ * have to be guessed.
+ */
 function utf8(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let isFirst = true;

@@ -2,13 +2,17 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { invalidFile } from './invalid-file.js';
 
-/** The only file of a form (RFC 7578). The stream ends with an error if the form has no file, or has anything else. */
+/**
+ * Returns a stream of the only file of a form (RFC 7578). The stream ends with an error if the form has no file, or has
+ * other parts.
+ */
 export function fileOfForm(sent: Readable, contentType: string): Readable {
   const file = new PassThrough();
   const fail = (reason: string) => file.destroy(invalidFile('form_invalid', reason));
   let state: 'no file' | 'in the file' | 'behind the file' = 'no file';
   let isFormOver = false;
-  // The parts behind the file are known at the end of the form, which may come before the whole file has been read.
+  // Ends the file at the end of the form, when no other part can follow. The end of the form may be known before the
+  // whole file has been read.
   const end = () => {
     if (isFormOver && state === 'no file') fail('Send the statement as the file of a form');
     if (isFormOver && state === 'behind the file') file.end();

@@ -1,16 +1,16 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** The one route that takes a form. */
+/** The only route that accepts a form. */
 export const TOKEN_PATH = 'v1/oauth/token';
 
 const FORM = /^application\/x-www-form-urlencoded *(;|$)/i;
 
 /**
- * Only the token endpoint takes forms, and it takes nothing else: a JSON body is refused as if it were missing. Nest
- * registers its form parser for every route, so this has to run before parsing.
+ * Allows forms only on the token endpoint, and nothing else there: a JSON body is refused like a missing form. Nest
+ * registers its form parser for every route, so this must run before parsing.
  *
- * @param formExpected the refusal of a token request without a form
+ * @param formExpected makes the error for a token request without a form
  */
 export function keepFormsToTheirRoute(fastify: FastifyInstance, formExpected: () => Error): void {
   fastify.addHook('preParsing', (request, _reply, payload, done) => {

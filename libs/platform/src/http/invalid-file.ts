@@ -1,7 +1,7 @@
 import { ValidationFailed } from '../errors.js';
 import { item } from './validation-items.js';
 
-/** A file that cannot be read, and why. */
+/** Makes the error for a file that cannot be read, with the reason. */
 export function invalidFile(type: string, reason: string): ValidationFailed {
   return new ValidationFailed([item([type, reason], ['body'])]);
 }

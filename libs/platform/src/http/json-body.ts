@@ -8,18 +8,18 @@ import { jsonExcess } from './json-bounds.js';
 import { jsonFault } from './json-fault.js';
 import { item } from './validation-items.js';
 
-/** The largest body of a route that takes more than the usual, in bytes. */
+/** Sets the maximum body size of a route that accepts larger bodies than usual, in bytes. */
 export const TakesBodyOf = (bytesMax: number) => RouteConfig({ bodyBytesMax: bytesMax });
 
 /**
- * Keeps JSON bodies as bytes: before its guards have admitted a request, it costs only these. The pipe parses them for
- * the routes that take a body.
+ * Keeps JSON bodies as bytes, so that a request costs nothing more before the guards have admitted it. SchemaPipe
+ * parses them for routes that accept a body.
  */
 export function keepJsonUnread(adapter: FastifyAdapter): void {
   adapter.useBodyParser('application/json', true, {}, (_request, body, done) => done(null, body));
 }
 
-/** Lets each route say how large its body may be. */
+/** Applies the maximum body size of each route. */
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', route => {
     const { bodyBytesMax } = (route.config ?? {}) as { bodyBytesMax?: number };
@@ -27,7 +27,7 @@ export function limitBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Reads a body. Throws ValidationFailed for what is not JSON, and for more than a body of ours ever has. */
+/** Parses a body. Throws ValidationFailed if it is not JSON, or exceeds the limits of `jsonExcess`. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const excess = jsonExcess(bytes);

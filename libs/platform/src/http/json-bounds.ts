@@ -1,5 +1,5 @@
 const DEPTH_MAX = 64;
-/** The largest body of ours, a batch of 500 orders, has some 6,000. */
+/** The maximum number of keys. The largest valid body, a batch of 500 orders, has about 6,000. */
 const KEYS_MAX = 8_000;
 const NUMBER_CHARACTERS_MAX = 32;
 const STRING_BYTES_MAX = 8_192;
@@ -9,8 +9,8 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from('{}[]');
 const [ZERO = 0, NINE = 0, LOWER_E, UPPER_E] = Buffer.from('09eE');
 
 /**
- * Names the limit that a JSON text exceeds, before it is parsed: levels, keys, digits of a number or bytes of a string. One pass over the
- * bytes, also if they are not JSON.
+ * Returns the limit that a JSON text exceeds, before it is parsed: nesting, keys, digits of a number or bytes of a
+ * string. It makes one pass over the bytes, even if they are not JSON.
  */
 export function jsonExcess(bytes: Buffer): string | undefined {
   let depth = 0;
@@ -38,7 +38,7 @@ export function jsonExcess(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** Behind its closing quote, or the end of the text. */
+/** Returns the position after the closing quote, or after the end of the text. */
 function endOfString(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
@@ -51,7 +51,10 @@ function endOfNumber(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** The letters of an exponent are also those of `true` and `false`, which are shorter than any number may be. */
+/**
+ * Returns true for a character of a number. The letter e also occurs in `true` and `false`, which are shorter than the
+ * maximum of a number.
+ */
 function isOfNumber(byte: number): boolean {
   return (
     (byte >= ZERO && byte <= NINE) ||

@@ -2,7 +2,10 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** The parser's expectation, in words, by its error code. Any other code is a character that JSON does not allow there. */
+/**
+ * Explanations for the parser's error codes. Any other code means a character that JSON does not allow at this
+ * position.
+ */
 const EXPECTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a field name in double quotes is expected',
   ValueExpected: 'a value is expected',
@@ -20,8 +23,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a text stops being JSON, and what is expected there: ` at line 2, column 7: a value is expected`. Lines and columns
- * count from 1. The words of V8's parser differ from version to version, and often name no place.
+ * Returns the position at which a text is no longer JSON, and what is expected there: ` at line 2, column 7: a value is
+ * expected`. Lines and columns count from 1. V8's own messages differ between versions, and often contain no position.
  */
 export function jsonFault(text: string): string {
   const errors: ParseError[] = [];

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { HeapWatch } from '../observability/heap-watch.js';
 
-/** The answer to a request while a process is short of memory. */
+/** The response to requests while a process is short of memory. */
 export const SHORT_OF_MEMORY = {
   status: 503,
   headers: { 'retry-after': '1' },
@@ -10,7 +10,7 @@ export const SHORT_OF_MEMORY = {
   code: 'unavailable',
 } as const;
 
-/** Refuses requests while the heap is short, except health checks. */
+/** Refuses all requests except health checks while the heap is short. */
 export function shedLoad(fastify: FastifyInstance, heap: HeapWatch): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!heap.isShort() || isForOperators(request.routeOptions.url)) done();

@@ -11,13 +11,16 @@ const OAUTH_ERRORS: Readonly<Record<string, OAuthError>> = {
   malformed_request: 'invalid_request',
 };
 
-/** A refusal of the token endpoint as libraries of OAuth read it besides (RFC 6749, 5.2); what OAuth has no word for is left as it is. */
+/**
+ * Adds the fields that OAuth libraries read to an error of the token endpoint (RFC 6749, 5.2). An error without an
+ * OAuth code is returned unchanged.
+ */
 export function oauthRefusal<Body extends ErrorBody>(body: Body): Body {
   const error = OAUTH_ERRORS[body.code];
   return error === undefined ? body : { ...body, error, error_description: descriptionOf(body) };
 }
 
-/** The description in the characters that RFC 6749 (5.2) allows: no quotes and no backslashes. */
+/** Returns a description with only the characters that RFC 6749 (5.2) allows: no quotes and no backslashes. */
 function descriptionOf({ detail }: ErrorBody): string {
   const text =
     typeof detail === 'string'

@@ -3,7 +3,10 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { ErrorBody } from '@sandbourse/contracts';
 import { z } from 'zod';
 
-/** The OpenAPI 3.1 description of one service, by its service-side paths. Schemas are those that validate. */
+/**
+ * Returns the OpenAPI 3.1 document of one service, with the service's own paths. Its schemas are those that validate
+ * requests.
+ */
 export function describeApi(app: INestApplication, service: string): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle(`Sandbourse ${service}`)
@@ -27,7 +30,8 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
-    // Clients ignore fields that they do not know (specification 9): only what refuses others in requests is closed.
+    // Clients must ignore unknown fields (specification 9). Therefore only request schemas that refuse unknown fields
+    // are marked as closed.
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
@@ -35,7 +39,7 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   }) as JsonSchema;
 }
 
-/** A schema with an id becomes a component that others refer to. */
+/** Makes a schema with an id a component that other schemas refer to. */
 function named(schema: z.ZodType, jsonSchema: JsonSchema) {
   const { $schema: _, $defs, id: __, ...body } = jsonSchema;
   const components = $defs as Record<string, JsonSchema> | undefined;

@@ -1,7 +1,8 @@
 import { ApiOperation } from '@nestjs/swagger';
 
 /**
- * Describes a route for the reference: a short summary, and a description over as many lines as needed. `@Refuses` declares its refusals.
+ * Documents a route in the reference, with a short summary and a description of several lines. `@Refuses` declares its
+ * errors.
  */
 export const Operation = (summary: string, ...description: readonly string[]) =>
   ApiOperation({ summary, description: description.join(' ') });

@@ -1,6 +1,8 @@
 import { ID_PREFIXES, type IdKind, kindOfId } from '@sandbourse/contracts';
 
-/** The kind of id in parameters and fields, by their names without a prefix: `from_account_id` is one of an account. */
+/**
+ * The kinds of ids by the names of parameters and fields, ignoring prefixes: `from_account_id` is the id of an account.
+ */
 const FIELDS: Readonly<Record<string, IdKind>> = {
   account_id: 'account',
   account_ids: 'account',
@@ -62,12 +64,12 @@ const NAMES: Readonly<Partial<Record<IdKind, string>>> = {
   workflowTemplate: 'workflow template',
 };
 
-/** Deep enough for `lots` of an order in a batch. */
+/** The maximum depth of the search. It reaches `lots` of an order in a batch. */
 const DEPTH_MAX = 5;
 
 /**
- * Says of what an id is, if one of another kind was sent where it belongs: in a path, a query or a body, whose fields are given
- * by name. The prefix of an id says its kind (specification 2.1.5). The answer says nothing of what is or is not there.
+ * Explains that an id of the wrong kind was sent in a path, a query or a body with field names. The prefix of an id
+ * determines its kind (specification 2.1.5), so the text does not reveal if the object exists.
  */
 export function otherKind(sent: unknown, depth = 0): string | undefined {
   if (typeof sent !== 'object' || sent === null || depth > DEPTH_MAX) return undefined;

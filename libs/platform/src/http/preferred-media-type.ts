@@ -3,7 +3,10 @@ import type NegotiatorClass from 'negotiator';
 
 const Negotiator = createRequire(import.meta.url)('negotiator') as typeof NegotiatorClass;
 
-/** Which of the offered types an Accept header would rather have (RFC 9110, 12.5.1): the first where it does not say, or wants none of them. */
+/**
+ * Returns the offered type that an Accept header prefers (RFC 9110, 12.5.1). Returns the first one if the header is
+ * missing or accepts none of them.
+ */
 export function preferredMediaType<Offered extends string>(
   accept: string | undefined,
   offered: readonly [Offered, ...Offered[]],

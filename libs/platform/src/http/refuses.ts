@@ -2,7 +2,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { CheckName, ErrorBody } from '@sandbourse/contracts';
 import { answerOf, type Refusal } from './error.filter.js';
 
-/** A class of refusals. One whose constructor takes arguments shows in `example` what it says. */
+/** A class of refusals. If its constructor has arguments, `example` returns an instance for the reference. */
 export type RefusalClass = (
   | (new () => Refusal)
   | ((abstract new (...args: never[]) => Refusal) & { example(): Refusal })
@@ -10,35 +10,38 @@ export type RefusalClass = (
   readonly checks?: readonly CheckName[];
 };
 
-/** A way in which an operation refuses, as a service publishes it under `x-refusals`. */
+/** A refusal of an operation in the form in which a service publishes it under `x-refusals`. */
 export interface PublishedRefusal {
-  /** The name of its class. */
+  /** The name of the class. */
   readonly name: string;
   readonly status: number;
   readonly example: ErrorBody;
-  /** Every check that it can name, for a refusal by business rules. */
+  /** For a refusal by business rules: every check that it can contain. */
   readonly checks?: readonly CheckName[];
 }
 
 /**
- * Declares the refusals of a route, besides those that follow from its credentials, its body and its Idempotency-Key. The reference takes
- * status, words, example and checks from the classes and the error guide.
+ * Declares the refusals of a route, in addition to those that follow from its credentials, body and Idempotency-Key.
+ * The reference gets status, text, example and checks from the classes and from the error guide.
  */
 export const Refuses = (...classes: readonly RefusalClass[]): MethodDecorator & ClassDecorator =>
   ApiExtension('x-refusals', classes.map(published));
 
-/** Which checks the answer of a route can name for a part of the request, where it does not refuse the whole. */
+/**
+ * Declares the checks that the response of a route can contain for a part of the request, if the request as a whole is
+ * accepted.
+ */
 export const NamesChecksOf = (...classes: readonly { readonly checks: readonly CheckName[] }[]): MethodDecorator =>
   ApiExtension('x-failed-checks', classes.flatMap(({ checks }) => checks).sort());
 
-/** A class that inherits the example of another has words of its own. */
+/** Returns an example. An inherited `example` is ignored, because the subclass has a text of its own. */
 function exampleOf(refused: RefusalClass): Refusal {
   return 'example' in refused && Object.hasOwn(refused, 'example')
     ? refused.example()
     : new (refused as new () => Refusal)();
 }
 
-/** The entry of the reference for a class of refusals. */
+/** Returns the entry in the reference for a class of refusals. */
 export function published(refused: RefusalClass): PublishedRefusal {
   const { status, ...example } = answerOf(exampleOf(refused));
   if (example.detail === '') throw new Error(`${refused.name} has no words of its own: give it a static example()`);

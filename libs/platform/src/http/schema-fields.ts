@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The names of the fields that a schema takes at a path into its value; none where it takes no object, or one of several. */
+/**
+ * Returns the names of the fields that a schema accepts at a path. Empty if it accepts no object there, or several
+ * types of objects.
+ */
 export function fieldsAt(schema: unknown, [step, ...rest]: readonly PropertyKey[]): string[] {
   const bare = withoutWrapping(schema);
   if (step === undefined) return bare instanceof z.ZodObject ? Object.keys(bare.shape) : [];

@@ -1,11 +1,11 @@
 import type { ValidationItem } from '@sandbourse/contracts';
 
-/** Half of a surrogate pair: with the `u` flag a whole pair is one character, and does not match. */
+/** Matches half of a surrogate pair. With the `u` flag a complete pair is one character, and does not match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * The parts of a request that no Postgres text can hold: a NUL, or half of a surrogate pair, in any string or key of it. One item for
- * each place.
+ * Returns one item for each string or key of a request that Postgres cannot store: it contains NUL or half of a
+ * surrogate pair.
  */
 export function unstorableTexts(value: unknown, place: ValidationItem['loc']): ValidationItem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [itemAt(place)];

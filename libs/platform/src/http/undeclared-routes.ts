@@ -7,8 +7,8 @@ interface Declared {
 }
 
 /**
- * Says what is wrong with a request that no route takes, where something like it would be taken: another method of its path is a 405
- * with `Allow` (RFC 9110, 15.5.6), and a slash too many at the end a 404 that says so, as does one of a path that is nowhere.
+ * Explains errors for requests that match no route. Another method of an existing path returns 405 with `Allow` (RFC
+ * 9110, 15.5.6). A trailing slash returns 404 with this explanation, and an unknown path returns 404.
  */
 export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
   const declared: Declared[] = [];
@@ -22,7 +22,7 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);
-    // Fastify takes an empty last segment for a parameter. Below a folder of files it is one.
+    // Fastify matches an empty last segment as a parameter. It is valid only below a folder of files.
     const isTaken = !path.endsWith('/') || request.routeOptions.url?.endsWith('*');
     if (!request.is404 && isTaken) return done();
     const methods = methodsOf(path);

@@ -5,7 +5,7 @@ import { nearest } from '../hints/nearest.js';
 import { fieldsAt } from './schema-fields.js';
 
 type Path = readonly PropertyKey[];
-/** `msg` is pydantic's message for the type; the `hint` says how to correct the value. */
+/** `msg` is pydantic's message for the type; `hint` says how to correct the value. */
 type Words = readonly [type: string, msg: string, hint?: string | undefined];
 
 const MISSING: readonly [string, string] = ['missing', 'Field required'];
@@ -26,8 +26,8 @@ const FORMAT_WORDS: Record<string, Words> = {
 };
 
 /**
- * Zod's issues as the items of a 422 body: `type` and `msg` in pydantic's words, `loc` from where the value was.
- * Several fields can fail at once, and one issue can name several unknown fields.
+ * Converts Zod's issues to the items of a 422 body: `type` and `msg` as in pydantic, `loc` with the position of the
+ * value. Several fields can fail at the same time, and one issue can contain several unknown fields.
  */
 export function validationItems(
   issues: readonly z.core.$ZodIssue[],
@@ -41,12 +41,12 @@ export function validationItems(
   });
 }
 
-/** A field that is not known, and those that are. */
+/** Makes the item for an unknown field, with the known ones as a hint. */
 export function extra(loc: ValidationItem['loc'], known: readonly string[]): ValidationItem {
   return item([...EXTRA, known.length > 0 ? knownFields(String(loc.at(-1)), known) : undefined], loc);
 }
 
-/** A field that has to be there and is not. The message is that of specification 7, whatever the field. */
+/** Makes the item for a missing required field. The message is the same for all fields (specification 7). */
 export function missing(loc: ValidationItem['loc'], hint?: string): ValidationItem {
   return item([...MISSING, hint], loc);
 }
@@ -89,7 +89,10 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
   }
 }
 
-/** A rule over several fields says what it is about; a field that it misses is missing like any other. */
+/**
+ * Returns the text of a rule over several fields. If the rule requires a field that is missing, the text is that of any
+ * missing field.
+ */
 function customWords({ params, message }: z.core.$ZodIssueCustom, value: unknown): Words {
   const type = String(params?.type ?? 'value_error');
   if (type === 'missing') return [...MISSING, message];
@@ -104,7 +107,7 @@ function wordsWithCure([type, msg]: Words, hint: string | undefined): Words {
   return [type, msg, hint];
 }
 
-/** The correct value to send, for common mistakes. */
+/** Returns a hint with the correct value for common mistakes. */
 function cureOf({ expected, path }: z.core.$ZodIssueInvalidType, value: unknown): string | undefined {
   if (expected === 'string' && typeof value === 'number') return `send "${value}", with quotes`;
   if (expected === 'object' && path.at(-1) === 'security' && typeof value === 'string')

@@ -7,9 +7,9 @@ import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
 /**
- * Reads JSON bodies, which are bytes until the guards have admitted a request. Checks what a route declares with `{
- * schema }`, and refuses with the codes of our error bodies. A file is passed on unchanged: its reader checks it. Text
- * that Postgres cannot store is refused in every body, query, form and path, with a schema or without.
+ * Validates requests. It parses JSON bodies, which remain bytes until the guards have admitted a request, and checks
+ * the `{ schema }` of a route. A file is passed on unchanged: its reader checks it. Text that Postgres cannot store is
+ * refused in every body, query, form and path, with or without a schema.
  */
 @Injectable()
 export class SchemaPipe extends StandardSchemaValidationPipe {

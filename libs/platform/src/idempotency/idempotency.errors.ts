@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** The key came before, with another request. */
+/** Reports that the key was already used for a different request. */
 export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
@@ -9,7 +9,10 @@ export class IdempotencyKeyReused extends DomainError {
   }
 }
 
-/** The first request created the resource. The secret in that answer is not stored, so it cannot be sent again. */
+/**
+ * Reports a repeated request whose first response contained a secret. The secret is not stored, so it cannot be sent
+ * again.
+ */
 export class SecretShownBefore extends DomainError {
   readonly code = 'secret_shown';
 

@@ -15,7 +15,7 @@ import {
 } from './idempotent-request.js';
 import { IdempotentRequests, type KeptAnswer } from './idempotent-requests.js';
 
-/** A field of an answer that is shown once, and the field that names what it belongs to. */
+/** The field of a response that is shown only once, and the field with the id of the object that it belongs to. */
 export interface SecretField {
   readonly field: string;
   readonly of: string;
@@ -26,9 +26,9 @@ export const ANSWERS_SECRET = 'sandbourse:answers-secret';
 type Answer = Record<string, unknown> | undefined;
 
 /**
- * Does a request with an Idempotency-Key once. The key, what the request does and its answer commit together, so that no crash
- * comes between them; a request that is refused leaves nothing, its key neither (docs/decisions/0022). Without the header it
- * is not there.
+ * Executes a request with an Idempotency-Key exactly once. The key, the effect of the request and its response are
+ * committed together, so that a crash cannot separate them. A refused request stores nothing, not even the key
+ * (docs/decisions/0022). Requests without the header are not affected.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -73,7 +73,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Aborted once the reply is sent, or the client has left. */
+/** Returns a signal that is aborted when the response was sent or the client has left. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new Unavailable('The client went away before its turn'));
@@ -90,7 +90,7 @@ function replayed(reply: FastifyReply, { status, body }: KeptAnswer, secret: Sec
   return answer;
 }
 
-/** Without the secret, where the answer has one: it is shown once. */
+/** Returns the body to store, without the secret, which is shown only once. */
 function keptBody(answer: Answer, secret: SecretField | undefined): string | null {
   if (answer === undefined) return null;
   const shown = (name: string, value: unknown) => (name === secret?.field && value !== null ? undefined : value);

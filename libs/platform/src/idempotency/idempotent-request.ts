@@ -6,20 +6,20 @@ import { item } from '../http/validation-items.js';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const IDEMPOTENCY_REPLAYED_HEADER = 'idempotency-replayed';
 
-/** Longer than a UUID, a ULID or a client's own order number ever is. */
+/** The maximum length of a key. UUIDs, ULIDs and clients' order numbers are shorter. */
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
 
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
-/** A request that is done once, however often it comes. The key itself is not kept. */
+/** A request that is executed once, even if it is repeated. The key itself is not stored, only its hash. */
 export interface IdempotentRequest {
   readonly firmId: string;
-  /** The login or API key that asks: keys of others are other keys. */
+  /** The login or API key of the caller. The same key of another principal is a different key. */
   readonly principal: string;
   readonly keyHash: string;
   /**
-   * Equal for equal requests of a caller that may see the same. Without the secret it reveals nothing of a body, such
-   * as its password.
+   * A keyed hash: it is equal for equal requests of callers with the same scope. Without the secret it reveals nothing
+   * about a body, such as a password in it.
    */
   readonly requestHash: string;
 }
@@ -27,14 +27,14 @@ export interface IdempotentRequest {
 export interface ReceivedRequest {
   readonly key: string;
   readonly method: string;
-  /** Path and query. */
+  /** The path and the query. */
   readonly url: string;
   readonly body: Buffer | undefined;
 }
 
 /**
- * Reads the header (IETF draft-ietf-httpapi-idempotency-key-header-07); undefined if it is missing. The text is taken
- * unchanged, in quotes or without. Throws ValidationFailed for a key that is empty, repeated, over 255 characters or
+ * Reads the header (IETF draft-ietf-httpapi-idempotency-key-header-07); undefined if it is missing. The text is used
+ * unchanged, including any quotes. Throws ValidationFailed for a key that is empty, repeated, over 255 characters or
  * not printable ASCII.
  */
 export function idempotencyKeyIn(value: string | readonly string[] | undefined): string | undefined {

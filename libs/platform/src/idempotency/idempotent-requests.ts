@@ -3,16 +3,22 @@ import { type Caller, SYSTEM_SCOPE } from '../caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
 import { type IdempotentRequest, idempotentRequest, type ReceivedRequest } from './idempotent-request.js';
 
-/** In real time: a retry comes from a machine, whatever the simulated time of its firm. */
+/**
+ * The time for which requests are kept, in real time: a retry comes from a machine, and does not depend on the
+ * simulated time of its firm.
+ */
 const KEEP = `interval '24 hours'`;
 
-/** Requests of one firm mostly wait for each other's locks: with more of them it would only hold connections that others need. */
+/**
+ * The maximum number of concurrent requests of a firm. They mostly wait for each other's locks, so more of them would
+ * only occupy connections that others need.
+ */
 const AT_ONCE_PER_FIRM = 2;
 
-/** More than any one client has connections. */
+/** The maximum number of waiting requests. A client does not have as many connections. */
 const WAITING_MAX = 1_000;
 
-/** The stored answer to a request: its status, and its JSON; null if the answer has no body. */
+/** The stored response to a request: its status and its JSON, or null if it has no body. */
 export interface KeptAnswer {
   readonly status: number;
   readonly body: string | null;
@@ -22,12 +28,12 @@ export interface EarlierRequest extends KeptAnswer {
   readonly requestHash: string;
 }
 
-/** Requests that were done under an Idempotency-Key, and their answers, for 24 hours. */
+/** Stores the requests with an Idempotency-Key, and their responses, for 24 hours. */
 export class IdempotentRequests {
   private readonly sameKey = new WaitingQueue(1, WAITING_MAX);
   private readonly sameFirm = new WaitingQueue(AT_ONCE_PER_FIRM, WAITING_MAX);
 
-  /** @param secret what requests are hashed with */
+  /** @param secret the key of the request hashes */
   constructor(
     private readonly db: Database,
     private readonly secret: string,
@@ -37,7 +43,10 @@ export class IdempotentRequests {
     return idempotentRequest(caller, request, this.secret);
   }
 
-  /** Does the work, which takes a connection, once no other request with this key is under way here, and few of its firm. */
+  /**
+   * Runs the work, which uses a connection, when no other request with this key is running in this process, and not too
+   * many of its firm.
+   */
   inTurn<T>(
     { firmId, principal, keyHash }: IdempotentRequest,
     signal: AbortSignal,
@@ -48,8 +57,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Takes the key for the current transaction, or returns the stored response. Waits for a transaction that holds the
-   * key: if that one commits, the request is done; otherwise the key is free.
+   * Claims the key for the current transaction, or returns the stored response. Waits for another transaction that
+   * holds the key: if that one commits, the request is done; otherwise the key is free.
    */
   async take(
     tx: Tx,
@@ -74,7 +83,7 @@ export class IdempotentRequests {
     return { requestHash: earlier.request_hash, status: earlier.status, body: earlier.answer };
   }
 
-  /** Keeps the answer of a request whose key was taken in this transaction. */
+  /** Stores the response of a request whose key was claimed in this transaction. */
   keep(tx: Tx, { firmId, principal, keyHash }: IdempotentRequest, { status, body }: KeptAnswer): void {
     tx.send(
       `update idempotent_requests set status = $4, answer = $5

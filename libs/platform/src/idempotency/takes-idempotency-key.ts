@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { ANSWERS_SECRET, IdempotencyInterceptor, type SecretField } from './idempotency.interceptor.js';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH_MAX, idempotencyKeyIn } from './idempotent-request.js';
 
-/** The header in the reference alone: for a route that hands it on to the service that does the work. */
+/** Only documents the header in the reference, for a route that passes it on to the service that does the work. */
 export const DocumentsIdempotencyKey = () =>
   ApiHeader({
     name: 'Idempotency-Key',
@@ -25,7 +25,10 @@ export const DocumentsIdempotencyKey = () =>
     },
   });
 
-/** Takes an Idempotency-Key. The route does all that it does through the service's database, and has a caller. */
+/**
+ * Accepts an Idempotency-Key. All effects of the route must go through the service's database, and the route must have
+ * a caller.
+ */
 export const TakesIdempotencyKey = (secret?: SecretField) =>
   applyDecorators(
     SetMetadata(ANSWERS_SECRET, secret),
@@ -33,7 +36,7 @@ export const TakesIdempotencyKey = (secret?: SecretField) =>
     DocumentsIdempotencyKey(),
   );
 
-/** The key that came with the request, if one did: for a route that hands it on. */
+/** The key of the request, if it has one, for a route that passes it on. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   idempotencyKeyIn(context.switchToHttp().getRequest<FastifyRequest>().headers[IDEMPOTENCY_KEY_HEADER]),
 );

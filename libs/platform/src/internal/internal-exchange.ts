@@ -3,23 +3,26 @@ import { currentAddress, currentTraceparent } from '../request-context.js';
 import { inSpan } from '../tracing/tracing.js';
 
 /**
- * The header that proves that a request comes from one of our services. External clients cannot send it: the gateway does not route to
- * internal routes.
+ * The header that proves that a request comes from one of our services. External clients cannot use it, because the
+ * gateway does not route to internal routes.
  */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
-/** Longer than a healthy service takes. A service that hangs must become a 503, and not block its callers. */
+/**
+ * The timeout in milliseconds, longer than a healthy service needs. A service that does not respond must become a 503,
+ * and must not block its callers.
+ */
 const TIMEOUT_MS = 3_000;
 
 export interface InternalRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly url: string;
-  /** The secret that this service sends to the other service. */
+  /** The secret that this service sends to the called service. */
   readonly secret: string;
-  /** The authorization of the login in whose name it asks. */
+  /** The Authorization header of the login on whose behalf the request is sent. */
   readonly login?: string | undefined;
   readonly body?: object | undefined;
-  /** The Idempotency-Key of the request that causes this one. */
+  /** The Idempotency-Key of the client's request. */
   readonly idempotencyKey?: string | undefined;
   /** Aborts the exchange, which then rejects. */
   readonly signal?: AbortSignal | undefined;
@@ -27,11 +30,14 @@ export interface InternalRequest {
 
 export interface InternalAnswer {
   readonly status: number;
-  /** Undefined when it is not JSON. */
+  /** Undefined if the body is not JSON. */
   readonly answer: unknown;
 }
 
-/** Asks another service of this installation. Rejects when it is out of reach, or does not answer in time. */
+/**
+ * Sends a request to another service of this installation. Rejects if that service is unreachable or does not respond
+ * in time.
+ */
 export async function exchangeInternally(sent: InternalRequest): Promise<InternalAnswer> {
   const { method, url } = sent;
   const terms = {

@@ -8,13 +8,16 @@ export const INTERNAL_SECRETS = Symbol('InternalSecrets');
 
 const ADMITTED = 'sandbourse:admitted-services';
 
-/** Unknown clients reach only the gateway: it is admitted where a route names it, and nowhere else. */
+/** The service that unknown clients reach. It is admitted only on routes that list it. */
 const AT_THE_EDGE = 'gateway';
 
-/** The only services that may ask here. */
+/** Restricts a route to these services. */
 export const AdmitsOnly = (...services: string[]) => SetMetadata(ADMITTED, services);
 
-/** Admits the other services alone: the gateway has no route here, and their secrets keep out the rest of the network. */
+/**
+ * Admits only the other services of the installation. The gateway has no route here, and the secrets keep out the rest
+ * of the network.
+ */
 @Injectable()
 export class InternalGuard implements CanActivate {
   constructor(

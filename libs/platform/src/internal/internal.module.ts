@@ -1,7 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { INTERNAL_SECRETS } from './internal.guard.js';
 
-/** The callers of routes for services of this installation: by name, the secret that each shows. Global, as several features answer. */
+/**
+ * Provides the secrets of the services that may call internal routes, by name. Global, because several features have
+ * such routes.
+ */
 @Module({})
 export class InternalModule {
   static admitting(secrets: ReadonlyMap<string, string>): DynamicModule {

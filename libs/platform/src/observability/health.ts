@@ -1,6 +1,6 @@
 import { shared } from '../async/shared.js';
 
-/** One thing a service cannot work without. Rejects while it is out of reach. */
+/** Checks one dependency. Rejects if it is unreachable. */
 export type HealthCheck = () => Promise<void>;
 
 export interface Readiness {
@@ -8,27 +8,29 @@ export interface Readiness {
   readonly checks: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** The maximum age of a cached answer, in milliseconds. */
+/** The maximum age of a cached result, in milliseconds. */
 const REMEMBERED_MS = 500;
 
-/** Reports whether a service can do its work, to orchestrators, gateways and `npm start`. */
+/** Reports to orchestrators, gateways and `npm start` if a service can do its work. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly watched = new Set<string>();
   private wasReady: { readonly readiness: Readiness; readonly until: number } | undefined;
 
-  /** Something without which this service is of no use. */
+  /** Adds a dependency without which the service is not ready. */
   add(name: string, check: HealthCheck): void {
     this.checks.set(name, check);
   }
 
-  /** Something whose state is shown, but without which this service still does part of its work and stays ready. */
+  /**
+   * Adds a dependency whose state is shown, but without which the service can still do a part of its work and is ready.
+   */
   watch(name: string, check: HealthCheck): void {
     this.checks.set(name, check);
     this.watched.add(name);
   }
 
-  /** Checks once for all who ask at a time. That all is well is remembered for a moment; that something is not, never. */
+  /** Runs the checks once for all concurrent callers. A good result is cached for a moment; a bad one never is. */
   async readiness(): Promise<Readiness> {
     if (this.wasReady && performance.now() < this.wasReady.until) return this.wasReady.readiness;
     return this.look();

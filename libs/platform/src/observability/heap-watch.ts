@@ -2,15 +2,18 @@ import { getHeapStatistics } from 'node:v8';
 import { oldSpaceBytes } from '../config.js';
 import { type CollectGarbage, garbageCollector } from '../garbage.js';
 
-/** Below the four fifths from which on V8 ends a process when collections free too little. */
+/**
+ * The fraction of the heap from which on memory is short. V8 ends a process at about 0.8 if garbage collections free
+ * too little.
+ */
 const PART_USED_MAX = 0.7;
 /**
- * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose share differs between versions, so the
- * option with which the process was started comes first.
+ * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose share differs between
+ * versions, so the option of the command line has priority.
  */
 const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2;
 
-/** Collections take a tenth of the time at most, and come a second apart at least. */
+/** The limits of forced collections: at least a second apart (in milliseconds), and at most a tenth of the time. */
 const COLLECT_EVERY_MS = 1_000;
 const REST_OF_TIME = 9;
 
@@ -20,7 +23,7 @@ export class HeapWatch {
   private isCollecting = false;
   private collectsAgainAt = Number.NEGATIVE_INFINITY;
 
-  /** Reads the heap each time, at the cost of a microsecond. */
+  /** Returns true if memory is short. It reads the heap statistics each time, which costs a microsecond. */
   isShort(): boolean {
     if (getHeapStatistics().used_heap_size < PART_USED_MAX * OLD_BYTES_MAX) return false;
 
@@ -29,8 +32,8 @@ export class HeapWatch {
   }
 
   /**
-   * While requests are refused little is allocated, and V8 would not notice for a long time that memory has become
-   * free.
+   * Forces a garbage collection. While requests are refused, little is allocated, so V8 would not notice for a long
+   * time that memory is free again.
    */
   private async collectGarbage(): Promise<void> {
     const startedAt = performance.now();

@@ -2,10 +2,10 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { currentTraceId } from '../request-context.js';
 
-/** Injection token of the service's logger: pino's type is an interface. */
+/** The injection token for the service's logger, because pino's type is an interface. */
 export const LOGGER = Symbol('Logger');
 
-/** Never written, wherever they turn up in what is logged. */
+/** The fields that are never written to the log. */
 const SECRETS = [
   'authorization',
   'password',
@@ -22,13 +22,16 @@ export interface LogConfig {
   readonly LOG_FILE?: string | undefined;
 }
 
-/** The logger of a service, where its configuration says. */
+/** Makes the logger of a service from its configuration. */
 export function serviceLogger(service: string, { LOG_LEVEL, LOG_FILE }: LogConfig): Logger {
   const output = LOG_FILE === undefined ? undefined : pino.destination({ dest: LOG_FILE, sync: true, mode: 0o600 });
   return createLogger(service, LOG_LEVEL, output);
 }
 
-/** Writes one JSON line per event, to standard output by default, with the service and the trace that it belongs to. */
+/**
+ * Makes a logger that writes one JSON line per event, by default to standard output, with the name of the service and
+ * the current trace id.
+ */
 export function createLogger(service: string, level: string, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -46,7 +49,7 @@ export function createLogger(service: string, level: string, output?: Destinatio
   return output ? pino(options, output) : pino(options);
 }
 
-/** Nest's own messages through the same logger. Its start-up chatter is for debugging. */
+/** Makes Nest use the same logger. Its messages at start are logged at debug level. */
 export function nestLogger(log: Logger): LoggerService {
   const context = (rest: unknown[]) => ({ context: rest.at(-1) });
   return {

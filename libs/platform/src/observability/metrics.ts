@@ -1,11 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The upper bounds of what durations are counted in. */
+/** The upper bounds of the buckets for durations, in seconds. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * Interval between samples of the lag of the event loop, in milliseconds; the reported lag includes it. Each sample wakes the process even
- * when idle: at 100 samples a second, the usual rate, they took a quarter of the CPU time of idle services.
+ * The interval between samples of the event loop's lag, in milliseconds; the reported lag includes it. Each sample
+ * wakes the process even when idle: at the usual rate of 100 samples a second, they took a quarter of the CPU time of
+ * idle services.
  */
 const LOOP_LOOKED_AT_EVERY_MS = 50;
 
@@ -33,12 +34,12 @@ export class Metrics {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** A histogram of durations from milliseconds to seconds. */
+  /** Makes a histogram of durations from milliseconds to seconds. */
   histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** A figure that is measured at each scrape; not a number if the measurement fails. */
+  /** Makes a gauge that is measured at each scrape. It is NaN if the measurement fails. */
   gauge(name: string, help: string, measure: () => Promise<number>): void {
     new Gauge({
       name,
@@ -50,7 +51,10 @@ export class Metrics {
     });
   }
 
-  /** The same, one figure for each value of a label; none while the answer fails. */
+  /**
+   * Makes a gauge with one value for each value of a label, measured at each scrape. It has no values if the
+   * measurement fails.
+   */
   gauges(name: string, help: string, label: string, measure: () => Promise<ReadonlyMap<string, number>>): void {
     new Gauge({
       name,

@@ -2,18 +2,18 @@ import type { PostgresSession } from '../bus/postgres-session.js';
 import { lockKey } from '../database/advisory-locks.js';
 import type { Tx } from '../database/transaction.js';
 
-/** Held on a connection of its own for as long as a process is the owner. */
+/** The lock of the owner. It is held on a separate connection for as long as the process is the owner. */
 const OWNER_LOCK = lockKey('ownership');
 /**
- * Transactions of the owner hold it shared; a process that begins a term takes it exclusively. So no transaction of an
- * earlier term is open then.
+ * The lock of a term. Transactions of the owner hold it shared; a process that begins a term takes it exclusively. When
+ * a term begins, no transaction of an earlier term is therefore open.
  */
 const TERM_LOCK = lockKey('ownership term');
 
 /**
- * A machine that is gone without a word gives its locks back within seconds: Postgres asks its sockets whether they are there. So it
- * does of every connection of an owner's: one with a transaction under way would keep the next term from beginning.
- * (A process that is killed gives them back at once.)
+ * The settings with which Postgres detects a dead machine within seconds and releases its locks. They apply to every
+ * connection of an owner, because an open transaction would prevent the next term from beginning. (If only the process
+ * is killed, its locks are released immediately.)
  */
 export const WATCHED_CONNECTION = {
   tcp_keepalives_idle: '3',
@@ -22,7 +22,9 @@ export const WATCHED_CONNECTION = {
   tcp_user_timeout: '6000',
 } as const;
 
-/** A process that waits for its term to begin gives up in time for others to try. */
+/**
+ * Sets these options and a lock timeout: a process that waits for its term to begin gives up in time for others to try.
+ */
 const KEEP_WATCH = {
   name: 'ownership-keep-watch',
   text: `select ${Object.entries({
@@ -41,7 +43,7 @@ const BEGIN_TERM = {
 const UNLOCK_TERM = { name: 'ownership-unlock-term', text: `select pg_advisory_unlock(${TERM_LOCK})` };
 const STILL_THERE = { name: 'ownership-still-there', text: 'select 1' };
 
-/** Tries to become the owner on this connection. Returns the term that begins; undefined while another process is the owner. */
+/** Tries to become the owner on this connection. Returns the new term, or undefined if another process is the owner. */
 export async function tryToOwn(session: PostgresSession, ownerUrl: string | null): Promise<number | undefined> {
   const [tried] = await session.query<{ is_owner: boolean }>(TRY);
   if (!tried?.is_owner) return undefined;
@@ -59,7 +61,10 @@ export async function isStillThere(session: PostgresSession): Promise<void> {
   await session.query(STILL_THERE);
 }
 
-/** True if the term is current, and stays so until this transaction has ended. The query is sent with the statement that follows it. */
+/**
+ * Returns true if the term is current. It then stays current until the end of this transaction. The lock statement is
+ * sent together with the query.
+ */
 export function lasts(tx: Tx, term: number): Promise<boolean> {
   tx.send(`select pg_advisory_xact_lock_shared(${TERM_LOCK})`);
   return tx.query('select from ownership where term = $1', [term]).then(rows => rows.length > 0);

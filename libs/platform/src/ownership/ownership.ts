@@ -9,15 +9,15 @@ import { isStillThere, keepWatch, lasts, tryToOwn } from './ownership.store.js';
 const LOOK_EVERY_MS = 250;
 
 export interface OwnershipOptions {
-  /** The service's own database, which has the table `ownership`. */
+  /** The URL of the service's own database, which has the table `ownership`. */
   readonly url: string;
   readonly service: string;
-  /** Where the other processes of the service reach this one, if they do. */
+  /** The URL under which other processes of the service reach this one, if they do. */
   readonly replicaUrl: string | null;
   readonly log: Logger;
 }
 
-/** Another process is the owner: this one may not write what is the owner's. */
+/** Reports that another process is the owner, so this one may not write the owner's data. */
 export class NotOwner extends Unavailable {
   constructor() {
     super('another process of this service does this work: ask again');
@@ -25,10 +25,11 @@ export class NotOwner extends Unavailable {
 }
 
 /**
- * Decides which process of a service does what only one may do: the one that holds a lock in the database. The others
- * stand by and try continuously to take it. Each transaction of the owner checks its term: a process that has lost the
- * lock without noticing commits nothing. It asks for the term (`assertHeld`), and a term begins when no transaction that has
- * asked in an earlier one is open; or it changes rows that the owner has marked with its term (`heldTerm`).
+ * Decides which process of a service does the work that only one may do: the process that holds a lock in the database.
+ * The others try continuously to get the lock. Each transaction of the owner checks its term, so that a process that
+ * has lost the lock without noticing commits nothing. There are two ways to check. `assertHeld` locks the term, and the
+ * next term begins only after all such transactions have ended. Or the transaction changes only rows that are marked
+ * with `heldTerm`.
  */
 export class Ownership {
   private readonly works: OwnedWork[] = [];
@@ -43,7 +44,7 @@ export class Ownership {
     private readonly options: OwnershipOptions,
   ) {}
 
-  /** Work begins in the order in which it was added, and ends all at once. */
+  /** Adds work. Work begins in the order in which it was added, and all of it ends at the same time. */
   add(work: OwnedWork): void {
     this.works.push(work);
   }
@@ -52,31 +53,34 @@ export class Ownership {
     return this.term !== undefined;
   }
 
-  /** Resolves when it is known whether this process is the owner: a service that runs once begins with its work done. */
+  /** Resolves when it is known if this process is the owner. If it is, its work has begun. */
   async start(): Promise<void> {
     await this.look();
     this.looking.start();
   }
 
-  /** Ends the work and lets another process be the owner. */
+  /** Ends the work, so that another process can become the owner. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.looking.stop();
     await this.giveBack();
   }
 
-  /** Rejects with NotOwner unless this process is the owner up to the transaction's commit. */
+  /** Rejects with NotOwner unless this process is the owner until the transaction has ended. */
   async assertHeld(tx: Tx): Promise<void> {
     if (!(await lasts(tx, this.heldTerm))) throw new NotOwner();
   }
 
-  /** The term with which the owner marks its rows, so that a former owner finds none of them. Throws NotOwner in other processes. */
+  /**
+   * The term with which the owner marks its rows, so that a former owner finds none of them. Throws NotOwner in other
+   * processes.
+   */
   get heldTerm(): number {
     if (this.term === undefined) throw new NotOwner();
     return this.term;
   }
 
-  /** The URL of the owner; null if there is no owner or its URL is unknown. */
+  /** Returns the URL of the owner; null if there is no owner or its URL is unknown. */
   async ownerUrl(): Promise<string | null> {
     const [row] = await this.db.query<{ owner_url: string | null }>('select owner_url from ownership');
     return row?.owner_url ?? null;

@@ -4,12 +4,12 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Names how the rest is to be read, so that another cipher or key can follow. */
+/** The version of the format, so that another cipher or key can be introduced. */
 const VERSION = 'v1';
 
 /**
- * Secrets at rest that are needed as they are, to sign with or to check a signature: sealed, not hashed. The id of what they
- * belong to is part of the seal: a secret that was moved to another row does not open.
+ * Encrypts stored secrets that are needed in plain text, to sign or to check a signature. The id of the owning object
+ * is authenticated too: a secret that was copied to another row cannot be decrypted.
  */
 export class SecretSeal {
   /** @param encryptionKey 32 bytes */
@@ -22,7 +22,7 @@ export class SecretSeal {
     return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
-  /** Throws when it was sealed with another encryption key or for another id. */
+  /** Decrypts a secret. Throws if it was sealed with another encryption key or for another id. */
   open(id: string, sealed: string): string {
     const [version, encoded = ''] = sealed.split('.');
     if (version !== VERSION) throw new Error(`no way to open a secret sealed as ${version}`);

@@ -28,26 +28,27 @@ import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
 import { PruningJob } from './pruning.job.js';
 
-/** Retention of a log without history for clients, in days. */
+/** The number of days for which events are kept in a log without a history for clients. */
 const KEEP_DAYS = 7;
 
 export interface DataOptions {
   readonly service: string;
   readonly config: DataServiceConfig;
-  /** The migrations that must have run on its database. */
+  /** The migrations that must have run on the database. */
   readonly migrations: readonly { readonly name: string }[];
-  /** For a service whose public events are kept, whose they are and for how many days. */
+  /** Set for a service with a history of public events: its pillar, and the number of days. */
   readonly history?: { readonly pillar: Pillar; readonly days: number };
-  /** Routes of it take an Idempotency-Key: its database has the table `idempotent_requests`. */
+  /** True if routes accept an Idempotency-Key. The database must have the table `idempotent_requests`. */
   readonly takesIdempotencyKeys?: boolean;
   /**
-   * For a service with one owner process at a time. Only the owner runs the consumers that the service needs once, and the work added to
-   * `Ownership`. The database has the table `ownership`. Other processes reach the owner at its `replicaUrl`.
+   * Set for a service with one owner process at a time. Only the owner runs the consumers that the service needs once,
+   * and the work added to `Ownership`. The database must have the table `ownership`. Other processes reach the owner at
+   * its `replicaUrl`.
    */
   readonly ownedBy?: { readonly replicaUrl: string | null };
 }
 
-/** A service's own Postgres and its place on the bus. */
+/** Provides a service's Postgres database and its connection to the bus. */
 @Module({})
 export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -89,7 +90,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
               connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
               reach: patience.for('the database'),
               sharesLog: !hasKafka,
-              // Work that only one process may do is short, and finds its rows by their keys.
+              // Work of the owner is short and finds its rows by their keys.
               ...(ownedBy && { settings: { ...WATCHED_CONNECTION, ...FINDS_BY_KEYS } }),
             }),
           inject: [StartupRetry],

@@ -6,15 +6,15 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { consumedTopics } from '../bus/consumes.js';
 import { describeApi } from '../http/open-api.js';
 
-/** The routes and events that a service offers and consumes. */
+/** The routes of a service, and the events that it consumes. */
 export interface ServiceDescription {
   readonly service: string;
   readonly openapi: OpenAPIObject;
-  /** The topics it consumes, sorted. */
+  /** The consumed topics, sorted. */
   readonly topics: readonly string[];
 }
 
-/** Describes a service from its modules alone: starts nothing, and uses no database and no bus. */
+/** Describes a service from its modules. Nothing is started, and no database or bus is used. */
 export async function describeService(service: string, module: Type): Promise<ServiceDescription> {
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), {
     preview: true,
@@ -26,7 +26,7 @@ export async function describeService(service: string, module: Type): Promise<Se
   return { service, openapi: describeApi(app, service), topics: [...new Set(topics)].sort() };
 }
 
-/** The whole program of a service that only describes itself, as JSON on its standard output. */
+/** Runs the program that prints the description of a service as JSON to standard output. */
 export async function printDescription(service: string, module: Type): Promise<void> {
   process.stdout.write(JSON.stringify(await describeService(service, module)));
 }

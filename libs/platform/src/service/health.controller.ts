@@ -5,7 +5,10 @@ import { Public } from '../auth/auth.guard.js';
 import { Health } from '../observability/health.js';
 import { Metrics } from '../observability/metrics.js';
 
-/** For orchestrators and Prometheus; the gateway routes to none of a service's, and of its own shows everyone no more than its readiness. */
+/**
+ * The routes for orchestrators and Prometheus. The gateway does not route to those of other services, and shows only
+ * its own readiness to the public.
+ */
 @Public()
 @ApiExcludeController()
 @Controller()
@@ -26,7 +29,7 @@ export class HealthController {
     await reply.status(status === 'ok' ? 200 : 503).send({ status });
   }
 
-  /** Readiness, and the checks behind it. */
+  /** Returns the readiness with the result of each check. */
   @Get('health/checks')
   async checks(@Res() reply: FastifyReply): Promise<void> {
     const readiness = await this.health.readiness();

@@ -21,7 +21,7 @@ export interface PlatformOptions {
   readonly config: LogConfig & { readonly TOKEN_SECRETS: readonly TokenSecret[] };
 }
 
-/** The parts that every service needs: time, tokens, logs, metrics, health, and one form of refusals. */
+/** Provides the parts that every service needs: time, tokens, logs, metrics, health, and one form of errors. */
 @Module({})
 export class PlatformModule {
   static forService({ service, config }: PlatformOptions): DynamicModule {

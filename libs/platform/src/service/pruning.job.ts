@@ -7,7 +7,10 @@ import { LOGGER } from '../observability/logger.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
-/** Forgets old inbox rows, old events and requests that are no longer repeated. Every replica does: what one finds, the others no longer find. */
+/**
+ * Deletes old inbox rows, old events, and requests that are no longer repeated. Every replica runs it; a row that one
+ * of them has deleted does not affect the others.
+ */
 @Injectable()
 export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -21,7 +24,7 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.prune(), PRUNE_EVERY_MS);
-    // Today's events may have no partition yet. Old rows can wait for an hour.
+    // Runs at once because today's events may have no partition yet. Old rows can wait for an hour.
     this.pruneEvents();
   }
 

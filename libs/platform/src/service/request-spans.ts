@@ -4,16 +4,13 @@ import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotent-request.js';
 import { contextOf, type RequestIdentity, withContext } from '../request-context.js';
 import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 
-/** Paths that orchestrators and Prometheus poll continuously; they are not part of a client's request. */
+/** The paths that orchestrators and Prometheus poll continuously. They are not traced. */
 const UNTRACED = /^\/(health|metrics)/;
 const SERVER_FAULT = 500;
-/** Longer ones the gateway replaces. */
+/** The maximum length of a request id. The gateway replaces longer ones. */
 const REQUEST_ID_LENGTH_MAX = 128;
 
-/**
- * Handles each request in the trace of its caller, or in one that begins here, and under its own span if spans are
- * enabled.
- */
+/** Handles each request in the trace of its caller, or in a new one, and in its own span if tracing is enabled. */
 export function traceRequests(fastify: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
 

@@ -5,20 +5,21 @@ import { serviceLogger } from '../observability/logger.js';
 import { startTracing } from '../tracing/start-tracing.js';
 import { type ServiceOptions, startService } from './service.js';
 
-/** Services that have lost their supervisor have this time to end, in milliseconds. */
+/** The time in which services must end after they have lost their supervisor, in milliseconds. */
 const ORPHANED_MS = 15_000;
 
 /**
- * The whole program of a process: one service, or several beside each other, each with its own modules, database role and port. A signal
- * to end lets all of them finish. A service that cannot start ends the process, with the reason.
+ * Runs one service, or several services in the same process, each with its own modules, database role and port. On a
+ * termination signal all of them finish their work. If a service cannot start, the process ends with the reason.
  */
 export async function runServices(services: readonly ServiceOptions[]): Promise<void> {
-  // A supervisor that dies takes its services along, those that are starting too; one that runs elsewhere has no channel.
+  // The services end with their supervisor, even while they are starting. A supervisor that runs elsewhere has no
+  // channel.
   process.once('disconnect', endWithSupervisor);
   if (process.connected === false) endWithSupervisor();
 
   const endTracing = await startTracing(nameOf(services), loadConfig(TracingConfig));
-  // While they start there is nothing to finish.
+  // While the services start, there is nothing to finish.
   let started: readonly NestFastifyApplication[] = [];
   const end = async () => {
     await Promise.all(started.map(app => app.close()));
@@ -44,13 +45,16 @@ async function startOrExit(options: ServiceOptions): Promise<NestFastifyApplicat
   }
 }
 
-/** The service that traces name. */
+/** Returns the service name for traces. */
 function nameOf(services: readonly ServiceOptions[]): string {
   const [first, ...others] = services;
   return first && others.length === 0 ? first.service : 'sandbourse';
 }
 
-/** The databases and the bus that a service says goodbye to may have gone with its supervisor: it does not wait for them for long. */
+/**
+ * Ends the process in any case after a time limit: the databases and the bus may have ended with the supervisor, so an
+ * orderly end could wait forever.
+ */
 function endWithSupervisor(): void {
   setTimeout(() => process.exit(1), ORPHANED_MS).unref();
   process.kill(process.pid, 'SIGTERM');

@@ -27,18 +27,24 @@ export interface ServiceOptions {
   readonly service: string;
   readonly module: Type;
   readonly config: LogConfig & { readonly HOST: string; readonly PORT: number };
-  /** Options of Fastify beyond the usual, such as limits on connections. */
+  /** Additional options of Fastify, such as limits on connections. */
   readonly server?: FastifyHttpOptions<Server>;
-  /** False where `/openapi.json` is a page of the service's own; else it describes the service's routes. */
+  /** False if `/openapi.json` is a page of the service itself. By default it describes the service's routes. */
   readonly describesItself?: boolean;
-  /** False where a request's trace is passed on by hand: on Node 20 a context around each costs a proxy a fifth of its speed. */
+  /**
+   * False if the service passes on traces by itself. On Node 20, a context around each request costs a proxy a fifth of
+   * its speed.
+   */
   readonly keepsContext?: boolean;
 }
 
-/** No request that Node reads is longer: an id of any length is one that is not found, answered as such. */
+/**
+ * The maximum URL length, the same as Node's limit for headers: an id of any length is looked up and results in a
+ * normal 404.
+ */
 const URL_LENGTH_MAX = maxHeaderSize;
 
-/** Builds a service without listening: for tests, and for `startService`. */
+/** Builds a service without listening, for tests and for `startService`. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { service, module, config, server, describesItself = true, keepsContext = true } = options;
   const log = serviceLogger(service, config);
@@ -66,8 +72,8 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 }
 
 /**
- * Starts a service and says where it listens. Its database and the bus are waited for, up to START_WAIT_MS; until it listens it is not
- * ready. Rejects when it cannot start.
+ * Starts a service and logs its URL. It waits for its database and the bus for up to START_WAIT_MS, and is not ready
+ * until it listens. Rejects if it cannot start.
  */
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const app = await createService(options);
@@ -88,7 +94,10 @@ function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Lets requests in flight end, then their keep-alive connections too: an idle socket must not delay the end of the process. */
+/**
+ * Lets current requests finish and then closes their keep-alive connections, because an idle socket must not delay the
+ * end of the process.
+ */
 function finishRequestsOnClose(fastify: FastifyInstance): void {
   const connections = new Set<Socket>();
   fastify.server.on('connection', connection => {
@@ -99,7 +108,7 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   let closing = false;
   fastify.addHook('preClose', done => {
     closing = true;
-    // Node closes those that are idle, but waits for those that were opened ahead and have asked nothing yet.
+    // Node closes idle connections, but waits for those that have not sent a request yet.
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
     done();
   });
@@ -109,7 +118,7 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   });
 }
 
-/** For a developer who looks at one service: public routes are in the document that the gateway serves. */
+/** Serves the document of one service to developers. The gateway's document contains the public routes. */
 function describeRoutes(fastify: FastifyInstance, app: NestFastifyApplication, service: string): void {
   let description: Buffer | undefined;
   fastify.get('/openapi.json', async (_request, reply) => {
@@ -118,7 +127,7 @@ function describeRoutes(fastify: FastifyInstance, app: NestFastifyApplication, s
   });
 }
 
-/** A service with a database has a place on the bus: both come with the DataModule. */
+/** Connects a service with a database to the bus: DataModule provides both. */
 function consumeEvents(app: NestFastifyApplication, service: string): void {
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
   const ownership = app.get<Ownership | null>(Ownership, { strict: false });

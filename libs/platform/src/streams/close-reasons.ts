@@ -3,7 +3,10 @@ import { otherKind } from '../http/other-kind.js';
 const REASON_BYTES_MAX = 123;
 const NOT_YOURS = 'not an account of yours';
 
-/** Why an account may not be subscribed to: of what the id is, if it is of no account, as far as a close frame has room (RFC 6455, 5.5). */
+/**
+ * Returns the reason why an account cannot be subscribed to. If the id has another kind, the reason says so, as far as
+ * a close frame has room (RFC 6455, 5.5).
+ */
 export function notYours(accountId: string): string {
   const kind = otherKind({ account_id: accountId });
   const reasons = kind === undefined ? [] : [`${NOT_YOURS}: ${kind}`, kind];

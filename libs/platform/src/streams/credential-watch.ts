@@ -13,7 +13,8 @@ interface OpenStream {
 
 /**
  * Ends streams whose credential is no longer valid: a token that has expired or was revoked, a key that is not active,
- * or a login or firm that was switched off. The credential of a request is checked once, and a stream would outlive it.
+ * or a login or firm that was deactivated. A request's credential is checked once, and a stream would outlive that
+ * check.
  */
 @Injectable()
 export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -36,8 +37,8 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Calls `end` within a second of what ends the caller's credential, with a reason for the client. Returns what to call when
-   * the stream has ended by itself.
+   * Calls `end` with a reason for the client, within a second after the caller's credential has become invalid. Returns
+   * the function to call when the stream has ended by itself.
    */
   watch(caller: Caller, end: (reason: string) => void): () => void {
     const stream = { caller, end };
@@ -63,7 +64,10 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
     return this.revocations.objectionTo(caller);
   }
 
-  /** A key that cannot be asked about is not taken for inactive: the next look asks again, and after a minute all end. */
+  /**
+   * Returns the inactive keys. A key that cannot be checked is not treated as inactive: the next check tries again, and
+   * after a minute all streams end.
+   */
   private async inactiveOf(keyIds: readonly string[]): Promise<ReadonlySet<string | null>> {
     const answers = await Promise.allSettled(keyIds.map(keyId => this.keys.isActive(keyId)));
     return new Set(keyIds.filter((_, place) => isNo(answers[place])));

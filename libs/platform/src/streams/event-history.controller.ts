@@ -23,12 +23,12 @@ Events are kept for \`EVENT_HISTORY_DAYS\`, 30 unless set. \`from\` and \`to\` a
 
 export interface EventHistoryOptions {
   readonly streams: readonly EventStreamRoute[];
-  /** The scope that a machine credential needs to read. */
+  /** The scope that a machine credential needs. */
   readonly scope: ApiScope;
   readonly sees: SeesAccount;
 }
 
-/** The route of a pillar's durable history of events (beyond the specification). */
+/** Makes the controller for a pillar's durable history of events (beyond the specification). */
 export function eventHistoryController({ streams, scope, sees }: EventHistoryOptions): Type {
   @ApiTags('Event streams')
   @ApiBearerAuth()
@@ -62,7 +62,7 @@ export function eventHistoryController({ streams, scope, sees }: EventHistoryOpt
     }
   }
 
-  /** Null for every type. */
+  /** Returns the types to select, or null for every type. */
   function typesOf({ stream, type: name }: Pick<EventHistoryQuery, 'stream' | 'type'>): string[] | null {
     const type = name === undefined ? undefined : envelopeTypeOf(name);
     if (stream === undefined) return type === undefined ? null : [type];

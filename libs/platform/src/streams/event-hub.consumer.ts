@@ -4,8 +4,9 @@ import { Consumes } from '../bus/consumes.js';
 import { EventHub } from './event-hub.js';
 
 /**
- * Feeds the hub of a process. Every process consumes every event, from now on: each has clients of its own.
- * @param events what the streams of the pillar carry
+ * Makes the consumer that feeds the hub of a process. Every process consumes every new event, because each has its own
+ * clients.
+ * @param events the events that the pillar's streams contain
  */
 export function eventHubConsumer(events: readonly { readonly topic: string }[]): Type {
   @Controller()

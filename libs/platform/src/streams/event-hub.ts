@@ -10,7 +10,10 @@ export interface Listener extends Terms {
   end(reason: string): void;
 }
 
-/** Sends the events of the bus to the listeners of this process, and keeps the last of them for those who come back. */
+/**
+ * Sends the events of the bus to the listeners of this process, and retains the latest of them for clients that
+ * reconnect.
+ */
 @Injectable()
 export class EventHub implements BeforeApplicationShutdown {
   private readonly retained = new RetainedEvents();
@@ -32,8 +35,8 @@ export class EventHub implements BeforeApplicationShutdown {
   }
 
   /**
-   * The events that a listener with these terms would have received after `since`, or all that is retained, and up to
-   * `until`.
+   * Returns a replay of the retained events that a listener with these terms would have received: after `since`, or all
+   * of them, and up to `until`.
    */
   replay(terms: Terms, window: Window): Replay {
     return new Replay(this.retained, terms, window);

@@ -25,12 +25,12 @@ and says why in a last comment.`;
 export interface EventStreamOptions {
   readonly pillar: Pillar;
   readonly route: EventStreamRoute;
-  /** The scope that a machine credential needs to listen. */
+  /** The scope that a machine credential needs. */
   readonly scope: ApiScope;
   readonly sees: SeesAccount;
 }
 
-/** The route of one event stream. */
+/** Makes the controller for one event stream. */
 export function eventStreamController({ pillar, route, scope, sees }: EventStreamOptions): Type {
   const { path, summary, events } = route;
   const types = new Set(events.map(({ type }) => type));
@@ -72,7 +72,7 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
       reply.hijack();
       if (response.destroyed) return;
       const client = this.streams.open(response);
-      // Fastify answers HEAD wherever it answers GET: with the head of a stream, and no stream.
+      // Fastify also routes HEAD to GET handlers. The response is only the head of a stream.
       if (reply.request.method === 'HEAD') return client.end();
 
       const listener: Listener = {
@@ -93,7 +93,7 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
         const replay = this.hub.replay(listener, window);
         while (!sendNext(replay.next(), client, gap)) await client.whenRead();
       }
-      // In the turn that found nothing left to replay, so that no event is lost in between.
+      // Listens in the same turn in which the replay found nothing left, so that no event is lost between them.
       if (until_id !== undefined) return client.end();
       if (!response.destroyed && !response.writableEnded) this.hub.listen(listener);
     }
@@ -102,7 +102,7 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
   return EventStreamController;
 }
 
-/** Returns whether nothing is left. */
+/** Sends a part of the replay. Returns true if nothing is left. */
 function sendNext({ events, hasGap, isLast }: Missed, client: EventStream, gap: string): boolean {
   if (hasGap) client.comment(gap);
   for (const event of events) client.send(event);

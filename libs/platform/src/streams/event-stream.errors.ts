@@ -2,9 +2,9 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import { Forbidden, MalformedRequest } from '../errors.js';
 import { otherKind } from '../http/other-kind.js';
 
-/** A stream of an account that the caller may not read, or that does not exist (specification 4.4). */
+/** Reports that the caller may not read the account, or that it does not exist (specification 4.4). */
 export class AccountNotEntitled extends Forbidden {
-  /** A hint that names the kind of the id, if it is not an id of an account. */
+  /** A hint with the kind of the id, if it is not an id of an account. */
   override readonly members: Pick<ErrorBody, 'hint'>;
 
   constructor(accountId: string) {
@@ -19,8 +19,8 @@ export class AccountNotEntitled extends Forbidden {
 }
 
 /**
- * A request for a stream before the earlier responses on its connection have ended (HTTP pipelining). The stream could
- * send nothing until then, and Node does not report when the client leaves.
+ * Reports a request for a stream before the earlier responses on its connection have ended (HTTP pipelining). The
+ * stream could send nothing until then, and Node does not report when the client leaves.
  */
 export class StreamBehindAnother extends MalformedRequest {
   constructor() {

@@ -4,18 +4,21 @@ import type { FrameRun } from './frame-run.js';
 import type { StreamedEvent } from './streamed-event.js';
 import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js';
 
-/** The queue of streams to be flushed at the end of the turn. */
+/** The queue of streams that are flushed at the end of the turn. */
 export interface TurnEnd {
-  /** Flushes the stream when the turn ends; returns the run with which every stream begins it. */
+  /** Queues the stream for the end of the turn. Returns the empty run, which all streams of the turn share at first. */
   queue(stream: EventStream): FrameRun;
 }
 
 const STILL_HERE = commentOf('still here');
 
-/** One client's `text/event-stream` (WHATWG HTML, 9.2). What it is sent goes out at the end of the turn. */
+/** The `text/event-stream` of one client (WHATWG HTML, 9.2). Its output is written at the end of the turn. */
 export class EventStream {
   private run: FrameRun | undefined;
-  /** Keep-alive pulses since the stream ended: the service does not wait for a client that does not read the end. */
+  /**
+   * The number of keep-alive pulses since the stream ended. The service does not wait for a client that does not read
+   * the end.
+   */
   private pulsesSinceEnd = 0;
 
   constructor(
@@ -35,19 +38,19 @@ export class EventStream {
     this.add(frame);
   }
 
-  /** Says something that no client takes for an event. */
+  /** Sends a comment, which clients do not treat as an event. */
   comment(text: string): void {
     this.add(commentOf(text));
   }
 
-  /** Ends the stream. A reason is sent in a last comment. */
+  /** Ends the stream. The reason, if any, is sent in a last comment. */
   end(reason?: string): void {
     if (reason !== undefined) this.comment(`closed: ${reason}`);
     this.write();
     this.response.end();
   }
 
-  /** Resolves when the client has read what it was sent; never, when it leaves before. */
+  /** Resolves when the client has read everything that was sent. Never resolves if the client leaves before. */
   whenRead(): Promise<void> {
     this.write();
     return new Promise(resolve => {
@@ -77,8 +80,8 @@ export class EventStream {
   }
 
   /**
-   * Past the response, which would make a chunk of its own for each stream and takes three times as long outside the kernel. It
-   * has sent its head, and continues in order when it ends.
+   * Writes to the socket directly. The response would make a separate chunk for each stream, which takes three times as
+   * long outside the kernel. Its head is already sent, and its end follows in order.
    */
   private write(): void {
     const { run, response } = this;

@@ -4,13 +4,16 @@ import { HeapWatch } from '../observability/heap-watch.js';
 import { EventStream, type TurnEnd } from './event-stream.js';
 import { FrameRun } from './frame-run.js';
 
-/** A comment keeps proxies from taking a quiet stream for a dead one. Each second a part of the streams gets it. */
+/**
+ * The interval of keep-alive comments, in seconds. They prevent proxies from closing a quiet stream. Each second a
+ * different part of the streams gets its comment.
+ */
 const COMMENT_EVERY_SECONDS = 15;
 const SECOND_MS = 1_000;
 
 /**
- * The event streams of this process. What they are sent in one turn of the event loop goes out when it ends: one write a
- * stream, however many events there were.
+ * The event streams of this process. All events of one turn of the event loop are written to a stream at its end, in a
+ * single write.
  */
 @Injectable()
 export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -46,7 +49,7 @@ export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeAppl
     return this.run;
   }
 
-  /** Runs each second. */
+  /** Sends the comment to a part of the streams. Runs every second. */
   keepAlive(): void {
     this.second += 1;
     for (const stream of this.parts[this.second % this.parts.length] ?? []) stream.keepAlive();

@@ -4,7 +4,7 @@ import { streamedEvent } from './streamed-event.js';
 const OCCURRENCE = { at: new Date('2026-11-20T15:30:00Z'), isSandbox: true };
 const EVENT_ID = 'evt_01M7W4X1D0EXAMPLE000000000';
 
-/** The beginning of a stream of these events, for its description. */
+/** Returns the beginning of a stream of these events, for its documentation. */
 export function exampleStream([event]: readonly CataloguedEvent<object>[]): string {
   const connected = ': connected\n\n';
   if (!event) return connected;

@@ -3,7 +3,10 @@ import { ACCOUNT_FRAMES, type CloudEvent, MARKET_FRAMES, type Pillar } from '@sa
 import { Consumes } from '../bus/consumes.js';
 import { FrameHub } from './frame-hub.js';
 
-/** Feeds the frames of a process: each has sockets of its own, and what happened before they opened is not for them. */
+/**
+ * Makes the consumer that feeds the WebSocket frames of a process. Every process consumes every new event, because each
+ * has its own sockets.
+ */
 export function frameHubConsumer(pillar: Pillar): Type {
   @Controller()
   class FrameHubConsumer {

@@ -11,25 +11,26 @@ import { admits, type Scope } from '../caller.js';
 import { isFor, MarketFeed } from './market-feed.js';
 import type { MarketMoment, PresentMarket } from './present-market.js';
 
-/** Sockets that open within this time receive the same frames, in milliseconds. */
+/** The time in which sockets that open share the same frames of the current market, in milliseconds. */
 const PRESENT_FOR_MS = 500;
 
 export interface FrameListener {
   readonly firmId: string;
   readonly scope: Scope;
-  /** Sends frames, in this order. They are JSON. */
+  /** Sends JSON frames in this order. */
   send(frames: readonly Buffer[]): void;
 }
 
 interface NamedFrame {
-  /** The symbol or pair. */
+  /** The symbol or the currency pair. */
   readonly name: string;
   readonly frame: Buffer;
 }
 
 /**
- * Sends the events of the bus as frames to the WebSockets of this process: those of an account to its subscribers, prices
- * and rates to everybody, as their firm sees them: the present ones first, then what changes. JSON is made once a frame.
+ * Sends the events of the bus as frames to the WebSockets of this process. An account's frames go to its subscribers.
+ * Prices and rates go to all sockets, as their firm sees them: first the current ones, then changes. The JSON of each
+ * frame is made once.
  */
 export class FrameHub {
   private readonly accountFrames: ReadonlyMap<string, (typeof ACCOUNT_FRAMES)[Pillar][number]>;
@@ -37,12 +38,12 @@ export class FrameHub {
   private readonly rates: MarketFeed;
   private readonly ofFirm = new Listeners();
   private readonly ofAccount = new Listeners();
-  /** Names of the market frames that each listener received while it waits for the present market. */
+  /** The names of the market frames that each listener has received while it waits for the current market. */
   private readonly waiting = new Map<FrameListener, Set<string>>();
   private readonly present = new Map<string, Promise<NamedFrame[]>>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param marketFramesPerSecond how often a second each price and each rate is sent at most */
+  /** @param marketFramesPerSecond the maximum number of times per second that each price and each rate is sent */
   constructor(
     pillar: Pillar,
     marketFramesPerSecond: number,
@@ -55,15 +56,15 @@ export class FrameHub {
     this.rates = new MarketFeed(1000 / marketFramesPerSecond);
   }
 
-  /** From now on the listener receives market frames. Returns a function to call when it has left. */
+  /** Adds a listener of market frames. Returns the function to call when it has left. */
   join(listener: FrameListener): () => void {
     this.ofFirm.add(listener.firmId, listener);
     return () => this.ofFirm.delete(listener.firmId, listener);
   }
 
   /**
-   * Sends a listener that has joined every price and every rate as they are now, whether the exchange is open or not. What came
-   * meanwhile is newer, and is not followed by what was before it. Rejects while the market cannot be read.
+   * Sends every current price and rate to a listener that has joined, even if the exchange is closed. Updates that were
+   * sent in the meantime are newer, so they are not overwritten. Rejects if the market cannot be read.
    */
   async sendPresent(listener: FrameListener): Promise<void> {
     const sent = new Set<string>();
@@ -77,8 +78,8 @@ export class FrameHub {
   }
 
   /**
-   * From now on the listener receives an account's frames, as far as its scope allows. Returns a function to call when
-   * it has left.
+   * Adds a subscriber of an account's frames, as far as its scope allows. Returns the function to call when it has
+   * left.
    */
   subscribe(listener: FrameListener, accountId: string): () => void {
     this.ofAccount.add(accountId, listener);
@@ -110,7 +111,9 @@ export class FrameHub {
     this.rates.offer(audience, new Map(rates.map(rate => [rate.pair, rateFrame(rate)])));
   }
 
-  /** Sockets of a firm that open together share it, until something changes. */
+  /**
+   * Returns the current market of a firm. Sockets that open at about the same time share it, until something changes.
+   */
   private presentOf(firmId: string): Promise<NamedFrame[]> {
     const known = this.present.get(firmId);
     if (known !== undefined) return known;

@@ -1,4 +1,7 @@
-/** Frames that go out together. Streams that are sent the same share the run, and with it the bytes, which are put together once. */
+/**
+ * Frames that are written together. Streams with the same frames share the run, so that their bytes are concatenated
+ * only once.
+ */
 export class FrameRun {
   private readonly longer = new Map<Buffer, FrameRun>();
   private joined: Buffer | undefined;
@@ -10,7 +13,7 @@ export class FrameRun {
     return new FrameRun([]);
   }
 
-  /** This run and one frame more. */
+  /** Returns the run of these frames plus one more. */
   with(frame: Buffer): FrameRun {
     let run = this.longer.get(frame);
     if (!run) {
@@ -20,13 +23,13 @@ export class FrameRun {
     return run;
   }
 
-  /** For a body that ends with its connection, as HTTP/1.0 has it. */
+  /** The bytes for a body that ends with its connection (HTTP/1.0). */
   get bytes(): Buffer {
     this.joined ??= Buffer.concat(this.frames);
     return this.joined;
   }
 
-  /** For a body in chunks (RFC 9112, 7.1). */
+  /** The bytes for a chunked body (RFC 9112, 7.1). */
   get chunk(): Buffer {
     this.asChunk ??= chunkOf(this.frames);
     return this.asChunk;

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The subprotocol that clients offer along with the ticket, and that the server agrees to. */
+/** The subprotocol that clients offer together with the ticket, and that the server accepts. */
 export const SUBPROTOCOL = 'service.v1';
 const TICKET_PROTOCOL = 'service.token.';
 
-/** The ticket of a handshake: `?ticket=`, or the subprotocol `service.token.<ticket>` offered beside `service.v1`. */
+/**
+ * Returns the ticket of a handshake: from `?ticket=`, or from the subprotocol `service.token.<ticket>` that is offered
+ * together with `service.v1`.
+ */
 export function ticketOf({ url = '', headers }: IncomingMessage): string | undefined {
   const inQuery = new URL(url, 'http://localhost').searchParams.get('ticket');
   if (inQuery !== null) return inQuery;
@@ -14,7 +17,7 @@ export function ticketOf({ url = '', headers }: IncomingMessage): string | undef
   return offered.find(protocol => protocol.startsWith(TICKET_PROTOCOL))?.slice(TICKET_PROTOCOL.length);
 }
 
-/** The query parameters of a handshake that it does not have. */
+/** Returns the query parameters of a handshake that are not known. */
 export function unknownParametersOf({ url = '' }: IncomingMessage): string[] {
   return [...new URL(url, 'http://localhost').searchParams.keys()].filter(name => name !== 'ticket');
 }

@@ -1,20 +1,20 @@
 import { admits, type Scope } from '../caller.js';
 import type { StreamedEvent } from './streamed-event.js';
 
-/** The events that a listener receives. */
+/** The filter that determines which events a listener receives. */
 export interface Terms {
   readonly types: ReadonlySet<string>;
   readonly scope: Scope;
-  /** Narrows to one account; null for all that the scope admits. */
+  /** Restricts the events to one account; null for all accounts of the scope. */
   readonly accountId: string | null;
 }
 
 type Types = ReadonlySet<string>;
 
 /**
- * Listeners by what an event says of itself, so that one for few is shown to few: by account where they named one, else by
- * rep code, by client, or as those who see every book. The index only finds them; whether an event is theirs is asked of
- * their terms all the same.
+ * Finds the listeners of an event quickly. Listeners are indexed by account if they selected one, otherwise by rep
+ * code, by client, or as listeners to every book. The index only finds candidates: their terms are still checked for
+ * each event.
  */
 export class ListenerIndex<Listener extends Terms> {
   private readonly byKey = new Map<string, Map<Types, Set<Listener>>>();
@@ -38,27 +38,30 @@ export class ListenerIndex<Listener extends Terms> {
     }
   }
 
-  /** Calls back once with each listener that may receive the event. */
+  /** Calls back once for each listener that may receive the event. */
   forEachOf(event: StreamedEvent, callback: (listener: Listener) => void): void {
     for (const key of keysFor(event))
       for (const [types, listeners] of this.byKey.get(key) ?? [])
         if (types.has(event.type)) for (const listener of listeners) if (isFor(listener, event)) callback(listener);
   }
 
-  /** Every listener, once. */
+  /** Returns every listener once. */
   all(): Set<Listener> {
     return new Set([...this.byKey.values()].flatMap(byTypes => [...byTypes.values()].flatMap(found => [...found])));
   }
 }
 
-/** True if these terms let a listener have the event: the predicate of every REST route, applied to the data of the event. */
+/**
+ * Returns true if these terms admit the event. It evaluates the predicate of the REST routes with the data of the
+ * event.
+ */
 export function isFor({ types, scope, accountId }: Terms, event: StreamedEvent): boolean {
   return types.has(event.type) && (accountId === null || event.accountId === accountId) && admits(scope, event.owner);
 }
 
 const EVERY_BOOK = 'every book';
 
-/** No event has two of the keys of one listener. */
+/** Returns the keys of a listener. An event never has two keys of the same listener. */
 function keysOf({ scope, accountId }: Terms): Iterable<string> {
   if (accountId !== null) return [`account ${accountId}`];
   switch (scope.kind) {

@@ -1,9 +1,9 @@
-/** An update as it is handed out: a frame, and the firms that it is for. */
+/** A frame that is due, and the firms that receive it. */
 export interface DueFrame {
-  /** Null for all firms but `otherFirms`. */
+  /** Null for all firms except `otherFirms`. */
   readonly firmId: string | null;
   readonly otherFirms: ReadonlySet<string>;
-  /** The symbol or pair. */
+  /** The symbol or the currency pair. */
   readonly name: string;
   readonly frame: object;
 }
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * The latest frame of each name (a symbol, a pair) for each audience. Each is handed out once in `everyMs` at most; of those
- * that came in between, the last.
+ * Stores the latest frame of each name (a symbol or a pair) for each audience. Each name is returned at most once in
+ * `everyMs`. Of several updates in between, only the last is kept.
  */
 export class MarketFeed {
   private ownFirms: ReadonlySet<string> = new Set();
@@ -32,7 +32,7 @@ export class MarketFeed {
   constructor(private readonly everyMs: number) {}
 
   offer({ firm_id: firmId, other_firms }: MarketAudience, frames: ReadonlyMap<string, object>): void {
-    // A frame for all firms may still wait when a firm gets its own prices. That firm must not receive it any more.
+    // A frame for all firms may still be waiting when a firm gets its own prices. That firm must no longer receive it.
     this.ownFirms = new Set(firmId === null ? other_firms : [...this.ownFirms, firmId]);
     for (const [name, frame] of frames) {
       const key = `${firmId ?? ''} ${name}`;
@@ -41,7 +41,7 @@ export class MarketFeed {
     }
   }
 
-  /** Hands out what is due. `now` is a monotonic time in milliseconds. */
+  /** Removes and returns the frames that are due. `now` is a monotonic time in milliseconds. */
   take(now: number): DueFrame[] {
     for (const [key, at] of this.handedOutAt) if (now - at >= this.everyMs) this.handedOutAt.delete(key);
     const due = [...this.waiting].filter(([key]) => !this.handedOutAt.has(key));
@@ -52,7 +52,7 @@ export class MarketFeed {
     return due.map(([, { firmId, name, frame }]) => ({ firmId, otherFirms: this.ownFirms, name, frame }));
   }
 
-  /** In how many milliseconds the next is due; undefined while none waits. */
+  /** Returns the time until the next frame is due, in milliseconds; undefined if no frame is waiting. */
   nextIn(now: number): number | undefined {
     const waits = [...this.waiting.keys()].map(
       key => (this.handedOutAt.get(key) ?? now - this.everyMs) + this.everyMs - now,

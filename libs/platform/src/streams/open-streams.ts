@@ -7,15 +7,21 @@ import { DomainError } from '../errors.js';
 const Count = z.coerce.number().int().min(1);
 
 export const StreamLimitsConfig = z.object({
-  /** The maximum of event streams and WebSockets that one login, and all logins of one firm, may have open in one process. */
+  /**
+   * The maximum number of event streams and WebSockets that one login, and all logins of one firm, may have open in one
+   * process.
+   */
   STREAMS_PER_LOGIN_MAX: Count.default(200),
   STREAMS_PER_FIRM_MAX: Count.default(1_000),
-  /** A WebSocket receives the price of one security, or one exchange rate, at most this often a second: the latest value. */
+  /**
+   * The maximum number of updates per second of a price or an exchange rate on a WebSocket. Each update has the latest
+   * value.
+   */
   MARKET_FRAMES_PER_SECOND_MAX: z.coerce.number().min(0.1).max(100).default(2),
 });
 export type StreamLimitsConfig = z.infer<typeof StreamLimitsConfig>;
 
-/** A login, or its firm, has as many streams open as it may. */
+/** Reports that a login or its firm has reached its maximum of open streams. */
 export class TooManyStreams extends DomainError {
   readonly code = 'stream_cap_reached';
 
@@ -24,7 +30,7 @@ export class TooManyStreams extends DomainError {
   }
 }
 
-/** The event streams and WebSockets that are open in this process, by whose they are. */
+/** Counts the open event streams and WebSockets of this process by login and by firm. */
 export class OpenStreams {
   private readonly ofLogin: ConcurrencyLimit;
   private readonly ofFirm: ConcurrencyLimit;
@@ -34,7 +40,7 @@ export class OpenStreams {
     this.ofFirm = new ConcurrencyLimit(limits.STREAMS_PER_FIRM_MAX);
   }
 
-  /** Counts a stream until its connection closes. Throws TooManyStreams. */
+  /** Counts a stream until its connection closes. Throws TooManyStreams if a limit is reached. */
   add({ userId, firmId }: Caller, connection: Writable): void {
     if (connection.destroyed) return;
 

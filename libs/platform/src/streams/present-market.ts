@@ -1,13 +1,16 @@
 import type { FxRateUpdate, PriceUpdate } from '@sandbourse/contracts';
 
-/** The prices and rates of a moment. */
+/** The prices and rates at one time. */
 export interface MarketMoment {
   readonly prices: readonly PriceUpdate[];
   readonly rates: readonly FxRateUpdate[];
 }
 
-/** Injection token: what the market is now. */
+/** The injection token for the current market. */
 export abstract class PresentMarket {
-  /** The market of a firm: by its clock, with its price scripts. Null: of all firms that have neither. */
+  /**
+   * Returns the market of a firm, according to its clock and its price scripts. Null returns the market of all firms
+   * that have neither.
+   */
   abstract momentOf(firmId: string | null): Promise<MarketMoment>;
 }

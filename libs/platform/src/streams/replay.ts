@@ -2,25 +2,25 @@ import { isFor, type Terms } from './listener-index.js';
 import type { RetainedEvents } from './retained-events.js';
 import type { StreamedEvent } from './streamed-event.js';
 
-/** Where a client wants to resume, and where to stop: event ids. */
+/** The event ids between which a client wants to replay. */
 export interface Window {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** So much at once: a client that has read it is sent more. */
+/** The maximum size of a part, in bytes. The next part is sent after the client has read this one. */
 const PART_BYTES = 64 * 1024;
 
-/** A part of what was missed. */
+/** A part of the missed events. */
 export interface Missed {
   readonly events: readonly StreamedEvent[];
-  /** Events before these are not retained, or may not be. */
+  /** True if events before these are not retained, or may not be. */
   readonly hasGap: boolean;
-  /** Nothing is left for now. */
+  /** True if no more events are left for now. */
   readonly isLast: boolean;
 }
 
-/** Sends the events of the retained window to a listener, in parts, as fast as the client reads them. */
+/** Returns the retained events for a listener in parts, as fast as the client reads them. */
 export class Replay {
   private place: number;
   private readonly end: number | undefined;

@@ -1,11 +1,14 @@
 import type { StreamedEvent } from './streamed-event.js';
 
-/** Events that a process keeps in memory (specification 6.6). It is not a replay log: it ends with the process. */
+/**
+ * The maximum number of events in memory (specification 6.6). This is not a replay log: the events are lost when the
+ * process ends.
+ */
 const EVENTS_MAX = 10_000;
-/** The maximum size of all retained frames, in bytes, so that fewer large events are retained: ten thousand of 3 kB. */
+/** The maximum size of all retained frames in bytes: ten thousand of 3 kB. If events are larger, fewer are retained. */
 const BYTES_MAX = 32 * 1024 * 1024;
 
-/** The last events, in the order in which they came. Places are counted from the first event that the process had. */
+/** The latest events, in the order in which they arrived. Positions count from the first event of the process. */
 export class RetainedEvents {
   private readonly events: StreamedEvent[] = [];
   private readonly places = new Map<string, number>();
@@ -13,24 +16,27 @@ export class RetainedEvents {
   private bytes = 0;
 
   push(event: StreamedEvent): void {
-    // An event that comes twice keeps its first place: nothing that came between is passed over.
+    // An event that arrives twice keeps its first position, so that no event after it is skipped.
     if (!this.places.has(event.id)) this.places.set(event.id, this.end);
     this.events.push(event);
     this.bytes += event.frame.length;
     while (this.events.length > EVENTS_MAX || this.bytes > BYTES_MAX) this.forgetOldest();
   }
 
-  /** The place of the oldest. */
+  /** The position of the oldest event. */
   get start(): number {
     return this.forgotten;
   }
 
-  /** The place of the next to come. */
+  /** The position of the next event to arrive. */
   get end(): number {
     return this.forgotten + this.events.length;
   }
 
-  /** True if the event is among those retained. For any other event, this process does not know for certain which events followed it. */
+  /**
+   * Returns true if the event is retained. For any other event, this process does not know for certain which events
+   * followed it.
+   */
   has(id: string): boolean {
     return this.places.has(id);
   }
@@ -39,7 +45,9 @@ export class RetainedEvents {
     return this.events[place - this.forgotten];
   }
 
-  /** The place behind an event. One that is not retained is placed by its time, which ids sort by. */
+  /**
+   * Returns the position after an event. An event that is not retained is located by its id, because ids sort by time.
+   */
   placeAfter(id: string): number {
     const place = this.places.get(id);
     if (place !== undefined) return place + 1;

@@ -6,7 +6,9 @@ import { CLOSE } from './close-codes.js';
 import type { FrameListener } from './frame-hub.js';
 import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js';
 
-/** One client's open WebSocket. It never waits for the client, nor keeps more for it than a bounded number of bytes. */
+/**
+ * The open WebSocket of one client. It never waits for the client, and buffers only a limited number of bytes for it.
+ */
 export class SocketClient implements FrameListener {
   readonly firmId: string;
   readonly scope: Scope;
@@ -28,7 +30,7 @@ export class SocketClient implements FrameListener {
   send(frames: readonly Buffer[]): void {
     if (!this.isOpen) return;
 
-    // Corked, so that all of them are one write.
+    // Corks the connection, so that all frames are one write.
     this.connection.cork();
     for (const frame of frames) this.socket.send(frame, { binary: false });
     this.connection.uncork();
@@ -36,8 +38,8 @@ export class SocketClient implements FrameListener {
   }
 
   /**
-   * The reason comes after the unread frames: a client that reads on receives it. A client that does not is
-   * disconnected when the closing handshake is late.
+   * Closes a connection with too many unread bytes. The close frame follows the unread frames, so a client that keeps
+   * reading receives the reason. A client that does not is disconnected when the closing handshake times out.
    */
   private closeIfUnread(): void {
     const { bufferedAmount: unread } = this.socket;

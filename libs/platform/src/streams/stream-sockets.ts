@@ -24,20 +24,24 @@ import { SocketClient } from './socket-client.js';
 import { TicketRefused } from './stream-tickets.js';
 
 const SUBSCRIBE_WITHIN_MS = 10_000;
-/** A client that subscribes as it opens has the answer before the present prices. */
+/**
+ * The delay before the current prices are sent, in milliseconds. A client that subscribes immediately gets its
+ * confirmation first.
+ */
 const PRESENT_AFTER_MS = 250;
 const PING_EVERY_MS = 30_000;
 const FRAME_BYTES_MAX = 4_096;
 
 export interface StreamSocketsOptions {
-  /** The service's own path, such as `/v1/stream`. */
+  /** The path in the service, such as `/v1/stream`. */
   readonly path: string;
-  /** Spends a ticket; throws TicketRefused. */
+  /** Redeems a ticket. Throws TicketRefused. */
   readonly redeem: (ticket: string) => Promise<Caller>;
-  /** The predicate of the REST route for the same account. */
+  /** Evaluates the predicate of the REST route for the same account. */
   readonly sees: (caller: Caller, accountId: string) => Promise<boolean>;
   /**
-   * Calls back when the caller's credential has become invalid; returns a function to call when the socket has closed.
+   * Calls back when the caller's credential has become invalid. Returns the function to call when the socket has
+   * closed.
    */
   readonly watch: (caller: Caller, end: (reason: string) => void) => () => void;
   readonly streams: OpenStreams;
@@ -49,8 +53,8 @@ export interface StreamSocketsOptions {
 }
 
 /**
- * The WebSocket of a pillar: one ticket opens one socket, which receives market frames from then on, and those of the
- * one account that it subscribes to.
+ * The WebSocket endpoint of a pillar. One ticket opens one socket, which receives market frames, and the frames of the
+ * single account that it subscribes to.
  */
 export class StreamSockets {
   private readonly sockets = new WebSocketServer({
@@ -129,7 +133,7 @@ export class StreamSockets {
     });
   }
 
-  /** Where the market cannot be read, what changes still comes. */
+  /** Sends the current prices. If the market cannot be read, the client still receives later changes. */
   private async sendPresent(client: SocketClient): Promise<void> {
     if (!client.isOpen) return;
     await this.options.frames.sendPresent(client).catch((error: unknown) => {
@@ -149,7 +153,7 @@ export class StreamSockets {
     socket.on('close', this.options.frames.subscribe(client, account_id));
   }
 
-  /** A client that answered no ping since the last is gone, whatever its connection says. */
+  /** Terminates clients that have not responded to the last ping, even if their connection still looks open. */
   private cutDead(): void {
     for (const socket of this.sockets.clients) {
       if (!this.alive.delete(socket)) socket.terminate();
@@ -158,7 +162,7 @@ export class StreamSockets {
   }
 }
 
-/** The same, at its first call alone. */
+/** Returns a function that acts only on its first call. */
 function once(act: () => Promise<void>): () => void {
   let isDone = false;
   return () => {
@@ -176,7 +180,7 @@ function jsonOf(data: RawData): unknown {
   }
 }
 
-/** Before a handshake there is plain HTTP, and its usual body. */
+/** Refuses a handshake with a plain HTTP response and the usual error body. */
 function refuse(
   socket: Duplex,
   status: number,

@@ -10,10 +10,12 @@ import { Forbidden } from '../errors.js';
 const TICKET_BYTES = 32;
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** The caller that a ticket was issued to, and the token of the request, if it had one. */
+/** The caller that a ticket was issued to, and the token of its request, if it had one. */
 const TicketClaims = CallerClaims.extend({ token: HeldToken.nullable().default(null) });
 
-/** The ticket is missing, expired, spent, or no ticket at all: the answer does not say which (specification 6.4). */
+/**
+ * Reports that the ticket is missing, expired, used or invalid. The response does not say which (specification 6.4).
+ */
 export class TicketRefused extends Forbidden {
   constructor() {
     super('A WebSocket needs a stream ticket: mint one at stream/tickets; it is good once, for 60 seconds');
@@ -21,8 +23,8 @@ export class TicketRefused extends Forbidden {
 }
 
 /**
- * Tickets for WebSocket handshakes, which carry no Authorization header (specification 5.5). A ticket holds what its
- * minter might see at that moment, for 60 seconds, and is good once on whichever replica it is shown.
+ * Issues tickets for WebSocket handshakes, which have no Authorization header (specification 5.5). A ticket contains
+ * the scope of its caller at the time of issue, is valid for 60 seconds, and can be used once, on any replica.
  */
 export class StreamTickets {
   constructor(
@@ -47,7 +49,10 @@ export class StreamTickets {
     return { ticket, token_type: 'ws_ticket', expires_in: LIMITS.streamTicketSeconds };
   }
 
-  /** Spends a ticket. Throws TicketRefused. It opens nothing once its key or token was revoked, or the token has expired. */
+  /**
+   * Redeems a ticket, which is then used. Throws TicketRefused, also if the caller's key or token was revoked or the
+   * token has expired.
+   */
   async redeem(ticket: string): Promise<Caller> {
     const [row] = await this.db.query<{ claims: unknown; expires_at: Date }>(
       'delete from stream_tickets where ticket_hash = $1 returning claims, expires_at',

@@ -1,13 +1,16 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { RowOwner } from '../caller.js';
 
-/** The parts of an event that streams need: its owner, and the frame for all listeners. */
+/** The parts of an event that streams need: its owner, and one frame for all listeners. */
 export interface StreamedEvent {
   readonly id: string;
   readonly type: string;
   readonly accountId: string | undefined;
   readonly owner: RowOwner;
-  /** A `data:` line with the CloudEvents envelope (WHATWG HTML, 9.2), made once for all streams. */
+  /**
+   * The event with its `data:` line, which contains the CloudEvents envelope (WHATWG HTML, 9.2). It is made once for
+   * all streams.
+   */
   readonly frame: Buffer;
 }
 

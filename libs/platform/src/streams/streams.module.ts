@@ -31,17 +31,17 @@ import { ticketController } from './ticket.controller.js';
 
 export interface StreamsOptions {
   readonly pillar: Pillar;
-  /** The scope that a machine credential needs to listen. */
+  /** The scope that a machine credential needs. */
   readonly scope: ApiScope;
-  /** Where the service's WebSocket is, such as `/v1/stream`. */
+  /** The path of the service's WebSocket, such as `/v1/stream`. */
   readonly path: string;
   readonly sees: SeesAccount;
   readonly limits: StreamLimitsConfig;
 }
 
 /**
- * The event streams that the catalogue has for a pillar, its WebSocket and the tickets for that. Its migrations make the
- * table of tickets; a global module provides `PresentMarket`.
+ * Adds a pillar's event streams, according to the catalogue, its WebSocket, and the tickets for the WebSocket. The
+ * service's migrations must create the table of tickets, and a global module must provide `PresentMarket`.
  */
 @Module({})
 export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -6,7 +6,7 @@ import type { Caller } from '../caller.js';
 import { Operation } from '../http/operation.js';
 import { StreamTickets } from './stream-tickets.js';
 
-/** @param scope what a machine credential needs to listen on this pillar */
+/** @param scope the scope that a machine credential needs for the streams of this pillar */
 export function ticketController(scope: ApiScope): Type {
   @ApiTags('Streams')
   @ApiBearerAuth()

@@ -16,10 +16,16 @@ import { Inbox } from '../event-log/inbox.js';
 import { TenantClocks } from './tenant-clocks.js';
 import type { TenantClock } from './tenant-clocks.store.js';
 
-/** Injection token: who this service is among the followers, if it has nothing to work through; null if it has. */
+/**
+ * The injection token for the name under which this service confirms advances immediately; null if it has work to do
+ * first.
+ */
 export const CONFIRMS_AT_ONCE = Symbol('ConfirmsAtOnce');
 
-/** Follows the tenants' clocks. Every process uses an advance immediately; the service stores it in the database. */
+/**
+ * Follows the tenants' clocks. Every process uses an advance immediately, and one process of the service stores it in
+ * the database.
+ */
 @Controller()
 export class ClockConsumer {
   constructor(
@@ -51,7 +57,7 @@ export class ClockConsumer {
     });
   }
 
-  /** For the other processes of the service: only one of them keeps it. */
+  /** Sets the clock of this process. Every process consumes the event, because only one of them stores the advance. */
   @Consumes(ClockAdvanced, { group: 'process' })
   async goBy(events: readonly CloudEvent[]): Promise<void> {
     for (const { firmId, ...time } of events.map(clockOf)) this.clock.set(firmId, time);

@@ -7,11 +7,13 @@ import { TenantClocks } from './tenant-clocks.js';
 import { TenantClocksStore } from './tenant-clocks.store.js';
 
 export interface TenantClockOptions {
-  /** Set where moving the clock is all there is to do; a service that acts on time confirms by itself. */
+  /**
+   * Set if the service has nothing to do but move its clock. A service with work to do confirms an advance by itself.
+   */
   readonly confirmsAtOnceAs?: ClockFollower;
 }
 
-/** Lets a service with a database live by its tenants' clocks. Its migrations make the table `tenant_clocks`. */
+/** Makes a service with a database follow its tenants' clocks. Its migrations must create the table `tenant_clocks`. */
 @Module({})
 export class TenantClockModule {
   static following({ confirmsAtOnceAs }: TenantClockOptions = {}): DynamicModule {
@@ -24,7 +26,8 @@ export class TenantClockModule {
         { provide: CONFIRMS_AT_ONCE, useValue: confirmsAtOnceAs ?? null },
         {
           provide: TenantClocks,
-          // Before anything is consumed: events are handed out before the first lifecycle hook, and some of them ask the time.
+          // Loads the clocks before events are consumed: events are delivered before the first lifecycle hook, and some
+          // consumers read the time.
           useFactory: async (db: Database, store: TenantClocksStore, clock: Clock) => {
             const clocks = new TenantClocks(db, store, clock);
             await clocks.load();

@@ -24,7 +24,7 @@ export class TenantClocksStore {
     return rows.map(fromRow);
   }
 
-  /** Keeps a clock unless a later one is known. */
+  /** Stores a clock, unless a later time is already stored. */
   async put(tx: Tx, { firmId, offsetMs, advance }: TenantClock): Promise<void> {
     await tx.query(
       `insert into tenant_clocks (firm_id, offset_ms, advance_id, advanced_from, advanced_to, is_settled)
@@ -38,7 +38,7 @@ export class TenantClocksStore {
     );
   }
 
-  /** Marks an advance as worked through, if it is the last one known. The firm's clock as it then is. */
+  /** Marks an advance as settled, if it is the last known one. Returns the firm's clock after that. */
   async settle(tx: Tx, firmId: string, advanceId: string): Promise<TenantClock | undefined> {
     const [row] = await tx.query<ClockRow>(
       `update tenant_clocks set is_settled = is_settled or advance_id = $2 where firm_id = $1 returning *`,

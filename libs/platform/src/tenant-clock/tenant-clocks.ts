@@ -5,14 +5,14 @@ import { Database, type Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
 import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
 
-/** Events of two topics arrive in any order: the advance itself has not arrived yet. */
+/** Is thrown if an advance has not arrived yet: events of two topics can arrive in any order. */
 class AdvanceUnheardOf extends Unavailable {
   constructor(firmId: string) {
     super(`an advance of the clock of ${firmId} has not arrived yet`);
   }
 }
 
-/** Keeps the Clock of this process and the service's copy of the tenants' clocks in step. */
+/** Synchronizes the Clock of this process with the service's copy of the tenants' clocks. */
 @Injectable()
 export class TenantClocks implements OnApplicationBootstrap {
   constructor(
@@ -21,7 +21,10 @@ export class TenantClocks implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** By now the process receives every advance: this reads those that it missed between its first look and this one. */
+  /**
+   * Loads the clocks again. By now the process consumes every advance; this reads those that it missed since the first
+   * load.
+   */
   async onApplicationBootstrap(): Promise<void> {
     await this.load();
   }
@@ -31,13 +34,16 @@ export class TenantClocks implements OnApplicationBootstrap {
     for (const { firmId, ...time } of clocks) this.clock.set(firmId, time);
   }
 
-  /** Stores an advance. This process uses it once the transaction has committed. */
+  /** Stores an advance. This process uses it after the transaction has committed. */
   async keep(tx: Tx, { firmId, ...time }: TenantClock): Promise<void> {
     await this.store.put(tx, { firmId, ...time });
     tx.afterCommit(() => this.clock.set(firmId, time));
   }
 
-  /** Takes note that an advance was worked through. Its news may come before that of the advance: then try again. */
+  /**
+   * Marks an advance as settled. Throws a temporary error if the advance itself has not arrived yet, so that the event
+   * is retried.
+   */
   async settle(tx: Tx, firmId: string, advanceId: string): Promise<void> {
     const known = await this.store.settle(tx, firmId, advanceId);
     if (!known || known.advance.advanceId < advanceId) throw new AdvanceUnheardOf(firmId);

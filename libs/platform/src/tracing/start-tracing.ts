@@ -1,12 +1,15 @@
 import type { TracingConfig } from '../config.js';
 import { traceWith } from './tracing.js';
 
-/** Shorter than the time that a process gets between the request to end and its end, in milliseconds. */
+/**
+ * The maximum time for sending the last spans, in milliseconds. It is shorter than the time that a process has after a
+ * termination signal.
+ */
 const FLUSH_MS = 2_000;
 
 /**
- * Traces this process if its environment says where to. Nothing of OpenTelemetry's SDK is loaded otherwise.
- * @returns what ends it and sends what waits
+ * Enables tracing if the environment sets a destination. Otherwise OpenTelemetry's SDK is not loaded.
+ * @returns the function that sends the last spans and ends tracing
  */
 export async function startTracing(service: string, config: TracingConfig): Promise<() => Promise<void>> {
   if (!config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return async () => undefined;

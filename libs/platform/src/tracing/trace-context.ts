@@ -2,7 +2,7 @@ import { type Context, type Link, ROOT_CONTEXT, type Span, type SpanContext, tra
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The context in which a span under a traceparent begins: no other, whatever runs meanwhile. */
+/** Returns the context of a span whose parent is this traceparent. It is independent of any other active context. */
 export function contextUnder(traceparent: string | undefined): Context {
   const parent = spanContextOf(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
@@ -13,7 +13,7 @@ export function linkTo(traceparent: string | undefined): Link[] {
   return context ? [{ context }] : [];
 }
 
-/** Version 00 of W3C Trace Context. */
+/** Returns the traceparent of a span, in version 00 of W3C Trace Context. */
 export function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;

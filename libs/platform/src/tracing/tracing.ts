@@ -1,12 +1,12 @@
 import { type Span, SpanKind, type SpanOptions, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 import { contextUnder, linkTo, traceparentOf } from './trace-context.js';
 
-/** Part of the way of a request or an event through this process, as the trace shows it. */
+/** A started span: a part of the processing of a request or an event in this process. */
 export interface OpenSpan {
-  /** Work under this span propagates it (W3C Trace Context). */
+  /** The traceparent for work inside this span (W3C Trace Context). */
   readonly traceparent: string;
   set(attributes: SpanTerms['attributes']): void;
-  /** Ends it, as failed where there is a failure. */
+  /** Ends the span. If there is a failure, the span is marked as failed. */
   end(failure?: unknown): void;
 }
 
@@ -14,11 +14,11 @@ export interface SpanTerms {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   /** The parent span. Without it, the span starts a trace of its own. */
   readonly parent: string | undefined;
-  /** By the names of OpenTelemetry's semantic conventions, where they have one. */
+  /** The attributes, with the names of OpenTelemetry's semantic conventions if they exist. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
-  /** Other traces that it is of use to. */
+  /** Other traces that this span works for. */
   readonly links?: readonly (string | undefined)[];
-  /** When it began, unless it begins now. */
+  /** The start time, if the span started earlier. */
   readonly startedAt?: Date;
 }
 
@@ -32,12 +32,12 @@ const KINDS = {
 
 let tracer: Tracer | undefined;
 
-/** From here on spans are made; before, and where nobody calls this, asking for one costs a comparison. */
+/** Enables spans from now on. Without it, beginning a span costs only a comparison. */
 export function traceWith(made: Tracer | undefined): void {
   tracer = made;
 }
 
-/** Begins a span, which is to be ended; undefined while nothing is traced. */
+/** Begins a span, which the caller must end. Returns undefined if tracing is disabled. */
 export function beginSpan(
   name: string,
   { kind, parent, attributes, links, startedAt }: SpanTerms,
@@ -53,7 +53,7 @@ export function beginSpan(
   };
 }
 
-/** Runs the work under a span, whose traceparent it is given; under the parent itself while nothing is traced. */
+/** Runs the work in a span and passes its traceparent. If tracing is disabled, passes the parent's traceparent. */
 export async function inSpan<T>(
   name: string,
   terms: SpanTerms,

@@ -4,14 +4,14 @@ import { AccessTokens } from '../access-token.js';
 export const SECRET = { kid: 'new', secret: 'the-new-secret-of-at-least-32-bytes!' };
 export const NOW = new Date('2026-11-20T15:00:00Z');
 export const LIFETIME_SECONDS = 60;
-/** The first instant at which no token of this file is valid. */
+/** The first time at which no token of this file is valid. */
 export const EXPIRED = new Date(NOW.getTime() + LIFETIME_SECONDS * 1000);
 export const CLAIMS = {
   ...{ sub: 'pauth_1', role: 'advisor' as const, firm_id: 'HARBOR', rep_code: 'R001', allowed_rep_codes: ['R001'] },
   ...{ client_id: null, scopes: null, key_id: null, issandbox: true, token_generation: 0, jti: 'j1' },
 };
 
-/** An advisor's token as of `NOW`. */
+/** Returns an advisor's token that was issued at `NOW`. */
 export function tokenSignedWith(secrets = [SECRET]): string {
   return new AccessTokens(secrets).sign(CLAIMS, { at: NOW, lifetimeSeconds: LIFETIME_SECONDS });
 }
@@ -25,7 +25,7 @@ const tampered = tokenSignedWith().replace(/\.[^.]+\./, `.${Buffer.from('{}').to
 const withoutJson = `${Buffer.from('{"typ":"JWT","alg":"HS256","kid":"new"}').toString('base64url')}.bm8.c2ln`;
 const endless = jwt.sign(JSON.stringify({ ...payload(), exp: undefined }), SECRET.secret, { keyid: SECRET.kid });
 
-/** Tokens that whatever verifies tokens refuses, the instant and the words of the refusal. */
+/** Tokens that every verifier must refuse, with the time of verification and a part of the error text. */
 // biome-ignore format: a table
 export const FORGED_TOKENS = [
   { token: 'one that has expired',       text: tokenSignedWith(), at: EXPIRED, says: 'expired' },

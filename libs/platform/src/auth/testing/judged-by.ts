@@ -10,7 +10,10 @@ export interface JudgedRequest {
   caller?: Caller;
 }
 
-/** The caller of a request, as one strategy decides. Undefined if it leaves the request to the next strategy; rejects for a refusal. */
+/**
+ * Runs one strategy and returns the caller of a request. Undefined if the strategy leaves the request to the next one;
+ * rejects for a refusal.
+ */
 export function judgedBy(
   strategy: Strategy,
   request: JudgedRequest,
