@@ -15,7 +15,7 @@ export const TokenClaims = z.object({
   rep_code: z.string().nullable(),
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),
-  /** The scopes of a machine credential; null for a person, whose role decides. */
+  /** The scopes of a machine credential; null for a person, whose role determines the permissions. */
   scopes: z.array(z.string()).nullable(),
   key_id: z.string().nullable(),
   issandbox: z.boolean(),
@@ -25,14 +25,15 @@ export const TokenClaims = z.object({
   exp: z.int(),
   jti: z.string(),
   /**
-   * The number of times that all tokens of the login had been revoked when this token was issued. The token is invalid once that number is
-   * higher. 0 for a machine, whose token is valid as long as its key. A token without this claim is not one of ours.
+   * The number of times that all tokens of the login had been revoked when this token was issued. The token is invalid
+   * once that number is higher. 0 for a machine, whose token is valid as long as its key. Every token of ours has this
+   * claim.
    */
   token_generation: z.int().min(0),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
-/** The caller and what it may see: the part of a token that signed requests and stream tickets have as well. */
+/** The caller and its permissions: the claims that signed requests and stream tickets have as well. */
 export const CallerClaims = TokenClaims.omit({
   iss: true,
   aud: true,
@@ -43,6 +44,6 @@ export const CallerClaims = TokenClaims.omit({
 });
 export type CallerClaims = z.infer<typeof CallerClaims>;
 
-/** The claims that say how long a token is valid: a stream ticket that was minted with a token keeps them. */
+/** The claims that determine how long a token is valid. A stream ticket that was issued for a token keeps them. */
 export const HeldToken = TokenClaims.pick({ jti: true, exp: true, token_generation: true });
 export type HeldToken = z.infer<typeof HeldToken>;

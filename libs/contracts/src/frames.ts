@@ -26,13 +26,16 @@ import type { Pillar } from './scopes.js';
 
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 
-/** The frame that a client sends over a WebSocket, once, within ten seconds (specification 4.4). */
+/** The frame that a client must send over a WebSocket, once and within ten seconds (specification 4.4). */
 export const SubscribeFrame = z
   .strictObject({ action: z.literal('subscribe'), account_id: z.string().min(1).max(64) })
   .meta({ id: 'SubscribeFrame', examples: [{ action: 'subscribe', account_id: ACCOUNT_ID }] });
 export type SubscribeFrame = z.infer<typeof SubscribeFrame>;
 
-/** The server's answer. Frames are not CloudEvents: they have a `type` and what goes with it (specification 6.4). */
+/**
+ * The server's response to a subscription. Frames are not CloudEvents: they have a `type` and the fields of that type
+ * (specification 6.4).
+ */
 export const SubscribedFrame = z
   .object({ type: z.literal('subscribed'), account_id: z.string() })
   .meta({ id: 'SubscribedFrame', examples: [{ type: 'subscribed', account_id: ACCOUNT_ID }] });
@@ -89,14 +92,17 @@ export const FxRateUpdateFrame = z.object({ type: z.literal('fx_rate_update'), .
   examples: [{ type: 'fx_rate_update', ...FxRateUpdate.parse(exampleOf(FxRateView)) }],
 });
 
-/** A frame to the subscribers of the account that some events are of: its type, and the fields that it has of their data. */
+/**
+ * A frame for the subscribers of an account: its type, the events that it reports, and the fields that it takes from
+ * their data.
+ */
 export interface AccountFrame {
   readonly type: string;
   readonly events: readonly CataloguedEvent<object>[];
   readonly schema: z.ZodObject;
 }
 
-/** The events that come as frames on the WebSocket of each pillar. */
+/** The events that each pillar sends as frames on its WebSocket. */
 export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
   baas: [
     { type: 'position.updated', events: [PositionUpdated], schema: PositionUpdatedFrame },
@@ -120,7 +126,7 @@ export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
   ],
 };
 
-/** Frames that every open socket of either pillar receives, whatever its subscriptions. */
+/** The frames that every open socket of both pillars receives, independent of its subscription. */
 export const MARKET_FRAMES = [
   {
     type: 'price_update',

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
-/** Id prefixes (specification 2.1.5, and our own for records it does not name). */
+/** The id prefixes of specification 2.1.5, and our own for other records. */
 export const ID_PREFIXES = {
   account: 'acct',
   order: 'ord',
@@ -45,7 +45,9 @@ export type IdKind = keyof typeof ID_PREFIXES;
 
 const KINDS = new Map(Object.entries(ID_PREFIXES).map(([kind, prefix]) => [prefix as string, kind as IdKind]));
 
-/** The kind of an id, by its prefix; undefined for an id without a prefix of ours, such as a firm's own ids. */
+/**
+ * Returns the kind of an id by its prefix; undefined for an id without one of our prefixes, such as a firm's own ids.
+ */
 export function kindOfId(id: string): IdKind | undefined {
   return KINDS.get(/^([a-z]+)_[0-9A-Za-z]+$/.exec(id)?.[1] ?? '');
 }
@@ -54,7 +56,10 @@ const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
 let drawn = POOL_BYTES;
 
-/** Random bytes are drawn a page at a time: asking the system for each of an id's sixteen characters shows in profiles. */
+/**
+ * Returns a random number. Random bytes are generated for a whole page at a time: a system call for each of an id's
+ * sixteen characters is noticeable in profiles.
+ */
 function random(): number {
   if (drawn === POOL_BYTES) {
     randomFillSync(pool);
@@ -67,14 +72,17 @@ function random(): number {
 
 const nextUlid = monotonicFactory(random);
 
-/** A new prefixed ULID: sorts by creation time, also among ids made in the same millisecond by one process. */
+/**
+ * Makes a new ULID with a prefix. Ids sort by creation time, even if one process makes several in the same millisecond.
+ */
 export function newId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${nextUlid()}`;
 }
 
 /**
- * A ULID is 26 characters of Crockford's base 32. They hold 130 bits and a ULID has 128, so that the first is at most 7 (the
- * ULID specification, "Overflow Errors when Parsing Base32 Strings").
+ * Returns true if the text is an id of this kind. A ULID is 26 characters of Crockford's base 32, which hold 130 bits.
+ * A ULID has 128, so its first character is at most 7 (the ULID specification, "Overflow Errors when Parsing Base32
+ * Strings").
  */
 export function isId(kind: IdKind, text: string): boolean {
   return new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`).test(text);

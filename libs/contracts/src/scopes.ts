@@ -23,13 +23,16 @@ const PM = [
   'clients',
 ] as const;
 
-/** A permission of a machine credential: pillar, resource, verb (specification 5.2.8). Only CI tokens have the last one. */
+/**
+ * A permission of a machine credential: pillar, resource and verb (specification 5.2.8). Only CI tokens have the last
+ * one.
+ */
 export type ApiScope =
   | `baas.${(typeof BAAS)[number]}:${'read' | 'write'}`
   | `pm.${(typeof PM)[number]}:${'read' | 'write'}`
   | 'sandbox.firms:write';
 
-/** The pillars that mint keys. A key that one of them minted authenticates on every other, too. */
+/** The pillars that issue keys. A key from one pillar is also valid on the others. */
 export const Pillar = z.enum(['baas', 'pm']);
 export type Pillar = z.infer<typeof Pillar>;
 
@@ -44,7 +47,7 @@ const PORTFOLIO_WRITES: readonly ApiScope[] = [
   'pm.custodians:write',
 ];
 
-/** The scopes of each group that a login may grant, by the pillar that offers it (specification 5.2.3). */
+/** The scopes of each permission group that a login may grant, by pillar (specification 5.2.3). */
 const GROUP_SCOPES = {
   baas: {
     read_only: READS,
@@ -68,18 +71,18 @@ export const BaasPermissionGroup = z.enum(['read_only', 'trading', 'account_mana
 export const PmPermissionGroup = z.enum(['read_only', 'portfolio_management', 'advisory']);
 export const PERMISSION_GROUPS = { baas: BaasPermissionGroup, pm: PmPermissionGroup } as const;
 
-/** Every scope that some group grants. */
+/** Every scope that a permission group grants. */
 export const GRANTABLE_SCOPES: readonly ApiScope[] = [
   ...new Set(Object.values(GROUP_SCOPES).flatMap(groups => Object.values(groups).flat())),
 ];
 
-/** The scopes that a group grants; undefined when the pillar has no such group. */
+/** Returns the scopes that a group grants; undefined if the pillar has no such group. */
 export function scopesOfGroup(pillar: Pillar, group: string): readonly ApiScope[] | undefined {
   const groups: Readonly<Record<string, readonly ApiScope[]>> = GROUP_SCOPES[pillar];
   return Object.hasOwn(groups, group) ? groups[group] : undefined;
 }
 
-/** A scope as it is enforced: the short names of older keys belong to the pillar that minted them. */
+/** Returns the full name of a scope. Older keys have short names, which belong to the pillar that issued the key. */
 export function qualifiedScope(scope: string, mintedBy: Pillar): string {
   return scope.includes('.') ? scope : `${mintedBy}.${scope}`;
 }

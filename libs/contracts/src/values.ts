@@ -1,36 +1,35 @@
 import { CURRENCIES, DECIMAL_PATTERN, PLACES } from '@sandbourse/money';
 import { z } from 'zod';
 
-/**
- * Issues that zod has no code for carry the name our error bodies use (pydantic's vocabulary) in `params.type`,
- * and what completes their message in `params.ctx`.
- */
+/** Adds an issue for which zod has no code. `params.type` has the name from our error bodies (as in pydantic). */
 function refuse(ctx: z.core.ParsePayload<string>, type: string, message: string): void {
   ctx.issues.push({ code: 'custom', message, params: { type }, input: ctx.value });
 }
 
 interface DecimalRules {
-  /** Most places that mean something; zeros beyond them are echoed, not refused. */
+  /** The maximum number of significant decimal places. Further zeros are accepted, and kept in responses. */
   readonly places: number;
   readonly sign?: 'any' | 'positive' | 'not_negative';
-  /** A whole number that it may be and not be above. */
+  /** The maximum value, a whole number (inclusive). */
   readonly most?: number;
 }
 
-/** Whole digits a numeric(38, …) column and every sum of them can hold with room to spare. */
+/**
+ * The maximum number of digits before the point. A numeric(38, …) column can hold such numbers and all sums of them.
+ */
 const WHOLE_DIGITS_MAX = 15;
 
-/** Digits of a decimal in all, zeros that mean nothing included: it is kept as it was written. */
+/** The maximum total number of digits, including insignificant zeros, because a decimal is stored as it was written. */
 const DIGITS_MAX = 40;
-/** With a sign and a point. */
+/** The maximum length, including a sign and a point. */
 const DECIMAL_CHARACTERS_MAX = DIGITS_MAX + 2;
 const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than ${DIGITS_MAX} digits in total`] as const;
 
-/** A decimal as a JSON string. It is kept and returned exactly as the caller wrote it. */
+/** Makes the schema for a decimal in a JSON string. It is stored and returned exactly as the client wrote it. */
 export function decimalText({ places, sign = 'any', most }: DecimalRules) {
   return z.string().check(ctx => {
     const text = ctx.value;
-    // Checked first: a longer text is not a decimal, whatever follows.
+    // The length is checked first, because a longer text cannot be a decimal.
     if (text.length > DECIMAL_CHARACTERS_MAX) return refuse(ctx, ...TOO_MANY_DIGITS);
     if (!DECIMAL_PATTERN.test(text)) return refuse(ctx, 'decimal_parsing', 'Input should be a valid decimal');
 
@@ -105,7 +104,10 @@ export const ReturnText = decimalText({ places: PLACES.return }).meta({
 
 export const CurrencyCode = z.enum(CURRENCIES).meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code' });
 
-/** UTC, ISO 8601; nine fractional digits and `Z` on BaaS and PM, six and `Z` on CRM, six and `+00:00` on Auth (specification 2.1.6). */
+/**
+ * A UTC instant in ISO 8601: nine fractional digits and `Z` in BaaS and PM, six and `Z` in CRM, six and `+00:00` in
+ * Auth (specification 2.1.6).
+ */
 export const Timestamp = z.string().meta({
   description: 'UTC instant, ISO 8601',
   examples: ['2026-11-20T20:45:00.000000000Z'],
@@ -113,7 +115,7 @@ export const Timestamp = z.string().meta({
 
 const YEAR_ZERO = /^0000/;
 
-/** Not of the year 0, which neither our calendar nor Postgres has. */
+/** A calendar date. The year 0 is refused, because neither our calendar nor Postgres has it. */
 export const LocalDate = z.iso
   .date()
   .refine(text => !YEAR_ZERO.test(text), {
@@ -122,10 +124,15 @@ export const LocalDate = z.iso
   })
   .meta({ description: 'Calendar date, YYYY-MM-DD' });
 
-/** No clock on Earth is further from UTC than 14 hours; Postgres reads no offset of 16. */
+/**
+ * Matches an offset of 15 hours or more. No time zone is further than 14 hours from UTC, and Postgres does not accept
+ * offsets of 16 hours.
+ */
 const FAR_FROM_UTC = /[+-](1[5-9]|2\d):\d\d$/;
 
-/** An instant with its offset from UTC, or `Z`. Not of the year 0, which neither our calendar nor Postgres has. */
+/**
+ * An instant with its offset from UTC, or `Z`. The year 0 is refused, because neither our calendar nor Postgres has it.
+ */
 export const Instant = z.iso
   .datetime({ offset: true })
   .refine(text => !YEAR_ZERO.test(text) && !FAR_FROM_UTC.test(text), {
@@ -133,23 +140,23 @@ export const Instant = z.iso
     params: { type: 'datetime_parsing' },
   });
 
-/** A security as the trading surface names it (specification 2.1.4). There is no bare symbol. */
+/** A security in requests for trading (specification 2.1.4). A bare symbol is not accepted. */
 export const SecurityReference = z
   .strictObject({ type: z.enum(['ticker', 'cusip', 'isin']), value: z.string().min(1).max(32) })
   .meta({ id: 'SecurityReference', examples: [{ type: 'ticker', value: 'AAPL' }] });
 export type SecurityReference = z.infer<typeof SecurityReference>;
 
-/** An instant as BaaS and PM write it. */
+/** Formats an instant for BaaS and PM: nine fractional digits and `Z`. */
 export function nanosecondTimestamp(at: Date): string {
   return `${at.toISOString().slice(0, -1)}000000Z`;
 }
 
-/** An instant as CRM writes it: six fractional digits and `Z`. */
+/** Formats an instant for CRM: six fractional digits and `Z`. */
 export function crmTimestamp(at: Date): string {
   return `${at.toISOString().slice(0, -1)}000Z`;
 }
 
-/** An instant as Auth writes it: six fractional digits and an offset. */
+/** Formats an instant for Auth: six fractional digits and an offset. */
 export function microsecondTimestamp(at: Date): string {
   return `${at.toISOString().slice(0, -1)}000+00:00`;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Fields at the start of the data of every public event: the account, and the owners who may see it, so that a stream decides without a
- * query.
+ * The first fields in the data of every public event: the account, and the owners who may see it, so that a stream can
+ * decide without a query.
  */
 export const AccountData = z.object({
   account_id: z.string(),

@@ -15,7 +15,7 @@ import * as sandbox from './sandbox-events.js';
 import * as transaction from './transaction-events.js';
 import * as webhook from './webhook-events.js';
 
-/** Every event there is, by topic. An event that one of these files exports is in the catalogue. */
+/** All events by topic. Every event that one of these files exports is in the catalogue. */
 export const EVENTS: readonly CataloguedEvent<object>[] = [
   order,
   account,
@@ -37,10 +37,10 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
 /** The events that clients receive. */
 export const PUBLIC_EVENTS = EVENTS.filter(({ audience }) => audience !== null);
 
-/** Where events go that no consumer could apply, with the reason. */
+/** The topic for events that a consumer could not apply, with the reason. */
 export const DEAD_LETTER_TOPIC = 'svc.dead_letters';
 
-/** Events that were applied after all, or sent again by an operator. */
+/** The topic for dead letters that were applied after all, or sent again by an operator. */
 export const DEAD_LETTER_RESOLVED_TOPIC = 'svc.dead_letters.resolved';
 
 export const TOPICS: readonly string[] = [
@@ -49,20 +49,20 @@ export const TOPICS: readonly string[] = [
   DEAD_LETTER_RESOLVED_TOPIC,
 ];
 
-/** A route of server-sent events, and what it carries. */
+/** A route of server-sent events, and the events that it sends. */
 export interface EventStreamRoute {
-  /** Below `/v1/events/`. */
+  /** The path below `/v1/events/`. */
   readonly path: string;
   readonly summary: string;
   readonly events: readonly CataloguedEvent<object>[];
 }
 
-/** The public events that a pillar publishes. */
+/** Returns the public events that a pillar publishes. */
 export function publicEventsOf(pillar: Pillar): readonly CataloguedEvent<object>[] {
   return PUBLIC_EVENTS.filter(({ producer }) => producer === pillar);
 }
 
-/** The event streams of a pillar. */
+/** Returns the event streams of a pillar. */
 export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
   return Object.entries<string>(EVENT_STREAMS[pillar]).map(([path, summary]) => ({
     path,
@@ -71,7 +71,10 @@ export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
   }));
 }
 
-/** The services that consume an event: those that act on it, the pillar whose stream carries it, and what posts it to webhooks. */
+/**
+ * Returns the services that consume an event: those that act on it, the pillar whose stream sends it, and the service
+ * that posts it to webhooks.
+ */
 export function consumersOf({ producer, consumers, audience }: CataloguedEvent<object>): readonly ServiceName[] {
   const carriers: ServiceName[] = audience ? ['webhook-dispatcher', ...(audience.stream ? [producer] : [])] : [];
   return [...new Set([...carriers, ...consumers])].sort();

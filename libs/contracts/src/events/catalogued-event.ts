@@ -4,20 +4,25 @@ import type { AccountData } from './account-data.js';
 import { defineEvent, type EventDefinition } from './define-event.js';
 import type { EventStreamPath } from './event-streams.js';
 
-/** Which clients receive an event, and how. A webhook may register for each, by its topic. */
+/**
+ * The clients that receive an event, and the way in which they receive it. Webhooks can register for each event by its
+ * topic.
+ */
 export interface Audience {
-  /** The event stream of its pillar that carries it; null for one that webhooks alone carry. */
+  /** The event stream of the pillar that sends the event; null if only webhooks receive it. */
   readonly stream: EventStreamPath | null;
   /** The clients that are entitled to the event: with `account`, the clients that may read the account in `data.account_id`. */
   readonly entitlement: 'account';
 }
 
-/** An event as the catalogue lists it. Its documentation, stream routes and examples are made from this. */
+/** An event in the catalogue. Its documentation, stream routes and examples are generated from this. */
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
-  /** The meaning of the event, and what a reader must not conclude from it. */
+  /** The meaning of the event, and conclusions that a reader must not draw from it. */
   readonly meaning: string;
   readonly producer: ServiceName;
-  /** The services that act on it. A pillar whose stream carries it consumes it as well, without being named. */
+  /**
+   * The services that act on the event. A pillar whose stream sends the event also consumes it, and is not listed here.
+   */
   readonly consumers: readonly ServiceName[];
   /** Null for an internal event. */
   readonly audience: Audience | null;
@@ -32,9 +37,7 @@ interface EventShape<Data> {
   readonly examples: readonly [NoInfer<Data>, ...NoInfer<Data>[]];
 }
 
-/**
- * An event that clients receive. It belongs to an account: only clients that may read the account are entitled to it.
- */
+/** Declares an event for clients. It belongs to an account: only clients that may read the account receive it. */
 export function publicEvent<Data extends AccountData>({
   stream,
   ...shape
@@ -42,12 +45,12 @@ export function publicEvent<Data extends AccountData>({
   return catalogued(shape, { stream, entitlement: 'account' });
 }
 
-/** An event between services. */
+/** Declares an event between services. */
 export function internalEvent<Data extends Keyed>(shape: EventShape<Data>): CataloguedEvent<Data> {
   return catalogued(shape, null);
 }
 
-/** The subject of an event. Order is kept per account; per firm if no account is involved. */
+/** The subject of an event. Events are in order per account, or per firm if no account is involved. */
 interface Keyed {
   readonly account_id?: string;
   readonly firm_id?: string | null | undefined;
@@ -66,7 +69,10 @@ const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, ServiceName>> = {
   webhooks: 'webhook-dispatcher',
 };
 
-/** The second part of a topic is the pillar. With two exceptions, a pillar is the service of the same name. */
+/**
+ * Returns the service that publishes a topic. The second segment of a topic is the pillar, which is the name of the
+ * service, with two exceptions.
+ */
 function producerOf(topic: string): ServiceName {
   const pillar = topic.split('.')[1] ?? '';
   const producer = SERVICES.find(service => service === (SERVICES_OF_OTHER_NAMES[pillar] ?? pillar));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId } from '../ids.js';
 import { microsecondTimestamp, nanosecondTimestamp, Timestamp } from '../values.js';
 
-/** The CloudEvents 1.0 envelope on every topic and stream (specification 6.2). Unknown attributes are let through. */
+/** The CloudEvents 1.0 envelope on every topic and stream (specification 6.2). Unknown attributes are accepted. */
 export const CloudEvent = z.looseObject({
   specversion: z.literal('1.0'),
   id: z.string(),
@@ -42,25 +42,28 @@ export interface Occurrence {
   readonly traceparent?: string | undefined;
 }
 
-/** One kind of event: a topic, a type that mirrors it, and the shape of its data. */
+/** One kind of event: its topic, the corresponding type, and the schema of its data. */
 export interface EventDefinition<Data> {
   readonly topic: string;
   readonly type: string;
   readonly data: z.ZodType<Data>;
-  /** Wraps data as an envelope that is ready for the event log. */
+  /** Makes the envelope for the event log. */
   occurred(data: Data, occurrence: Occurrence): OutgoingEvent<Data>;
-  /** Reads the data of a received envelope; throws when it is not of this shape. */
+  /** Reads the data of a received envelope. Throws if the data does not match the schema. */
   read(envelope: CloudEvent): Data;
 }
 
 interface EventShape<Data> {
   readonly topic: `svc.${string}`;
   readonly data: z.ZodType<Data>;
-  /** The key that keeps the order of events: nearly always the account. */
+  /** Returns the key for the order of events, which is nearly always the account. */
   readonly key: (data: Data) => string;
 }
 
-/** `svc.baas.orders.filled` is the topic, `com.service.baas.orders.filled` the type, `com.service.baas` the source. */
+/**
+ * Defines an event. For the topic `svc.baas.orders.filled`, the type is `com.service.baas.orders.filled` and the source
+ * `com.service.baas`.
+ */
 export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>): EventDefinition<Data> {
   const type = topic.replace(/^svc\./, 'com.service.');
   const source = type.split('.').slice(0, 3).join('.');

@@ -1,6 +1,6 @@
 /**
- * The event streams of each pillar, below its `/v1/events/` (specification 4.4). Each event names its streams: a stream
- * that no event names connects and stays empty.
+ * The event streams of each pillar, below its `/v1/events/` (specification 4.4). Each event lists its stream. A stream
+ * without events can be opened, but stays empty.
  */
 export const EVENT_STREAMS = {
   baas: {

@@ -12,7 +12,7 @@ import {
 import { internalEvent } from './catalogued-event.js';
 import { FixOrderName } from './order-events.js';
 
-/** FIX 4.2 ExecType (150) in words, and CANCEL_REJECTED for an OrderCancelReject (35=9). */
+/** The names of FIX 4.2 ExecType (150), and CANCEL_REJECTED for an OrderCancelReject (35=9). */
 export const ExecutionKind = z.enum([
   'NEW',
   'FILL',

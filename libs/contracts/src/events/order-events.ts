@@ -160,7 +160,7 @@ export const OrderFillCorrected = publicEvent({
   ],
 });
 
-/** An order as a client of the venue named it, on a FIX session of its firm. */
+/** The identification of an order by a client of the venue, on a FIX session of its firm. */
 export const FixOrderName = z.object({
   session_id: z.string(),
   cl_ord_id: z.string().meta({ description: 'ClOrdID (11)' }),

@@ -76,7 +76,7 @@ export const RebalancingCompleted = publicEvent({
   examples: [{ ...ACCOUNT, rebalancing: { ...PROPOSED, approval_status: 'APPROVED', execution_status: 'COMPLETED' } }],
 });
 
-/** An order of a run, as it is requested from the brokerage. */
+/** An order of a run as it is sent to the brokerage. */
 export const ReleasedOrder = z.object({
   client_order_id: z
     .string()

@@ -20,7 +20,10 @@ export const TaxWithholding = z.enum(['NONE', 'BACKUP', 'NONRESIDENT']).meta({
     'Of dividends: BACKUP holds 24% back (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))',
 });
 
-/** To pledge what is in an IRA is to pay it out (IRC 408(e)(4)), and a custodian does not pledge what is a minor's. */
+/**
+ * The types of accounts that cannot have margin. Pledging an IRA counts as a distribution (IRC 408(e)(4)), and a
+ * custodian must not pledge a minor's assets.
+ */
 const UNMARGINABLE: ReadonlySet<string> = new Set<z.infer<typeof AccountType>>([
   'TRADITIONAL_IRA',
   'ROTH_IRA',
@@ -34,7 +37,10 @@ export const CustodianRequest = z.strictObject({
   }),
 });
 
-/** An OUTSIDE custodian is what makes an account held away. A CORRESPONDENT is refused for a reason of its own. */
+/**
+ * Returns the contradiction between management and custodian, if any. An OUTSIDE custodian makes an account held away.
+ * A CORRESPONDENT is refused elsewhere, for another reason.
+ */
 function custodyContradiction({
   management,
   custodian,
@@ -51,7 +57,7 @@ function custodyContradiction({
   return undefined;
 }
 
-/** The answer of the simulated identity check. Without it, the check approves. */
+/** The result of the simulated identity check. Without it, the check approves. */
 export const KycSimulation = z.strictObject({
   kyc: z.enum(['APPROVE', 'RESTRICT', 'HOLD']).meta({
     description: 'APPROVE makes the account ACTIVE, RESTRICT makes it RESTRICTED, HOLD leaves it PENDING',
@@ -123,7 +129,7 @@ export const WithholdTaxBody = z
   .meta({ id: 'WithholdTaxBody', examples: [{ tax_withholding: 'BACKUP' }] });
 export type WithholdTaxBody = z.infer<typeof WithholdTaxBody>;
 
-/** Cash of one currency. `settlements` are the days on which the unsettled part settles. */
+/** Cash in one currency. `settlements` are the days on which its unsettled part settles. */
 export const CashBalanceView = z
   .object({
     currency: CurrencyCode,
@@ -148,7 +154,7 @@ export const CashBalanceView = z
   });
 export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
-/** A temporary restriction of an account. Other trading continues; `status` does not change. */
+/** A temporary restriction of an account. Other trading continues, and `status` does not change. */
 export const AccountRestrictionView = z
   .object({
     kind: z.enum(['FREE_RIDING']).meta({
@@ -238,7 +244,7 @@ export const AccountView = z
   });
 export type AccountView = z.infer<typeof AccountView>;
 
-/** The properties of an account from its opening on, for services that follow the brokerage's accounts. */
+/** The properties that an account has from its opening on, for services that follow the brokerage's accounts. */
 export const AccountDetails = z
   .object({
     account_number: AccountView.shape.account_number,

@@ -9,7 +9,7 @@ const KeyName = z
   .max(100)
   .meta({ description: 'What you call the key', examples: ['Order router'] });
 
-/** Firm and rep codes are copied from the issuing login, so that neither can be sent (specification 5.2.2). */
+/** Firm and rep codes are copied from the issuing login, and cannot be sent (specification 5.2.2). */
 export const BaasIssueKeyBody = z
   .strictObject({ name: KeyName, permission_group: BaasPermissionGroup.default('read_only') })
   .meta({ id: 'BaasIssueKeyBody', examples: [{ name: 'Order router', permission_group: 'trading' }] });
@@ -111,8 +111,8 @@ export const PermissionGroupView = z
 export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
 
 /**
- * The form of the token endpoint. RFC 6749 lets clients send parameters that the server does not know. What is empty
- * counts as not sent (3.2).
+ * The form of the token endpoint. RFC 6749 allows clients to send unknown parameters. Empty parameters count as missing
+ * (3.2).
  */
 export const TokenForm = z
   .object({
@@ -156,13 +156,13 @@ export const AccessTokenView = z
   });
 export type AccessTokenView = z.infer<typeof AccessTokenView>;
 
-/** Between services: a pillar asks auth for a key in the name of the login whose token it passes on. */
+/** Between services: a pillar requests a key on behalf of the login whose token it passes on. */
 export const IssueKeyRequest = z
   .strictObject({ pillar: Pillar, name: KeyName, permission_group: z.string() })
   .meta({ id: 'IssueKeyRequest', examples: [{ pillar: 'baas', name: 'Order router', permission_group: 'trading' }] });
 export type IssueKeyRequest = z.infer<typeof IssueKeyRequest>;
 
-/** Between services: which of these keys may be used right now, and their firms with them. */
+/** Between services: queries which of these keys, and of their firms, are active now. */
 export const KeyStatusQuestion = z
   .strictObject({ key_ids: z.array(z.string()).min(1).max(10_000) })
   .meta({ id: 'KeyStatusQuestion', examples: [{ key_ids: ['key_01M7YTT5NMF4MMD6DGJKSYQC69'] }] });
@@ -175,7 +175,7 @@ export type KeyStatusAnswer = z.infer<typeof KeyStatusAnswer>;
 
 export const KEY_USES_MAX = 1_000;
 
-/** Between services: what keys were used for. */
+/** Between services: a use of a key. */
 export const KeyUse = z.strictObject({ key_id: z.string(), scope: z.string(), used_at: z.iso.datetime() }).meta({
   id: 'KeyUse',
   examples: [

@@ -49,7 +49,7 @@ export type AuditEventKind = z.infer<typeof AuditEventKind>;
 export const AuditEventsQuery = PageQuery.extend({ kind: AuditEventKind.optional(), firm_id: z.string().optional() });
 export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>;
 
-/** One line of the audit ledger. An unknown caller, because the credential was unknown, is null. */
+/** One entry of the audit ledger. The caller is null if the credential was unknown. */
 export const AuditEventView = z
   .object({
     event_id: z.string(),
@@ -82,7 +82,7 @@ export const AuditEventView = z
   });
 export type AuditEventView = z.infer<typeof AuditEventView>;
 
-/** Between services: a request with a credential that a service's guard refused. */
+/** Between services: a request with a credential that the guard of a service refused. */
 export const AccessRefusal = z
   .strictObject({
     occurred_at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
-/** Compared in lower case, as every address is kept. */
+/** An email address, in lower case, as all addresses are stored. */
 export const Email = z
   .string()
   .trim()
@@ -14,8 +14,8 @@ export const Email = z
 const Password = z.string().min(12).max(200);
 
 /**
- * Text that nobody can have as an email or password is read as U+FFFD in the place of what is wrong with it: a login that
- * does not exist, and is answered like every other of those.
+ * Login text. Characters that no email or password can contain are replaced with U+FFFD. Such a login does not exist,
+ * and its response is the same as for every unknown login.
  */
 const loginText = (charactersMax: number) =>
   z
@@ -40,7 +40,7 @@ export const ChangePasswordBody = z
   });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-/** A portal user as the login response shows it (specification 2.2). */
+/** A portal user in the login response (specification 2.2). */
 export const PortalUserView = z
   .object({
     user_id: z.string(),
@@ -75,7 +75,7 @@ export const LoginView = z
   });
 export type LoginView = z.infer<typeof LoginView>;
 
-/** The current login: the portal user, and what its token lets it see. */
+/** The current login: the portal user, and the permissions of its token. */
 export const MeView = PortalUserView.extend({
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),

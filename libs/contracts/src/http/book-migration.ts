@@ -17,20 +17,20 @@ const MigratedSell = z.strictObject({
   sold_on: LocalDate.optional(),
 });
 
-/** The answer to every import. */
+/** The message in the response to every import. */
 export const NOTHING_LANDS =
   'Book migration is not supported: no position of an import lands, and no lot is depleted by its sells';
 
 const AAPL = { security: { type: 'ticker', value: 'AAPL' }, quantity: '100' } as const;
 
-/** Positions of a book that is to be moved here. */
+/** The positions of a book to be migrated. */
 export const ImportPositionsBody = z.strictObject({ positions: z.array(MigratedPosition).min(1).max(ROWS_MAX) }).meta({
   id: 'ImportPositionsBody',
   examples: [{ positions: [{ ...AAPL, cost_basis: '17250.00', acquired_on: '2023-03-14' }] }],
 });
 export type ImportPositionsBody = z.infer<typeof ImportPositionsBody>;
 
-/** Sales that such a book has had. */
+/** The sales of a book to be migrated. */
 export const ImportSellsBody = z.strictObject({ sells: z.array(MigratedSell).min(1).max(ROWS_MAX) }).meta({
   id: 'ImportSellsBody',
   examples: [{ sells: [{ ...AAPL, price: '190.25', sold_on: '2024-05-02' }] }],

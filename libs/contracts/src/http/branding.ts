@@ -32,7 +32,7 @@ const Branding = z.strictObject({
     .meta({ description: 'The footer of every statement; null for none' }),
 });
 
-/** Fields that are left out are null. */
+/** Omitted fields are set to null. */
 export const BrandingBody = Branding.meta({ id: 'BrandingBody', examples: [BRANDING] });
 export type BrandingBody = z.infer<typeof BrandingBody>;
 

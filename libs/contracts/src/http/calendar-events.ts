@@ -4,7 +4,7 @@ import { LocalDate, Timestamp } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
-/** An effect that a session of the exchange had on an account. */
+/** An effect of a session of the exchange on an account. */
 export const CalendarEventKind = z
   .enum([
     'SETTLEMENT',
@@ -85,7 +85,7 @@ export const UpcomingEventView = z
   });
 export type UpcomingEventView = z.infer<typeof UpcomingEventView>;
 
-/** Events ahead of a firm's clock. */
+/** The events that will happen before a firm's clock reaches a time. */
 export const UpcomingView = z
   .object({
     from: Timestamp,

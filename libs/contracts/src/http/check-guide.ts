@@ -1,4 +1,4 @@
-/** Every check that `failed_checks` can name, and the condition that must be true. */
+/** Every check that `failed_checks` can contain, and the condition that it requires. */
 export const CHECK_GUIDE = {
   ACCOUNTS_NAMED: 'There is at least one account',
   ACCOUNT_HELD_AWAY: 'The account is held at an outside custodian',

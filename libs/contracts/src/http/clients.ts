@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '../values.js';
 
-/** A client of a firm and the advisor whose it is. Its first account registers it. */
+/** A client of a firm, and its advisor. Opening the first account registers the client. */
 export const ClientView = z
   .object({
     client_id: z.string(),

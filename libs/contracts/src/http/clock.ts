@@ -5,7 +5,10 @@ import { listed } from './paging.js';
 const DAY_SECONDS = 24 * 60 * 60;
 const DAYS_MAX = 3_660;
 
-/** The time by which to advance a tenant's clock. It never goes back: entries posted in between are append-only. */
+/**
+ * The time by which to advance a tenant's clock. The clock never goes back, because entries posted in between are
+ * append-only.
+ */
 export const AdvanceClockBody = z
   .strictObject({
     days: z.int().min(1).max(DAYS_MAX).optional().meta({ description: 'Calendar days of 24 hours' }),
@@ -29,7 +32,7 @@ export type AdvanceClockBody = z.infer<typeof AdvanceClockBody>;
 export const ClockQuery = z.strictObject({ firm_id: z.string().min(1).max(32).optional() });
 export type ClockQuery = z.infer<typeof ClockQuery>;
 
-/** The parts of the product that act on time. A clock is READY when each has caught up with it. */
+/** The parts of the product that act on time. A clock is READY when all of them have processed the new time. */
 export const ClockFollower = z.enum(['baas', 'fix', 'pm']).meta({ id: 'ClockFollower' });
 export type ClockFollower = z.infer<typeof ClockFollower>;
 
@@ -88,7 +91,7 @@ export const ClockView = z
   });
 export type ClockView = z.infer<typeof ClockView>;
 
-/** One line of the ledger of a tenant's clock, which only grows. */
+/** One entry in the history of a tenant's clock, which is append-only. */
 export const ClockEventView = z
   .object({
     event_id: z.string(),

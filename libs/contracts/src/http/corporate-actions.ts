@@ -21,7 +21,10 @@ export const ScriptedActionKind = z
   });
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
 
-/** Fields that an action of each kind requires beside its ex-date. Actions that pay cash may also name the payment date. */
+/**
+ * The fields that each kind of action requires in addition to its ex-date. Actions that pay cash may also have the
+ * payment date.
+ */
 const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   SPLIT: ['new_shares', 'old_shares'],
   DIVIDEND: ['amount_per_share'],
@@ -31,12 +34,12 @@ const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   STOCK_MERGER: ['new_symbol', 'new_shares', 'old_shares'],
 };
 
-/** Places of a count of shares in the terms of an action: as many as an issuer states. */
+/** The maximum number of decimal places of a share ratio: as many as an issuer publishes. */
 const RATIO_PLACES = 20;
 const RatioText = decimalText({ places: RATIO_PLACES, sign: 'positive' });
 const EXACT_NUMBER = /^\d+(\.\d+)?$/;
 
-/** Shares in the terms of an action: a count of any size, exactly as it is written. 0.241917 for one is not 0.2419. */
+/** A number of shares in the terms of an action, exactly as it is written: 0.241917 must not become 0.2419. */
 const RatioShares = z
   .union([z.number(), z.string()])
   .check(ctx => {
@@ -49,7 +52,7 @@ const RatioShares = z
   })
   .meta({ id: 'RatioShares', examples: [2, '0.241917'] });
 
-/** Do both say the same number? */
+/** Returns true if both represent the same number. */
 function areEqual(one: number | string, other: number | string): boolean {
   const plain = (value: number | string) => {
     const [whole = '', fraction = ''] = String(value).split('.');
@@ -58,7 +61,7 @@ function areEqual(one: number | string, other: number | string): boolean {
   return plain(one) === plain(other);
 }
 
-/** A corporate action of one security, seen by this tenant alone. */
+/** A corporate action of one security that only this tenant sees. */
 export const ScriptActionBody = z
   .strictObject({
     symbol: z.string().min(1).max(32),

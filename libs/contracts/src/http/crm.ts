@@ -99,7 +99,7 @@ export const CrmClientView = z
   });
 export type CrmClientView = z.infer<typeof CrmClientView>;
 
-/** A named listing: `clients` and `total`, no paging keys (specification 4.2). */
+/** A named list: `clients` and `total`, without paging fields (specification 4.2). */
 export const CrmClientList = z
   .object({ clients: z.array(CrmClientView), total: z.int() })
   .meta({ id: 'CrmClientList', examples: [{ clients: [exampleOf(CrmClientView)], total: 1 }] });
@@ -174,7 +174,7 @@ export const RequiredDistributionsView = z
   });
 export type RequiredDistributionsView = z.infer<typeof RequiredDistributionsView>;
 
-/** The Uniform Lifetime Table used here applies from 2022 on. */
+/** The query for required distributions. The Uniform Lifetime Table that is used applies from 2022 on. */
 export const RequiredDistributionsQuery = z.strictObject({
   year: z.coerce.number().int().min(2022).max(9999).optional().meta({
     description: "That of your firm's date by default",

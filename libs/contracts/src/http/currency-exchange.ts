@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrencyCode, FxRateText, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
 
-/** One currency of an account for another, at the day's rate. */
+/** Exchanges one currency of an account for another at the day's rate. */
 export const ExchangeCurrencyBody = z
   .strictObject({
     account_id: z.string().min(1),
@@ -29,7 +29,7 @@ export const ExchangeCurrencyBody = z
   });
 export type ExchangeCurrencyBody = z.infer<typeof ExchangeCurrencyBody>;
 
-/** An executed exchange or a preview of one: a preview has no transactions. */
+/** An executed exchange or a preview. A preview has no transactions. */
 export const CurrencyExchangeView = z
   .object({
     account_id: z.string(),

@@ -3,7 +3,7 @@ import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, PositiveQuantityText, SecurityReference, Timestamp } from '../values.js';
 import { CostText } from './outside-holdings.js';
 
-/** Bounds a request: a firm has fewer accounts. */
+/** The maximum number of accounts in a request. A firm has fewer. */
 const ACCOUNTS_MAX = 100;
 
 export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
@@ -13,7 +13,7 @@ export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
 
 const Heading = z.string().trim().min(1).max(100);
 
-/** The columns of a custodian's own file, by what they hold. */
+/** The columns of a custodian's own file, by their content. */
 const CustomColumns = z
   .strictObject({
     account_number: Heading,
@@ -127,8 +127,8 @@ const AccountNumber = z
   .max(64)
   .meta({ description: 'As the account shows it, such as SB10000006' });
 /**
- * A line of a custodian's statement. All POSITION and CASH lines of an account together are its holdings: a holding
- * without a line is gone. ACTIVITY lines are what happened since the previous statement.
+ * A row of a custodian's statement. The POSITION and CASH rows of an account are its complete holdings: a holding
+ * without a row no longer exists. ACTIVITY rows are the events since the previous statement.
  */
 export const StatementRow = z
   .discriminatedUnion('record', [
@@ -205,7 +205,7 @@ export const StatementRow = z
   });
 export type StatementRow = z.infer<typeof StatementRow>;
 
-/** Read row by row, so that one bad row does not hide the others. */
+/** Rows are parsed one by one, so that one invalid row does not hide the others. */
 export const SyncBody = z
   .strictObject({
     as_of: LocalDate.optional().meta({ description: "The statement's date; today by default" }),
@@ -251,7 +251,7 @@ export const HoldingBreak = z
   });
 export type HoldingBreak = z.infer<typeof HoldingBreak>;
 
-/** The maximum of rejected rows and breaks that a report lists. It counts all of them. */
+/** The maximum number of rejected rows and breaks in a report. The report's totals include all of them. */
 export const SYNC_LISTED_MAX = 1_000;
 
 export const SyncReport = z

@@ -86,7 +86,7 @@ export type AccountDriftView = z.infer<typeof AccountDriftView>;
 
 const { account_id: _, ...DRIFT_FIGURES } = exampleOf(AccountDriftView);
 
-/** The drift of a portfolio from its targets, for all accounts together and for each. */
+/** The drift of a portfolio from its targets, for all accounts together and for each account. */
 export const DriftView = z
   .object({
     portfolio_id: z.string(),
@@ -109,7 +109,7 @@ export const DriftView = z
   });
 export type DriftView = z.infer<typeof DriftView>;
 
-/** The drift of one of many portfolios from its targets: without its items and accounts. */
+/** The drift of a portfolio in a list of portfolios, without its items and accounts. */
 export const DriftSummaryView = z
   .object({
     portfolio_id: z.string(),

@@ -1,4 +1,4 @@
-/** The status of a refusal, its cause, and the remedy for its reader. */
+/** The status of a refusal, its cause, and the remedy for the client. */
 interface Advice {
   readonly status: number;
   readonly cause: string;
@@ -21,7 +21,9 @@ const WAIT = 'Wait and send the same request again, with growing pauses';
 const SEE_CHECKS = 'Read `failed_checks`: each names what to change';
 const READ_AGAIN = 'Read the object again: somebody changed it after you read it';
 
-/** Every refusal that is handled, and the only place that knows its HTTP status. A code that is not here does not compile. */
+/**
+ * Every expected refusal. This is the only place with the HTTP statuses. A code that is missing here does not compile.
+ */
 export const ERROR_GUIDE = {
   malformed_request: {
     status: 400,

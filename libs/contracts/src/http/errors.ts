@@ -17,15 +17,15 @@ export const ValidationItem = z.object({
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
-/** Error codes of the token endpoint in the terms of OAuth (RFC 6749, 5.2), for libraries that read no other fields. */
+/** The error codes of the token endpoint in OAuth terms (RFC 6749, 5.2), for libraries that read no other fields. */
 export const OAuthError = z
   .enum(['invalid_request', 'invalid_client', 'invalid_scope', 'unsupported_grant_type'])
   .meta({ description: 'Of the token endpoint only: RFC 6749, 5.2' });
 export type OAuthError = z.infer<typeof OAuthError>;
 
 /**
- * Checks of orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios. The name of a check
- * says what must be true or what it examines, never the fault.
+ * The checks of orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios.
+ * The name of a check says what must be true, or what it examines; it never describes the fault.
  */
 export const CheckName = z.enum(Object.keys(CHECK_GUIDE) as CheckName[]).meta({ id: 'CheckName' });
 export type CheckName = keyof typeof CHECK_GUIDE;
@@ -33,7 +33,10 @@ export type CheckName = keyof typeof CHECK_GUIDE;
 export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
 export type FailedCheck<Check extends CheckName = CheckName> = { check: Check; reason: string };
 
-/** Former names of checks that were named after their fault. Until 0.3.0, answers send the former name, with the new name beside it. */
+/**
+ * The former names of checks, which described the fault. Until 0.3.0, responses contain the former name, together with
+ * the new name.
+ */
 const FORMER_NAMES = {
   ACCOUNTS_NAMED: 'NO_ACCOUNTS',
   HOLDING_SUFFICIENT: 'HOLDING_EXCEEDED',
@@ -46,7 +49,7 @@ const FORMER_NAMES = {
   WITHIN_LIMITS: 'BEYOND_LIMITS',
 } as const satisfies Partial<Record<CheckName, string>>;
 
-/** A check that failed, as an answer names it. */
+/** A failed check in a response. */
 export const RejectedCheck = z.object({
   check: z.union([CheckName, z.enum(FORMER_NAMES)]),
   renamed_to: CheckName.optional().meta({
@@ -57,12 +60,14 @@ export const RejectedCheck = z.object({
 });
 export type RejectedCheck = z.infer<typeof RejectedCheck>;
 
-/** The former name of a check, which answers send until 0.3.0; undefined if the check has kept its name. */
+/**
+ * Returns the former name of a check, which responses contain until 0.3.0, or undefined if the name has not changed.
+ */
 export function formerNameOf(check: CheckName): string | undefined {
   return new Map<string, string>(Object.entries(FORMER_NAMES)).get(check);
 }
 
-/** A failed check as an answer names it. */
+/** Converts a failed check to the form in a response. */
 export function rejectedCheck({ check, reason }: FailedCheck): RejectedCheck {
   const former = formerNameOf(check) as RejectedCheck['check'] | undefined;
   return former === undefined ? { check, reason } : { check: former, renamed_to: check, reason };
@@ -71,7 +76,7 @@ export function rejectedCheck({ check, reason }: FailedCheck): RejectedCheck {
 /** A refusal by business rules, with every check that failed. */
 export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(RejectedCheck) });
 
-/** When a trial ended whose login is refused, and what becomes of it. */
+/** The end of a trial whose login is refused, and the time of its purge. */
 export const EndedTrial = z.object({
   signup_id: z.string(),
   expired_at: Timestamp.meta({ description: 'When its thirty days of real time were over' }),
@@ -81,7 +86,7 @@ export const EndedTrial = z.object({
 });
 export type EndedTrial = z.infer<typeof EndedTrial>;
 
-/** The body of every failure: `detail` is one of three shapes, and clients type-check it (specification 7). */
+/** The body of every error. `detail` has one of three types, which clients distinguish by type (specification 7). */
 export const ErrorBody = z
   .object({
     detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]),
@@ -118,12 +123,12 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 type Statuses = { readonly [Code in ErrorCode]: (typeof ERROR_GUIDE)[Code]['status'] };
 
-/** Every handled refusal and the status it answers with. */
+/** The HTTP status of every expected refusal. */
 export const ERROR_STATUS = Object.fromEntries(
   Object.entries(ERROR_GUIDE).map(([code, { status }]) => [code, status]),
 ) as Statuses;
 
-/** The code for a status if nothing more is known. */
+/** The default error code for each status. */
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   401: 'not_authenticated',
@@ -139,7 +144,7 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The code of a refusal by its status alone. */
+/** Returns the default error code for a status. */
 export function codeOfStatus(status: number): ErrorCode {
   return STATUS_CODES[status] ?? (status < 500 ? 'malformed_request' : 'internal_error');
 }

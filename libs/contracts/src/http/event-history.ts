@@ -28,7 +28,10 @@ export const EventHistoryQuery = z
   .refine(({ from, to }) => isInOrder({ from: wall(from), to: wall(to) }), OUT_OF_ORDER);
 export type EventHistoryQuery = z.infer<typeof EventHistoryQuery>;
 
-/** Instants may be written with different offsets; as UTC, text sorts by time. What is not an instant is refused for itself. */
+/**
+ * Converts an instant to UTC, because instants may have different offsets, and UTC text sorts by time. Returns
+ * undefined for an invalid instant, which is refused by its own check.
+ */
 function wall(instant: string | undefined): string | undefined {
   const at = Date.parse(instant ?? '');
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();

@@ -4,13 +4,13 @@ import { isEventTypePattern, topicOf } from '../events/event-type-pattern.js';
 
 const NAME_LENGTH_MAX = 100;
 
-/** The fault of a name that no event has. `takesPatterns` says whether a pattern is also valid: the beginning of topics and `*`. */
+/** The fault of an unknown event name. `takesPatterns` is true if a prefix wildcard (`*`) is also valid. */
 export interface UnknownEventType extends Record<string, unknown> {
   readonly type: 'unknown_event_type';
   readonly takesPatterns: boolean;
 }
 
-/** A public event by any of its names, or one of the others that are given. */
+/** Makes the schema for the name of a public event, in any form, or for one of the given other names. */
 export function eventName(...others: readonly string[]) {
   const isKnown = (name: string) => others.includes(name) || PUBLIC_EVENTS.some(({ topic }) => topic === topicOf(name));
   return named(isKnown, 'No event has this name', false).meta({
@@ -20,7 +20,7 @@ export function eventName(...others: readonly string[]) {
   });
 }
 
-/** A public event by any of its names, or several by the beginning of their topics and `*`. */
+/** The name of a public event, in any form, or a prefix wildcard (`*`). */
 export const EventTypePattern = named(isEventTypePattern, 'No event has this type', true).meta({
   description:
     'A topic of docs/events.md, or the beginning of some and `*`; `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are the same, and answers name the topic',

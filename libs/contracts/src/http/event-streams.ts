@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const EventId = z.string().min(1).max(64);
 
-/** Filters of an event stream, and its start in the retained window (specification 4.4). */
+/** The filters of an event stream, and the part of the retained events to replay (specification 4.4). */
 export const EventStreamQuery = z.strictObject({
   account_id: z.string().min(1).max(64).optional(),
   since_id: EventId.optional().meta({ description: 'Begin after this event, as far as it is still retained' }),

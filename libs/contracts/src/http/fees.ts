@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrencyCode, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
 
-/** A fee that an advisor debits from an account for its advice. */
+/** An advisory fee that an advisor debits from an account. */
 export const ChargeFeeBody = z
   .strictObject({
     amount: PositiveMoneyText,

@@ -13,7 +13,7 @@ export const IssueFixPasswordBody = z
   .meta({ id: 'IssueFixPasswordBody', examples: [{ name: 'Trading desk' }] });
 export type IssueFixPasswordBody = z.infer<typeof IssueFixPasswordBody>;
 
-/** A password with which the FIX sessions of a firm log on. */
+/** A password for the Logon of a firm's FIX sessions. */
 export const FixPasswordView = z
   .object({
     password_id: z.string(),
@@ -48,10 +48,10 @@ export const IssuedFixPasswordView = FixPasswordView.extend({
 });
 export type IssuedFixPasswordView = z.infer<typeof IssuedFixPasswordView>;
 
-/** The maximum length of a password in a Logon: a longer text is not a password. */
+/** The maximum length of a password in a Logon. A longer text cannot be a password. */
 export const FIX_PASSWORD_CHARACTERS_MAX = 200;
 
-/** Between services: whether a session of this firm may log on with this password. */
+/** Between services: queries if a session of this firm may log on with this password. */
 export const FixLogonQuestion = z
   .strictObject({
     firm_id: z.string(),
@@ -69,7 +69,7 @@ export const FixLogonAnswer = z
   .meta({ id: 'FixLogonAnswer', examples: [{ password_id: 'fixpw_01M7YTT5NMF4MMD6DGJKSYQC69' }] });
 export type FixLogonAnswer = z.infer<typeof FixLogonAnswer>;
 
-/** Where a FIX engine finds the venue. */
+/** The address of the venue for a FIX engine. */
 export const FixVenueView = z
   .object({
     begin_string: z.literal('FIX.4.2').meta({ description: 'BeginString (8)' }),
@@ -83,7 +83,7 @@ export const FixVenueView = z
   });
 export type FixVenueView = z.infer<typeof FixVenueView>;
 
-/** One side of a FIX session: the venue's, as its clients see it. */
+/** The venue's side of a FIX session, as clients see it. */
 export const FixSessionView = z
   .object({
     session_id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 
-/** One tag of a FIX message with what FIX 4.2 says of it. */
+/** One field of a FIX message, with its meaning in FIX 4.2. */
 export const FixMessageField = z
   .object({
     tag: z.int(),
@@ -13,7 +13,7 @@ export const FixMessageField = z
   .meta({ id: 'FixMessageField', examples: [{ tag: 54, name: 'Side', value: '1', meaning: 'Buy' }] });
 export type FixMessageField = z.infer<typeof FixMessageField>;
 
-/** A message as one side of a session has recorded it. No credential is in it. */
+/** A message as one side of a session recorded it, without credentials. */
 export const FixMessageView = z
   .object({
     message_id: z.int(),

@@ -21,7 +21,7 @@ export type InsightSeverity = z.infer<typeof InsightSeverity>;
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 const PORTFOLIO_ID = 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69';
 
-/** A request of this API that does what the insight is about. Nothing is sent before you send it. */
+/** A request of this API that acts on the insight. It is executed only if you send it. */
 export const InsightRequest = z
   .object({
     method: z.literal('POST'),
@@ -53,7 +53,7 @@ const Common = {
 
 const COMMON = { phrased_by: 'TEMPLATE', rep_code: 'R001', as_of: '2026-11-21T10:35:41.627000000Z' } as const;
 
-/** A portfolio with an item that is further from its target than the portfolio's threshold. */
+/** A portfolio with an item whose drift exceeds the portfolio's threshold. */
 export const RebalanceInsight = z
   .object({
     ...Common,
@@ -91,7 +91,7 @@ export const RebalanceInsight = z
   });
 export type RebalanceInsight = z.infer<typeof RebalanceInsight>;
 
-/** Lots of a taxable account that can be sold at a loss that counts: no wash sale takes it away. */
+/** Lots of a taxable account that can be sold at an allowed loss: no wash sale disallows it. */
 export const HarvestingInsight = z
   .object({
     ...Common,
@@ -155,7 +155,7 @@ export const HarvestingInsight = z
   });
 export type HarvestingInsight = z.infer<typeof HarvestingInsight>;
 
-/** One stock that is more of what a client has than it should be. Funds do not count as a concentration. */
+/** A stock whose weight in a client's assets exceeds the limit. Funds do not count as a concentration. */
 export const ConcentrationInsight = z
   .object({
     ...Common,

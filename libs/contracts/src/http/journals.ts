@@ -10,7 +10,10 @@ import {
 } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 
-/** A journal moves assets within the books, so it is done when it is accepted; a refused one is not created. */
+/**
+ * The status of a journal. A journal moves assets within the books, so it is complete when it is accepted. A refused
+ * one is not created.
+ */
 export const JournalStatus = z.enum(['COMPLETED']).meta({ id: 'JournalStatus' });
 
 export const CreateJournalBody = z

@@ -4,7 +4,7 @@ import { TransactionPosted } from '../events/transaction-events.js';
 import { exampleOf } from '../example.js';
 import { AccountDetails, AccountStatus } from './accounts.js';
 
-/** Between services: an account of the brokerage, and how many entries its ledger has. */
+/** Between services: an account of the brokerage, and the number of entries in its ledger. */
 export const LedgerAccount = AccountData.extend({
   status: AccountStatus,
   details: AccountDetails,
@@ -25,7 +25,7 @@ export const LedgerAccount = AccountData.extend({
 });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
-/** Between services: accounts in the order of their ids, those behind `after`. An empty page is the last. */
+/** Between services: the accounts after `after`, in the order of their ids. An empty page is the last one. */
 export const LedgerAccountsPage = z.object({ accounts: z.array(LedgerAccount) }).meta({
   id: 'LedgerAccountsPage',
   examples: [{ accounts: [exampleOf(LedgerAccount)] }],
@@ -35,7 +35,7 @@ export type LedgerAccountsPage = z.infer<typeof LedgerAccountsPage>;
 export const LedgerAccountsQuery = z.strictObject({ after: z.string().default('') });
 export type LedgerAccountsQuery = z.infer<typeof LedgerAccountsQuery>;
 
-/** Between services: an account's entries after `after_sequence`, as they were published when they were posted. */
+/** Between services: the entries of an account after `after_sequence`, as they were published. */
 export const LedgerPage = z.object({ account: LedgerAccount, entries: z.array(TransactionPosted.data) }).meta({
   id: 'LedgerPage',
   examples: [{ account: exampleOf(LedgerAccount), entries: [TransactionPosted.examples[0]] }],

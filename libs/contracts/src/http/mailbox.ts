@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 
-/** A mail that was kept as a file, as there is no mail server. */
+/** A mail that was stored as a file because there is no mail server. */
 export const LocalMailView = z
   .object({
     name: z.string().meta({ description: 'Of the file: the sign-up and the number of the mail' }),
@@ -27,7 +27,7 @@ export const LocalMailView = z
   });
 export type LocalMailView = z.infer<typeof LocalMailView>;
 
-/** The mails that are kept as files, where they are shown to anybody. */
+/** The stored mails, if the mailbox is open. */
 export const LocalMailboxView = z
   .object({
     is_open: z.boolean().meta({ description: 'Whether mails are shown here; where they are not, `items` is empty' }),

@@ -46,7 +46,7 @@ export const MarginCallsQuery = z.strictObject({
 });
 export type MarginCallsQuery = z.infer<typeof MarginCallsQuery>;
 
-/** A call with the present margin of its account, and the amount that would cover it. */
+/** A margin call with the current margin of its account, and the amount that covers it. */
 export const StandingMarginCallView = z
   .object({
     ...MarginCallView.shape,

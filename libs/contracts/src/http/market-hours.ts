@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Timestamp } from '../values.js';
 
-/** When a firm's orders trade: at any time, at the prices that are shown, or while the exchange is open. */
+/**
+ * The hours in which a firm's orders trade: at any time, at the displayed prices, or only while the exchange is open.
+ */
 export const MarketHours = z.enum(['ALWAYS_OPEN', 'EXCHANGE']).meta({ id: 'MarketHours' });
 export type MarketHours = z.infer<typeof MarketHours>;
 
@@ -10,7 +12,7 @@ export const SetMarketHoursBody = z
   .meta({ id: 'SetMarketHoursBody', examples: [{ hours: 'EXCHANGE' }] });
 export type SetMarketHoursBody = z.infer<typeof SetMarketHoursBody>;
 
-/** The market of a firm at its present. */
+/** The current state of a firm's market. */
 export const MarketStateView = z
   .object({
     hours: MarketHours,

@@ -6,7 +6,7 @@ export const Allocation = z
   .meta({ id: 'Allocation', examples: [{ security: { type: 'ticker', value: 'SPY' }, weight: '0.60' }] });
 export type Allocation = z.infer<typeof Allocation>;
 
-/** Bounds a request, not a portfolio manager: an index of all that trades here has fewer. */
+/** The maximum number of allocations in a request. An index of all securities here has fewer. */
 const ALLOCATIONS_MAX = 200;
 
 export const Allocations = z.array(Allocation).min(1).max(ALLOCATIONS_MAX);
@@ -65,7 +65,7 @@ export const ChangeModelBody = z
   .meta({ id: 'ChangeModelBody', examples: [{ description: 'For clients ten years from retirement' }] });
 export type ChangeModelBody = z.infer<typeof ChangeModelBody>;
 
-/** A model as of one of its versions. */
+/** One version of a model. */
 export const ModelView = z
   .object({
     model_id: z.string(),

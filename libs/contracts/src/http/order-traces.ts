@@ -5,7 +5,7 @@ import { FixMessageField } from './fix-messages.js';
 import { OrderStatus } from './orders.js';
 import { WebhookAttemptError } from './webhooks.js';
 
-/** Fields of every step. Steps are in the order of `recorded_at`. At the same instant, causes come before their effects. */
+/** The fields of every step. Steps are sorted by `recorded_at`. At the same time, causes come before their effects. */
 const Step = z.object({
   recorded_at: Timestamp.meta({ description: "By the clock of the machine, not the tenant's, to the millisecond" }),
   id: z.string().meta({ description: 'Of what the step is about: its request, event, message, execution, entry' }),
@@ -130,7 +130,7 @@ export type OrderTraceStep = z.infer<typeof OrderTraceStep>;
 export const OrderTracePart = z.enum(['REQUEST', 'EVENTS', 'FIX_MESSAGES', 'WEBHOOKS']).meta({ id: 'OrderTracePart' });
 export type OrderTracePart = z.infer<typeof OrderTracePart>;
 
-/** A part that the answer lacks, whole or from some point on. */
+/** A part of the trace that is missing, as a whole or from some point on. */
 export const MissingTracePart = z
   .object({
     part: OrderTracePart,

@@ -47,7 +47,7 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
   'PENDING_REPLACE',
 ];
 
-/** Instructions to the venue for this order: the test cards of this API. */
+/** Instructions to the venue for this order, similar to the test cards of a payment API. */
 export const SimulationScenario = z
   .enum(['REJECT', 'PARTIAL_FILL', 'SLOW_FILL', 'NO_FILL', 'CANCEL_RACE', 'DUPLICATE_EXECUTION', 'BUST', 'CORRECT'])
   .meta({ id: 'SimulationScenario' });
@@ -60,7 +60,7 @@ export const Simulation = z
   .meta({ id: 'Simulation', examples: [{ scenario: 'BUST', seed: 1 }] });
 
 export const LotSelection = z.strictObject({ lot_id: z.string().min(1).max(64), quantity: PositiveQuantityText });
-/** At most 250, so that no order is larger than 50 kB, however its decimals are written. */
+/** The maximum of 250 limits the size of an order to 50 kB, however its decimals are written. */
 export const LotSelections = z.array(LotSelection).min(1).max(250);
 
 export const SubmitOrderBody = z
@@ -121,7 +121,7 @@ export const SubmitOrderBody = z
   });
 export type SubmitOrderBody = z.infer<typeof SubmitOrderBody>;
 
-/** Orders that go together: each is named, so that the whole request may be sent again. */
+/** A batch of orders. Each order has a client order id, so that the whole request can be repeated safely. */
 export const SubmitOrdersBody = z
   .strictObject({
     orders: z
@@ -251,7 +251,10 @@ export const OrderView = z
   });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** The answer that `POST /v1/orders` would have given to one order: 201 with the order, or the refusal's status and `detail`. */
+/**
+ * The response that `POST /v1/orders` would have given for one order: 201 with the order, or the status and `detail` of
+ * the refusal.
+ */
 export const OrderVerdictView = z.object({
   client_order_id: z.string(),
   status: z.int(),
@@ -292,9 +295,9 @@ export const OrderBatchView = z
 export type OrderBatchView = z.infer<typeof OrderBatchView>;
 
 /**
- * A mismatch between the venue's reports and the known order: a report came after the order's end, more traded than was ordered, or the
- * venue counts other shares than those booked. All reports are booked all the same; only a report that could not be booked is parked, and
- * retried until it can be.
+ * A mismatch between the venue's reports and the known order: a report arrived after the order's end, more was traded
+ * than ordered, or the venue counts other shares than those booked. All reports are booked nevertheless. Only a report
+ * that cannot be booked is parked, and retried until it can be booked.
  */
 export const OrderIncidentCode = z
   .enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED'])
@@ -317,7 +320,7 @@ const RestatedTerms = z.object({
   stop_price: PriceText.nullable(),
 });
 
-/** A change by a corporate action to a resting order, at the start of the ex-date (FINRA Rule 5330). */
+/** A change to a resting order by a corporate action, at the start of the ex-date (FINRA Rule 5330). */
 export const OrderRestatementView = z
   .object({
     execution_id: z.string().meta({ description: 'ExecID (17) of the report that restated it (ExecType D)' }),

@@ -5,7 +5,7 @@ export const CostText = decimalText({ places: 4, sign: 'not_negative' }).meta({
   description: 'What the shares of the lot cost in all, in the currency of the security',
 });
 
-/** Between services: what an outside custodian says that an account holds, on its own and whole. */
+/** Between services: the complete holdings of an account according to an outside custodian. */
 export const OutsideHoldings = z
   .strictObject({
     custodian: z.string(),
@@ -53,7 +53,10 @@ export const OutsideHoldings = z
   });
 export type OutsideHoldings = z.infer<typeof OutsideHoldings>;
 
-/** Between services: what an account held before, and how many entries made its ledger hold what is stated; none when it did. */
+/**
+ * Between services: the account's holdings before a statement, and the number of entries that corrected the ledger;
+ * zero if it was already correct.
+ */
 export const OutsideHoldingsTaken = z
   .object({
     entries_posted: z.int(),

@@ -170,13 +170,15 @@ const FIGURES = {
   periods: { mtd: MONTH, qtd: MONTH, ytd: MONTH, one_year: null, three_year: null, since_inception: MONTH },
 };
 
-/** The performance of an account. Every return has ten places and is right in each of them, or is null with a reason. */
+/**
+ * The performance of an account. Every return has ten decimal places, all of which are exact, or is null with a reason.
+ */
 export const AccountPerformanceView = z
   .object({ account_id: z.string(), ...Figures.shape })
   .meta({ id: 'AccountPerformance', examples: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', ...FIGURES }] });
 export type AccountPerformanceView = z.infer<typeof AccountPerformanceView>;
 
-/** The combined performance of the accounts that are in a portfolio now, as one account in the portfolio's currency. */
+/** The performance of the accounts that are in a portfolio now, valued as one account in the portfolio's currency. */
 export const PortfolioPerformanceView = z
   .object({ portfolio_id: z.string(), account_ids: z.array(z.string()), ...Figures.shape })
   .meta({
@@ -227,7 +229,10 @@ export const FirmSeriesQuery = z
   .refine(isInOrder, OUT_OF_ORDER);
 export type FirmSeriesQuery = z.infer<typeof FirmSeriesQuery>;
 
-/** All accounts of a firm that the caller sees, together: one point a session, oldest first, all at once. */
+/**
+ * The combined series of all accounts of a firm that the caller sees: one point for each session, oldest first, without
+ * paging.
+ */
 export const FirmSeriesView = z
   .object({
     base_currency: CurrencyCode,
@@ -252,7 +257,7 @@ export const FirmSeriesView = z
   });
 export type FirmSeriesView = z.infer<typeof FirmSeriesView>;
 
-/** One point a session, oldest first, all at once. */
+/** One point for each session, oldest first, without paging. */
 export const PerformanceSeriesView = z
   .object({
     account_id: z.string(),

@@ -1,6 +1,6 @@
 import { LocalDate } from '../values.js';
 
-/** The requested days of a list, both included; either end may be left open. */
+/** The requested range of days, both inclusive; either may be omitted. */
 export const periodShape = { from: LocalDate.optional(), to: LocalDate.optional() };
 
 interface Period {

@@ -60,7 +60,7 @@ export const PositionView = z
   });
 export type PositionView = z.infer<typeof PositionView>;
 
-/** Shares that an account owes: the venue took back a purchase when they had been sold or journaled. */
+/** Shares that an account owes, because the venue cancelled a purchase after its shares had been sold or journaled. */
 export const DeficitView = z
   .object({
     security: SecurityReference,
@@ -83,7 +83,10 @@ export const DeficitView = z
   });
 export type DeficitView = z.infer<typeof DeficitView>;
 
-/** A date is the end of that day's trading, an instant what was booked by then. Neither may lie ahead. */
+/**
+ * The time of a position. A date means the end of trading on that day; an instant means everything that was booked by
+ * then. Neither may be in the future.
+ */
 export const PositionQuery = z.strictObject({
   as_of: z
     .union([LocalDate, Instant], {

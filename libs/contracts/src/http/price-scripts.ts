@@ -9,18 +9,18 @@ export type PriceScriptKind = z.infer<typeof PriceScriptKind>;
 
 const DURATION_SECONDS_MAX = 366 * 24 * 60 * 60;
 
-/** Kinds that move the real price by a magnitude. */
+/** The kinds that change the real price by a magnitude. */
 const MOVES: readonly PriceScriptKind[] = ['CRASH', 'SPIKE', 'GAP'];
-/** Kinds that stay until they are removed, or to the instant they are given. */
+/** The kinds that remain until they are removed, or until a given time. */
 const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP', 'WALK'];
-/** Kinds that take no time: they act at once, or for as long as they stay. */
+/** The kinds without a duration: they act immediately, or for as long as they remain. */
 const TIMELESS: readonly PriceScriptKind[] = ['GAP', 'WALK'];
-/** Kinds that hold a price where it was, which every security has for itself. */
+/** The kinds that keep the price of each security at its value. */
 const STANDS_STILL: readonly PriceScriptKind[] = ['FLAT', 'HALT'];
 const EVERY_SYMBOL = '*';
 const SEED_MAX = 2 ** 31 - 1;
 
-/** A path for the price of one security, or of every one, seen by this tenant alone. */
+/** A script for the price of one security, or of all securities, that only this tenant sees. */
 export const ScriptPriceBody = z
   .strictObject({
     symbol: z.string().min(1).max(32).meta({
@@ -83,7 +83,10 @@ export type ScriptPriceBody = z.infer<typeof ScriptPriceBody>;
 
 const SPIKE_MAX = 100;
 
-/** Judged on the text, which the decimal check has let through: no price may reach nothing. */
+/**
+ * Returns true if the magnitude is possible: the price must not reach zero. It checks the text, which is already a
+ * valid decimal.
+ */
 function isPossible(kind: PriceScriptKind, magnitude: string): boolean {
   const isNegative = magnitude.startsWith('-');
   const isZero = !/[1-9]/.test(magnitude);

@@ -3,10 +3,10 @@ import { exampleOf } from '../example.js';
 import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, WeightText } from '../values.js';
 import { Turnover } from './rebalancing.js';
 
-/** More places than a run of the most accounts has orders. */
+/** The maximum number of excluded orders, more than the largest run has. */
 const EXCLUDED_MAX = 50_000;
 
-/** Options of an approval. An approval without a body approves the whole run. */
+/** The options of an approval. An approval without a body approves the whole run. */
 export const ApproveRebalancingBody = z
   .strictObject({
     exclude_orders: z
@@ -116,7 +116,10 @@ export const ComparedAccountView = z
   });
 export type ComparedAccountView = z.infer<typeof ComparedAccountView>;
 
-/** The effect of a run on accounts and portfolios: as they are now, and once its remaining orders have traded as estimated. */
+/**
+ * The effect of a run on accounts and portfolios: their current state, and their state after the remaining orders are
+ * executed as estimated.
+ */
 export const RebalancingComparisonView = z
   .object({
     run_id: z.string(),

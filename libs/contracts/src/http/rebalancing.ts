@@ -24,7 +24,7 @@ const TargetOverride = z
   .strictObject({ security: SecurityReference, target_weight: WeightText })
   .meta({ id: 'TargetOverride', examples: [{ security: { type: 'ticker', value: 'AAPL' }, target_weight: '0.10' }] });
 
-/** docs/rebalancing.md says what each style, scope and strategy may do. */
+/** The request for a run. docs/rebalancing.md describes each style, scope and strategy. */
 export const StartRebalancingBody = TradeTerms.partial()
   .extend({
     portfolio_ids: Ids(PORTFOLIOS_MAX)
@@ -251,7 +251,7 @@ const RUN_EXAMPLE = {
   approved_at: null,
 };
 
-/** A run as it is listed: without its orders. */
+/** A run in a list, without its orders. */
 export const RebalancingRunSummaryView = RunFields.meta({ id: 'RebalancingRunSummary', examples: [RUN_EXAMPLE] });
 export type RebalancingRunSummaryView = z.infer<typeof RebalancingRunSummaryView>;
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { CallerClaims } from '../claims.js';
 
-/** The maximum of ids in one request. */
+/** The maximum number of ids in one request. */
 export const REGISTRANTS_MAX = 1_000;
 
-/** Between services: the present rights of these logins and keys, as far as they are active. */
+/** Between services: queries the current permissions of these logins and keys. */
 export const RegistrantQuestion = z
   .strictObject({ ids: z.array(z.string().max(64)).min(1).max(REGISTRANTS_MAX) })
   .meta({ id: 'RegistrantQuestion', examples: [{ ids: ['pauth_01M7YTT5W0D257FDCWBZK0TEPS'] }] });
 export type RegistrantQuestion = z.infer<typeof RegistrantQuestion>;
 
-/** The claims that a token of theirs would have now. Those that are not active are left out. */
+/** The claims that a token of each active login or key would have now. Inactive ones are left out. */
 export const RegistrantAnswer = z.object({ registrants: z.array(CallerClaims) }).meta({
   id: 'RegistrantAnswer',
   examples: [

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { Instant, Timestamp } from '../values.js';
 
-/** The maximum of requests in one batch. */
+/** The maximum number of requests in one batch. */
 export const LOGGED_REQUESTS_MAX = 500;
 export const LOGGED_PATH_MAX = 500;
 
-/** Between services: a request with a credential, as the gateway saw it. It has no body and no query. */
+/** Between services: a request with a credential, as recorded by the gateway, without its body and query. */
 export const LoggedRequest = z.strictObject({
-  /** The gateway's own: a batch that is sent again is kept once. */
+  /** An id from the gateway, so that a batch that is sent twice is stored once. */
   log_id: z.string().max(64),
   occurred_at: z.iso.datetime(),
-  /** Null for a signed request: auth knows whose the key is. */
+  /** Null for a signed request: auth knows the firm of the key. */
   firm_id: z.string().max(64).nullable(),
   actor: z.string().max(64),
   key_id: z.string().max(64).nullable(),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 
 const revoked = {
-  /** The order in which revocations were made. */
+  /** The sequence number, in the order of the revocations. */
   sequence: z.int().min(1),
   revoked_at: z.iso.datetime(),
 };
 
-/** Between services: tokens that are invalid although they have not expired. */
+/** Between services: a revocation of tokens before they expire. */
 export const Revocation = z
   .discriminatedUnion('kind', [
-    /** One token: its login logged out. */
+    /** One token, because its login logged out. */
     z.object({ kind: z.literal('TOKEN'), token_id: z.string(), ...revoked }),
-    /** All tokens of a login of an earlier generation, except the one that changed its password. */
+    /** All tokens of a login from an earlier generation, except the token that changed the password. */
     z.object({
       kind: z.literal('LOGIN'),
       user_id: z.string(),
@@ -20,7 +20,7 @@ export const Revocation = z
       kept_token_id: z.string().nullable(),
       ...revoked,
     }),
-    /** All tokens of a firm, for as long as it is not active. */
+    /** All tokens of a firm, for as long as the firm is inactive. */
     z.object({ kind: z.literal('FIRM'), firm_id: z.string(), is_active: z.boolean(), ...revoked }),
   ])
   .meta({
@@ -45,15 +45,15 @@ export const Revocation = z
   });
 export type Revocation = z.infer<typeof Revocation>;
 
-/** The maximum of one response; a service that receives this many asks again. */
+/** The maximum number of revocations in one response. A service that receives this many queries again. */
 export const REVOCATIONS_MAX = 1_000;
 
-/** For how long a question may wait for an answer with something in it, in milliseconds. */
+/** The maximum time for which a query without a result may be held, in milliseconds. */
 export const REVOCATION_WAIT_MAX_MS = 2_000;
 
 /**
- * Between services: what was revoked after the last revocation that the process has received. The question also
- * confirms it.
+ * Between services: queries the revocations after the last one that the process has received. The query also confirms
+ * the receipt of that one.
  */
 export const RevocationQuestion = z
   .strictObject({

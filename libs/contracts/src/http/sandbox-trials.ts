@@ -5,14 +5,14 @@ import { IssuedApiKeyView } from './api-keys.js';
 import { Email, FirmView, PortalUserView } from './auth.js';
 import { listed, PageQuery } from './paging.js';
 
-/** The kind of practice with which a sandbox is filled. It determines the ages of the clients (specification 1). */
+/** The kind of practice that a sandbox is filled with. It determines the ages of the clients (specification 1). */
 export const Practice = z.enum(['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION']).meta({
   id: 'Practice',
   description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56',
 });
 export type Practice = z.infer<typeof Practice>;
 
-/** The request of an operator to give a new firm its book. */
+/** The request of an operator to fill a new firm with a book. */
 export const ProvisionFirmBody = z
   .strictObject({
     practice: Practice,
@@ -71,7 +71,7 @@ export const SignUpBody = z
   });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
-/** A sandbox sign-up: one trial, from the address to its end. */
+/** A sandbox sign-up: one trial, from the email address to its end. */
 export const TrialView = z
   .object({
     signup_id: z.string(),
@@ -197,7 +197,7 @@ export const AgeTrialBody = z
   .meta({ id: 'AgeTrialBody', examples: [{ days: 31 }] });
 export type AgeTrialBody = z.infer<typeof AgeTrialBody>;
 
-/** One line of what happened to a trial. They only grow in number. */
+/** One entry in the history of a trial, which is append-only. */
 export const TrialEventView = z
   .object({
     event_id: z.string(),

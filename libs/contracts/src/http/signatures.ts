@@ -3,8 +3,8 @@ import { CallerClaims } from '../claims.js';
 import { exampleOf } from '../example.js';
 
 /**
- * Between services: a signed request, to be judged by auth, which alone knows key secrets. The pillar refuses by itself what
- * does not fit: many claims share a question.
+ * Between services: a signed request that auth must verify, because only auth knows the key secrets. The pillar refuses
+ * malformed ones itself, because many claims share one query.
  */
 export const SignatureClaim = z
   .strictObject({
@@ -42,7 +42,7 @@ export const SignatureQuestion = z
   });
 export type SignatureQuestion = z.infer<typeof SignatureQuestion>;
 
-/** Which part of a signed request was wrong. */
+/** The part of a signed request that was wrong. */
 export const SignatureFault = z.enum(['CLOCK', 'KEY', 'SIGNATURE', 'REPLAY']);
 export type SignatureFault = z.infer<typeof SignatureFault>;
 
@@ -50,7 +50,7 @@ export type SignatureFault = z.infer<typeof SignatureFault>;
 export const SignatureVerdict = z.union([z.object({ caller: CallerClaims }), z.object({ fault: SignatureFault })]);
 export type SignatureVerdict = z.infer<typeof SignatureVerdict>;
 
-/** One verdict for each claim, in the order they were asked. */
+/** One verdict for each claim, in the same order. */
 export const SignatureAnswer = z.object({ verdicts: z.array(SignatureVerdict) }).meta({
   id: 'SignatureAnswer',
   examples: [

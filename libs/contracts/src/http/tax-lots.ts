@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
 
-/** Why a gain is null: what the shares cost was not stated, no price is known, or the shares are owed and not bought yet. */
+/**
+ * The reason why a gain is null: the cost of the shares is unknown, no price is known, or the shares are owed and not
+ * bought yet.
+ */
 export const GainReason = z.enum(['COST_UNKNOWN', 'NO_PRICE', 'SHARES_OWED']).meta({ id: 'GainReason' });
 export type GainReason = z.infer<typeof GainReason>;
 
-/** Why the gain that follows from a basis and a price is null; null where neither of them is. */
+/** Returns the reason why a gain computed from a basis and a price is null, or null if both are known. */
 export function gainReasonOf(basis: object | string | null, price: object | null): GainReason | null {
   if (basis === null) return 'COST_UNKNOWN';
   return price === null ? 'NO_PRICE' : null;
 }
 
-/** Null unless the gain beside it is. */
+/** Null unless the gain in the same object is null. */
 export const GainReasonField = GainReason.nullable()
   .default(null)
   .meta({ description: 'Why the gain is null; null where it is not' });
 
-/** Held for more than a year, counted from the day after acquisition, or not. */
+/** LONG_TERM if the shares were held for more than a year, counted from the day after acquisition. */
 export const GainTerm = z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ id: 'GainTerm' });
 export type GainTerm = z.infer<typeof GainTerm>;
 

@@ -6,7 +6,7 @@ const TAX_YEAR_MAX = 2200;
 /** A calendar year in a body. */
 export const TaxYear = z.int().min(TAX_YEAR_MIN).max(TAX_YEAR_MAX);
 
-/** A calendar year in a query, which may be left out. */
+/** Makes the schema of an optional calendar year in a query. */
 export function taxYearParameter(description: string, from = TAX_YEAR_MIN) {
   return z.coerce.number().int().min(from).max(TAX_YEAR_MAX).optional().meta({ description });
 }

@@ -33,7 +33,7 @@ export type CreateTestFirmBody = z.infer<typeof CreateTestFirmBody>;
 export const TestFirmStatus = z.enum(['ACTIVE', 'EXPIRED', 'DELETED']).meta({ id: 'TestFirmStatus' });
 export type TestFirmStatus = z.infer<typeof TestFirmStatus>;
 
-/** A sandbox firm that belongs to a test, and ends by itself. */
+/** A sandbox firm for a test, which ends automatically. */
 export const TestFirmView = z
   .object({
     firm_id: z.string(),

@@ -17,7 +17,7 @@ const Substitution = z.strictObject({ security: SecurityReference, substitute: S
   examples: [{ security: { type: 'ticker', value: 'SPY' }, substitute: { type: 'ticker', value: 'VOO' } }],
 });
 
-/** The trading terms of a run, each in the forms that a client may send (docs/rebalancing.md). */
+/** The trading parameters of a run in the forms that a client may send (docs/rebalancing.md). */
 export const TradeTerms = z.strictObject({
   drift_threshold: ShareOfValue.meta({
     description: 'How far a weight may be from its target, in decimal form',
@@ -72,7 +72,7 @@ export const SetTradeParametersBody = z
   .meta({ id: 'SetTradeParametersBody', examples: [EXAMPLE] });
 export type TradeParameters = z.infer<typeof SetTradeParametersBody>;
 
-/** The parameters of a firm that has set none. */
+/** The parameters of a firm that has not set any. */
 export const DEFAULT_TRADE_PARAMETERS: TradeParameters = SetTradeParametersBody.parse({});
 
 export const TradeParametersView = z

@@ -65,7 +65,7 @@ const ReplacementLot = z
     ],
   });
 
-/** A loss, or part of it, that a purchase within 30 days has disallowed, and where it went (IRC 1091). */
+/** A loss, or a part of it, that a purchase within 30 days disallowed, and the lot to which it was added (IRC 1091). */
 export const WashSaleView = z
   .object({
     security: SecurityReference,

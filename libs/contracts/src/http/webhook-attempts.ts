@@ -3,14 +3,14 @@ import { CallerScope } from '../caller-scope.js';
 import { exampleOf } from '../example.js';
 import { WebhookAttemptView } from './webhooks.js';
 
-/** The maximum of events in one request. */
+/** The maximum number of events in one request. */
 export const TRACED_EVENTS_MAX = 500;
 
-/** Between services: how events went to the webhooks that a caller may see. */
+/** Between services: queries the deliveries of events to the webhooks that a caller may see. */
 export const WebhookAttemptsQuestion = z
   .strictObject({
     scope: CallerScope,
-    /** The firm that owns the events: an operator, who sees all firms, gets only this firm's webhooks. */
+    /** The firm that owns the events. An operator, who sees all firms, gets only the webhooks of this firm. */
     firm_id: z.string().min(1).max(64),
     event_ids: z.array(z.string().max(64)).max(TRACED_EVENTS_MAX),
   })
@@ -33,7 +33,7 @@ export const EventAttempt = WebhookAttemptView.extend({
 });
 export type EventAttempt = z.infer<typeof EventAttempt>;
 
-/** In the order in which they were made. */
+/** The attempts in the order in which they were made. */
 export const WebhookAttemptsAnswer = z.object({ attempts: z.array(EventAttempt), has_more: z.boolean() }).meta({
   id: 'WebhookAttemptsAnswer',
   examples: [

@@ -17,7 +17,10 @@ const Description = z.string().max(200).meta({ description: 'What you call it' }
 export const WebhookStatus = z.enum(['ACTIVE', 'PAUSED', 'DISABLED']).meta({ id: 'WebhookStatus' });
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
-/** FAILING: a whole day of failures and no success. REGISTRANT_INACTIVE: the login or key that registered it ended. */
+/**
+ * FAILING: only failures for a whole day. REGISTRANT_INACTIVE: the login or key that registered the webhook is no
+ * longer active.
+ */
 export const WebhookDisabledReason = z.enum(['FAILING', 'REGISTRANT_INACTIVE']).meta({ id: 'WebhookDisabledReason' });
 export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>;
 
@@ -93,13 +96,16 @@ export const WebhookWithSecretView = WebhookView.extend({
 });
 export type WebhookWithSecretView = z.infer<typeof WebhookWithSecretView>;
 
-/** PENDING waits for its next attempt; MISSED occurred while the webhook was not active; DEAD has no attempt left. */
+/**
+ * PENDING: waits for its next attempt. MISSED: the event occurred while the webhook was not active. DEAD: no attempt is
+ * left.
+ */
 export const WebhookDeliveryStatus = z
   .enum(['PENDING', 'DELIVERED', 'MISSED', 'DEAD'])
   .meta({ id: 'WebhookDeliveryStatus' });
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>;
 
-/** Why an attempt failed; `HTTP_STATUS` is a response other than 2xx, redirects included. */
+/** The reason why an attempt failed. `HTTP_STATUS` is a response other than 2xx, including redirects. */
 export const WebhookAttemptError = z
   .enum([
     'HTTP_STATUS',
@@ -174,7 +180,7 @@ export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 export const WebhookDeliveries = listed(WebhookDeliveryView);
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
 
-/** The event type of test deliveries. Nothing happened. */
+/** The event type of test deliveries, which report no real event. */
 export const WEBHOOK_TEST_EVENT_TYPE = 'svc.webhooks.test';
 
 export const WebhookDeliveriesQuery = z.strictObject({
@@ -223,10 +229,10 @@ export const WebhookDeliveryBody = z
   });
 export type WebhookDeliveryBody = z.infer<typeof WebhookDeliveryBody>;
 
-/** Headers of deliveries: those of specification 6.5, and those of Standard Webhooks (standardwebhooks.com) beside them. */
+/** The headers of deliveries: those of specification 6.5, and those of Standard Webhooks (standardwebhooks.com). */
 export const WEBHOOK_HEADERS = {
   signature: 'X-Service-Signature',
-  /** By the secret before, for a day after a rotation. */
+  /** The signature with the previous secret, for a day after a rotation. */
   previousSignature: 'X-Service-Signature-Previous',
   timestamp: 'X-Service-Timestamp',
   sandbox: 'X-Service-Sandbox',
@@ -235,5 +241,5 @@ export const WEBHOOK_HEADERS = {
   standardSignature: 'webhook-signature',
 } as const;
 
-/** Receivers reject deliveries that were sent longer ago (specification 8). */
+/** The maximum age of a delivery in milliseconds. Receivers reject older ones (specification 8). */
 export const WEBHOOK_FRESH_MS = 5 * 60 * 1000;

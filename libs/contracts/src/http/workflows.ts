@@ -25,7 +25,7 @@ const NEW_CLIENT = {
   ],
 } as const;
 
-/** The body that creates a template, and the body that replaces one. */
+/** The body for creating or replacing a template. */
 export const WorkflowTemplateBody = z
   .strictObject({
     name: Name,
