@@ -1,7 +1,10 @@
 import { type Currency, Price } from '@sandbourse/money';
 import type { SessionDate } from './calendar/session.js';
 
-/** One security's session, unadjusted: as traded that day, before any later split or dividend. */
+/**
+ * One session of one security, unadjusted: the prices at which it traded on that day, before any later split or
+ * dividend.
+ */
 export interface Bar {
   readonly symbol: string;
   readonly date: SessionDate;
@@ -15,8 +18,9 @@ export interface Bar {
 }
 
 /**
- * Many bars of one security in columns, with one row for each session: prices in units of 10^-4, volume in whole shares. For callers
- * that pass on hundreds of thousands of bars, where one object for each bar would cost most.
+ * Many bars of one security as columns, with one row for each session. Prices are in units of 10^-4, volume is in whole
+ * shares. Callers that pass on hundreds of thousands of bars use it, because an object for each bar would be too
+ * expensive.
  */
 export interface BarSeries {
   readonly symbol: string;
@@ -32,7 +36,7 @@ export interface BarSeries {
   sourceAt(n: number): string;
 }
 
-/** The same bars as objects. */
+/** Converts the bars to objects. */
 export function barsOf(series: BarSeries): Bar[] {
   const { symbol, currency, open, high, low, close, volume } = series;
   const price = (column: ArrayLike<number>, n: number) => Price.ofUnits(BigInt(column[n] ?? 0));

@@ -8,8 +8,8 @@ export interface SplitRatio {
 }
 
 /**
- * The exact ratio of the counts in an issuer's statement, decimal or whole: 0.241917 for 1 is 241,917 for 1,000,000. Whole counts
- * are unchanged.
+ * Returns the exact ratio of two share counts as an issuer publishes them, decimal or whole: 0.241917 for 1 is 241,917
+ * for 1,000,000. Two whole numbers are returned unchanged.
  */
 export function splitRatioOf(newShares: number | string, oldShares: number | string): SplitRatio {
   const [made, of] = [fractionOf(newShares), fractionOf(oldShares)];
@@ -29,17 +29,19 @@ function greatestDivisor(one: bigint, other: bigint): bigint {
 
 interface Event {
   readonly symbol: string;
-  /** The first session that trades without the dividend, or in the new shares. */
+  /** The first session in which the security trades without the dividend, or as the new shares. */
   readonly exDate: SessionDate;
   readonly source: string;
 }
 
 export interface Dividend extends Event {
   readonly kind: 'DIVIDEND';
-  /** Gross, as paid at the time: not adjusted for later splits. */
+  /** The gross amount as it was paid, not adjusted for later splits. */
   readonly amountPerShare: AmountPerShare;
   readonly currency: Currency;
-  /** The date on which holders of the shares before the ex-date receive the cash. Payments settle on this day. */
+  /**
+   * The date on which holders receive the cash if they held the shares before the ex-date. Payments settle on this day.
+   */
   readonly payDate: SessionDate;
 }
 
@@ -48,7 +50,10 @@ export interface ReturnOfCapital extends Omit<Dividend, 'kind'> {
   readonly kind: 'RETURN_OF_CAPITAL';
 }
 
-/** The company is acquired: every share turns into cash, and the security does not trade from the ex-date on. */
+/**
+ * The company is acquired for cash. Every share is exchanged for cash, and the security no longer trades from the
+ * ex-date on.
+ */
 export interface CashMerger extends Event {
   readonly kind: 'CASH_MERGER';
   readonly price: Price;
@@ -61,16 +66,19 @@ export interface Split extends Event {
   readonly ratio: SplitRatio;
 }
 
-/** The company gives its holders shares of another one, which trades by itself from the ex-date on. */
+/** The company distributes shares of another company to its holders. These trade separately from the ex-date on. */
 export interface SpinOff extends Event {
   readonly kind: 'SPIN_OFF';
   readonly newSymbol: string;
-  /** New shares for old shares, which stay. */
+  /** The number of new shares for each old share. The old shares are kept. */
   readonly ratio: SplitRatio;
   readonly payDate: SessionDate;
 }
 
-/** The company is acquired for shares of another company, and possibly cash. The security does not trade from the ex-date on. */
+/**
+ * The company is acquired for shares of another company, and possibly cash. The security no longer trades from the
+ * ex-date on.
+ */
 export interface StockMerger extends Omit<SpinOff, 'kind'> {
   readonly kind: 'STOCK_MERGER';
   /** The cash is in the currency of both securities. */

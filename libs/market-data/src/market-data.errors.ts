@@ -1,4 +1,4 @@
-/** The refusals of the market. Services map `code` to an HTTP status in a single table. */
+/** The error codes of the market. Services map `code` to an HTTP status in a single table. */
 export type MarketDataErrorCode =
   | 'unknown_symbol'
   | 'unknown_security'
@@ -19,7 +19,7 @@ export abstract class MarketDataError extends Error {
   }
 }
 
-/** An unknown name, and the names that exist. */
+/** An unknown name, and the known names. */
 interface Wanted {
   readonly name: string;
   readonly known: readonly string[];
@@ -73,7 +73,7 @@ export class UnknownPair extends MarketDataError {
   }
 }
 
-/** Text that names no day, like 2026-02-30. */
+/** Reports a text that is not a date, such as 2026-02-30. */
 export class MalformedDate extends MarketDataError {
   readonly code = 'malformed_date';
   constructor(text: string) {
@@ -85,7 +85,7 @@ export class MalformedDate extends MarketDataError {
   }
 }
 
-/** There are no prices for this date: before the first session of the data, or after the last. */
+/** Reports a date without prices: before the first session of the data, or after the last. */
 export class OutsideCoverage extends MarketDataError {
   readonly code = 'outside_coverage';
   constructor(what: string, when: string) {

@@ -6,9 +6,9 @@ export interface RestingTerms {
   readonly side: 'BUY' | 'SELL';
   readonly limitPrice: Price | null;
   readonly stopPrice: Price | null;
-  /** True for a stop that was reached: from then on it is a market or limit order. */
+  /** True for a stop order that was triggered. From then on it is a market or limit order. */
   readonly isTriggered: boolean;
-  /** Shares left to trade; null for an order for an amount of money. */
+  /** The number of shares that are left to trade; null for an order for an amount of money. */
   readonly leaves: Quantity | null;
   readonly doNotReduce: boolean;
 }
@@ -57,7 +57,10 @@ const CENT_PER_SHARE = AmountPerShare.of('0.01');
 const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 const ONE_SHARE = Quantity.of('1').units;
 
-/** True for a limit order to buy and for a stop order to sell: their price keeps its distance when the market falls. */
+/**
+ * Returns true for a limit order to buy and for a stop order to sell: these are adjusted so that the lower price does
+ * not execute them.
+ */
 function isAdjusted({ side, stopPrice, isTriggered }: RestingTerms): boolean {
   const isStop = stopPrice !== null && !isTriggered;
   return (side === 'SELL') === isStop;
@@ -99,13 +102,16 @@ function isReverse({ newShares, oldShares }: SplitRatio): boolean {
   return newShares < oldShares;
 }
 
-/** @param units of an amount per share, which is finer than a price */
+/**
+ * Rounds down to the cent.
+ * @param units of an amount per share, which has more decimal places than a price
+ */
 function floorToCent(units: bigint): bigint {
   const cent = CENT * FINER;
   return units < 0n ? 0n : ((units / cent) * cent) / FINER;
 }
 
-/** Whole shares, if the order was in whole shares. */
+/** Rounds down to whole shares if the order was in whole shares. */
 function wholeIf({ units }: Quantity, split: bigint): Quantity {
   return Quantity.ofUnits(units % ONE_SHARE === 0n ? split - (split % ONE_SHARE) : split);
 }

@@ -3,15 +3,15 @@ import type { TradingCalendar } from './calendar/trading-calendar.js';
 export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
 /**
- * The validity of a GTC order in calendar days, unless the installation sets another number. No rule sets it: brokers use 30 to 180
- * days, and 90 is assumed here.
+ * The default validity of a GTC order in calendar days. No rule sets it: brokers use 30 to 180 days, and 90 is an
+ * assumption.
  */
 export const GTC_DAYS = 90;
 
 /**
- * The expiry of an order that nothing else ends; null for an order that is valid only at its arrival. A DAY order is valid until the
- * next close: an order placed after a close belongs to the next session. A GTC order is valid until the last close within `gtcDays`
- * calendar days.
+ * Returns the time at which an open order expires, or null for an order that is valid only at its arrival. A DAY order
+ * is valid until the next close: an order that is placed after a close belongs to the next session. A GTC order is
+ * valid until the last close within `gtcDays` calendar days.
  */
 export function orderExpiry(
   calendar: TradingCalendar,
@@ -34,7 +34,7 @@ function nextClose(calendar: TradingCalendar, at: Date): Date | undefined {
   return session && session.close <= at ? calendar.nextSession(session.date).close : session?.close;
 }
 
-/** The close of the session on the day of this instant, or of the last session before it. */
+/** Returns the close of the session on this day, or of the last session before it. */
 function lastClose(calendar: TradingCalendar, at: Date): Date {
   const day = calendar.dateOf(at);
   return calendar.sessionOn(day)?.close ?? calendar.previousSession(day).close;

@@ -1,15 +1,15 @@
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
 
 /**
- * The maximum number of shares of an order, as exchanges limit it (Nasdaq OUCH 4.2: less than 1,000,000). After a split of 50 for 1,
- * a lot of this size stays within the range that the books compute exactly.
+ * The maximum number of shares of an order, as at exchanges (Nasdaq OUCH 4.2: less than 1,000,000). Even after a split
+ * of 50 for 1, a lot of this size stays within the range that the books compute exactly.
  */
 export const ORDER_QUANTITY_MAX = Quantity.of('1000000');
 
 /** The maximum value of an order, in the security's currency. */
 export const ORDER_VALUE_MAX = Money.of('50000000');
 
-/** The reason why an order is too large, or undefined. `value` is its value, if known. */
+/** Returns the reason why an order is too large, or undefined. `value` is its value, if known. */
 export function oversize({
   quantity,
   value,
@@ -23,10 +23,13 @@ export function oversize({
   return undefined;
 }
 
-/** The maximum value of one trade. An order whose price has risen trades the rest in further trades. */
+/** The maximum value of one trade. If the price of an order has risen, the rest is executed in further trades. */
 const TRADE_VALUE_MAX = Money.of('1000000000');
 
-/** The maximum number of shares that may trade at once at a price, so that the books of both sides can hold them. */
+/**
+ * Returns the maximum number of shares of a single trade at a price, so that the books of both sides can store the
+ * value.
+ */
 export function tradeQuantityMax(price: Price): Quantity {
   return min(ORDER_QUANTITY_MAX, TRADE_VALUE_MAX.buysAt(price));
 }

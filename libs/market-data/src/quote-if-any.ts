@@ -1,7 +1,7 @@
 import { OutsideCoverage } from './market-data.errors.js';
 import type { MarketData, Quote } from './market-data.js';
 
-/** The quote, or undefined if the market has no price for that instant. An unknown symbol is still refused. */
+/** Returns the quote, or undefined if the market has no price for that time. An unknown symbol still throws. */
 export async function quoteIfAny(
   market: Pick<MarketData, 'quote'>,
   symbol: string,

@@ -14,10 +14,10 @@ import {
 
 const JUNETEENTH_FIRST_YEAR = 2022;
 
-/** Days of mourning on which the exchange stayed closed. They follow no rule, so only past ones are known. */
+/** Days of mourning on which the exchange was closed. They follow no rule, so only past ones are known. */
 const SPECIAL_CLOSURES = ['2018-12-05', '2025-01-09'].map(dayOfDate);
 
-/** The weekdays of a year on which the New York Stock Exchange is closed (NYSE Rule 7.2). */
+/** Returns the weekdays of a year on which the New York Stock Exchange is closed (NYSE Rule 7.2). */
 export function holidaysOf(year: number): number[] {
   const holidays = [
     ...newYear(year),
@@ -36,15 +36,18 @@ export function holidaysOf(year: number): number[] {
 }
 
 /**
- * True if the exchange trades and banks are closed: Columbus Day and Veterans Day, which the Federal Reserve observes. A holiday on
- * a Sunday is observed on Monday, one on a Saturday not at all (Federal Reserve Financial Services holiday schedule).
+ * Returns true if the exchange is open and banks are closed: Columbus Day and Veterans Day, which the Federal Reserve
+ * observes. A holiday on a Sunday is observed on Monday; one on a Saturday is not observed (Federal Reserve Financial
+ * Services holiday schedule).
  */
 export function isBankHoliday(day: number): boolean {
   const year = yearOfDay(day);
   return day === nthWeekday(year, 10, MONDAY, 2) || day === mondayIfSunday(dayOf(year, 11, 11));
 }
 
-/** The sessions of a year that end at 13:00: before Independence Day, after Thanksgiving, before Christmas. */
+/**
+ * Returns the sessions of a year that end at 13:00: before Independence Day, after Thanksgiving, and before Christmas.
+ */
 export function earlyClosesOf(year: number): number[] {
   const holidays = new Set(holidaysOf(year));
   const candidates = [thanksgiving(year) + 1, dayOf(year, 12, 24), ...dayBeforeIndependenceDay(year)];
@@ -55,7 +58,7 @@ export function isWeekend(day: number): boolean {
   return weekdayOf(day) === SATURDAY || weekdayOf(day) === SUNDAY;
 }
 
-/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
+/** Returns the day on which a holiday is observed: the Friday before a Saturday, the Monday after a Sunday. */
 function observed(day: number): number {
   return weekdayOf(day) === SATURDAY ? day - 1 : mondayIfSunday(day);
 }
@@ -64,13 +67,19 @@ function mondayIfSunday(day: number): number {
   return weekdayOf(day) === SUNDAY ? day + 1 : day;
 }
 
-/** New Year's Day on a Saturday is not observed: the Friday before ends the accounting year, and the exchange trades. */
+/**
+ * Returns New Year's Day. On a Saturday it is not observed: the Friday before ends the accounting year, and the
+ * exchange is open.
+ */
 function newYear(year: number): number[] {
   const day = dayOf(year, 1, 1);
   return weekdayOf(day) === SATURDAY ? [] : [observed(day)];
 }
 
-/** Empty if July 4 is observed on a Friday or Monday: then the day before is a full session. */
+/**
+ * Returns the early close before July 4. Empty if July 4 is observed on a Friday or Monday because of a weekend: then
+ * the day before is a full session.
+ */
 function dayBeforeIndependenceDay(year: number): number[] {
   const holiday = dayOf(year, 7, 4);
   return weekdayOf(holiday) > MONDAY && weekdayOf(holiday) <= FRIDAY ? [holiday - 1] : [];
@@ -84,7 +93,7 @@ function goodFriday(year: number): number {
   return easterSunday(year) - 2;
 }
 
-/** Easter of the Gregorian calendar, by the anonymous algorithm of Meeus, Jones and Butcher. */
+/** Returns Easter in the Gregorian calendar (the anonymous algorithm by Meeus, Jones and Butcher). */
 function easterSunday(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -1,11 +1,11 @@
 import type { TradingCalendar } from './trading-calendar.js';
 
-/** The hours in which orders trade: at any time at the shown prices, or only while the exchange is open. */
+/** The hours in which orders trade: at any time at the displayed prices, or only while the exchange is open. */
 export type MarketHours = 'ALWAYS_OPEN' | 'EXCHANGE';
 
 export interface MarketState {
   readonly hours: MarketHours;
-  /** True while orders trade. */
+  /** True if orders trade at this time. */
   readonly isOpen: boolean;
   /** The end of the current session; undefined between sessions. */
   readonly sessionClosesAt: Date | undefined;
@@ -16,7 +16,10 @@ export function isTradingAt(at: Date, hours: MarketHours, calendar: TradingCalen
   return hours === 'ALWAYS_OPEN' || calendar.openSessionAt(at) !== undefined;
 }
 
-/** The market at an instant. Sessions are those of the New York Stock Exchange, with its holidays and early closes (NYSE Rule 7.2). */
+/**
+ * Returns the state of the market at an instant. Sessions are those of the New York Stock Exchange, with its holidays
+ * and early closes (NYSE Rule 7.2).
+ */
 export function marketStateAt(at: Date, hours: MarketHours, calendar: TradingCalendar): MarketState {
   return {
     hours,

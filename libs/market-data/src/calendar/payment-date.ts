@@ -2,10 +2,13 @@ import type { SessionDate } from './session.js';
 import { businessDaysAfter } from './settlement-date.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
-/** An assumption: companies pay two to five weeks after the ex-date, each by its own practice, and the data has no payment dates. */
+/**
+ * An assumption, in business days: companies pay two to five weeks after the ex-date, and the data has no payment
+ * dates.
+ */
 const BUSINESS_DAYS_TO_PAYMENT = 15;
 
-/** The assumed payment date of a dividend whose source has none. */
+/** Returns the assumed payment date of a dividend for which the data has none. */
 export function paymentDateOf(calendar: TradingCalendar, exDate: SessionDate): SessionDate {
   return businessDaysAfter(calendar, exDate, BUSINESS_DAYS_TO_PAYMENT);
 }

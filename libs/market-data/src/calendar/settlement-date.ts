@@ -3,19 +3,24 @@ import { isBankHoliday } from './holidays.js';
 import type { SessionDate } from './session.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
-/** The number of business days from trade to settlement, by the first trade date of each rule (SEC Rule 15c6-1(a)). */
+/**
+ * The number of business days from trade to settlement, from the first trade date of each rule on (SEC Rule 15c6-1(a)).
+ */
 const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] = [
   { from: '2024-05-28', days: 1 },
   { from: '2017-09-05', days: 2 },
 ];
 const CYCLE_BEFORE = 3;
 
-/** The day on which a trade settles. */
+/** Returns the day on which a trade settles. */
 export function settlementDateOf(calendar: TradingCalendar, tradeDate: SessionDate): SessionDate {
   return businessDaysAfter(calendar, tradeDate, cycleOf(tradeDate));
 }
 
-/** The payment day that is this number of business days later. Days on which the exchange trades and banks are closed do not count. */
+/**
+ * Returns the date that is this number of business days later. Days on which the exchange is open and banks are closed
+ * do not count.
+ */
 export function businessDaysAfter(calendar: TradingCalendar, from: SessionDate, days: number): SessionDate {
   let date = from;
   for (let left = days; left > 0; ) {

@@ -7,19 +7,23 @@ const FIRST_YEAR = 2013;
 const LAST_YEAR = 2050;
 
 const HOUR = 3_600;
-/** New York's offset behind UTC. */
+/** New York's offset from UTC in seconds. */
 const SUMMER_OFFSET = 4 * HOUR;
 const WINTER_OFFSET = 5 * HOUR;
 const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
-/** The end of the business day, also after an early close, because late trading ends then (NYSE Arca Rule 7.34-E(a)(3)). */
+/**
+ * The end of the business day in seconds. It is the same after an early close, because late trading ends then (NYSE
+ * Arca Rule 7.34-E(a)(3)).
+ */
 const ROLL_SECONDS = 20 * HOUR;
 
 /**
- * The sessions of the New York Stock Exchange. Everything is looked up in tables built once, because every quote asks.
+ * The sessions of the New York Stock Exchange. All results come from tables that are built once, because every quote
+ * needs them.
  *
- * A session is also known by its index, its place in the row of all sessions: the replay counts sessions with it.
+ * A session also has an index, its position in the list of all sessions. The replay counts sessions with it.
  */
 export class TradingCalendar {
   private readonly firstDay = dayOf(FIRST_YEAR, 1, 1);
@@ -62,76 +66,84 @@ export class TradingCalendar {
     return index === undefined ? undefined : this.sessionAt(index);
   }
 
-  /** The end of a session. */
+  /** Returns the end of a session. */
   closeOn(date: SessionDate): Date {
     const index = this.indexOf(date);
     if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', date);
     return new Date(this.closeOf(index) * 1000);
   }
 
-  /** The first session after a date. The date may be any day. */
+  /** Returns the first session after a date. The date may be any day. */
   nextSession(date: string): Session {
     return this.sessionAt(this.indexOnOrBefore(date) + 1);
   }
 
-  /** The last session before a date. The date may be any day. */
+  /** Returns the last session before a date. The date may be any day. */
   previousSession(date: string): Session {
     return this.sessionAt(this.indexOnOrBefore(date) - (this.isSession(date) ? 1 : 0));
   }
 
-  /** The first session that opens after an instant. */
+  /** Returns the first session that opens after an instant. */
   nextSessionAfter(at: Date): Session {
     return this.sessionAt(this.indexOfLastOpened(secondsOf(at)) + 1);
   }
 
-  /** The dates of all sessions from one date to another, both included. */
+  /** Returns the dates of all sessions between two dates, both inclusive. */
   sessionsBetween(from: string, to: string): SessionDate[] {
     const first = this.indexOnOrAfter(from);
     const last = this.indexOnOrBefore(to);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => this.dateAt(first + i));
   }
 
-  /** The session `count` sessions away. Before counting, a non-session moves on to the next session. */
+  /**
+   * Returns the session that is `count` sessions away. If the date is not a session, counting starts at the next
+   * session.
+   */
   addSessions(date: string, count: number): SessionDate {
     return this.dateAt(this.indexOnOrAfter(date) + count);
   }
 
   /**
-   * The session to which a trade at this instant belongs: the open session, or until 20:00 in New York the session that has just
-   * closed, and afterwards the next session.
+   * Returns the session to which a trade at this instant belongs: the open session; after its close and until 20:00 in
+   * New York the same session; then the next one.
    */
   tradeDateOf(at: Date): SessionDate {
     return this.dateAt(this.indexOfTradesAt(secondsOf(at)));
   }
 
-  /** The first instant whose trades belong to a session: 20:00 in New York on the day of the previous session. */
+  /**
+   * Returns the first instant whose trades belong to a session: 20:00 in New York on the day of the previous session.
+   */
   businessDayStart(session: SessionDate): Date {
     const index = this.indexOf(session);
     if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', session);
     return new Date(this.rollAfter(index - 1) * 1000);
   }
 
-  /** The index of the session to which trades belong. The instant is in seconds since 1970. */
+  /** Returns the index of the session to which trades belong. `seconds` counts from 1970. */
   indexOfTradesAt(seconds: number): number {
     const opened = this.indexOfLastOpened(seconds);
     return seconds < this.rollAfter(opened) ? opened : opened + 1;
   }
 
-  /** The calendar day in New York at this instant, with or without a session. An event due on a date is due when the date begins. */
+  /**
+   * Returns the calendar day in New York at this instant, with or without a session. An event that is due on a date is
+   * due when the date begins.
+   */
   dateOf(at: Date): string {
     const seconds = secondsOf(at);
     const winterDay = Math.floor((seconds - WINTER_OFFSET) / DAY_SECONDS);
     return dateOfDay(isSummer(winterDay) ? Math.floor((seconds - SUMMER_OFFSET) / DAY_SECONDS) : winterDay);
   }
 
-  /** The current session at this instant, if any. */
+  /** Returns the session that is open at this instant, if any. */
   openSessionAt(at: Date): Session | undefined {
     const seconds = secondsOf(at);
     const opened = this.indexOfLastOpened(seconds);
     return seconds < this.closeOf(opened) ? this.sessionAt(opened) : undefined;
   }
 
-  /** The index of the last session that has opened, and may have closed since. The instant is in seconds since 1970. */
+  /** Returns the index of the last session that has opened; it may be closed by now. `seconds` counts from 1970. */
   indexOfLastOpened(seconds: number): number {
     const index = this.indexByDay[Math.floor(seconds / DAY_SECONDS) - this.firstDay];
     if (index === undefined) throw outsideCalendar(new Date(seconds * 1000).toISOString());
@@ -157,7 +169,7 @@ export class TradingCalendar {
     return required(this.dates[index]);
   }
 
-  /** The date as a number for comparisons: 20211119. */
+  /** Returns the date as a number for comparisons: 20211119. */
   compactDateAt(index: number): number {
     return required(this.compactDates[index]);
   }
@@ -166,17 +178,17 @@ export class TradingCalendar {
     return required(this.days[index]);
   }
 
-  /** Seconds since 1970. */
+  /** Returns the open in seconds since 1970. */
   openOf(index: number): number {
     return required(this.opens[index]);
   }
 
-  /** Seconds since 1970. */
+  /** Returns the close in seconds since 1970. */
   closeOf(index: number): number {
     return required(this.closes[index]);
   }
 
-  /** Seconds since 1970. */
+  /** Returns the end of the business day in seconds since 1970. */
   private rollAfter(index: number): number {
     return this.openOf(index) + ROLL_SECONDS - OPEN_SECONDS;
   }
@@ -195,7 +207,10 @@ export class TradingCalendar {
   }
 }
 
-/** Clocks change on a Sunday night, so a session never spans a change. */
+/**
+ * Converts a time of day in New York to seconds since 1970. Clocks change on a Sunday night, so a session never spans a
+ * change.
+ */
 function instantInNewYork(day: number, secondsOfDay: number): number {
   return day * DAY_SECONDS + secondsOfDay + (isSummer(day) ? SUMMER_OFFSET : WINTER_OFFSET);
 }
@@ -205,7 +220,7 @@ function isSummer(day: number): boolean {
   return day >= nthWeekday(year, 3, SUNDAY, 2) && day < nthWeekday(year, 11, SUNDAY, 1);
 }
 
-/** Whole seconds since 1970. */
+/** Converts an instant to whole seconds since 1970. */
 export function secondsOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

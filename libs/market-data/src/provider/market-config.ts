@@ -4,22 +4,28 @@ import { GTC_DAYS } from '../order-expiry.js';
 import { DEFAULT_ANCHOR } from '../replay/anchor.js';
 import { endOfReplay } from '../replay/coverage.js';
 
-/** The market of a service. All services of an installation have the same settings. */
+/** The settings of the market. They must be the same for all services of an installation. */
 export const MarketConfig = z.object({
-  /** `replay` is the shipped history, replayed; `http` the delayed quotes of a vendor: Massive, formerly Polygon.io. */
+  /**
+   * `replay` replays the shipped price history. `http` uses the delayed quotes of a vendor: Massive, formerly
+   * Polygon.io.
+   */
   MARKET_PROVIDER: z.enum(['replay', 'http']).default('replay'),
   MARKET_URL: z.url({ protocol: /^https?$/ }).default('https://api.massive.com'),
-  /** The vendor's key. `http` does not start without it. */
+  /** The vendor's API key, required for `http`. */
   MARKET_API_KEY: z.string().min(1).optional(),
   MARKET_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
-  /** Time for which a vendor's quotes are reused without a new request. */
+  /** The time for which a vendor's quotes are cached, in milliseconds. */
   MARKET_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** The delay of the vendor's plan, in minutes. */
   MARKET_DELAY_MINUTES: z.coerce.number().int().min(0).max(60).default(15),
-  /** The session of simulated time, and the session of the data that is replayed on it. */
+  /** The anchor of the replay: a session of simulated time, and the session of the data that is replayed on it. */
   REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),
   REPLAY_ANCHOR_DATA: z.iso.date().default(DEFAULT_ANCHOR.data),
-  /** The market hours of firms without a setting: `exchange` only while the exchange is open, `always` around the clock. */
+  /**
+   * The default market hours of firms: `exchange` means only while the exchange is open, `always` means around the
+   * clock.
+   */
   VENUE_HOURS: z.enum(['always', 'exchange']).default('always'),
   /** The validity of a GTC order, in calendar days. */
   ORDER_GTC_DAYS: z.coerce.number().int().min(1).max(3_650).default(GTC_DAYS),
@@ -30,7 +36,7 @@ export function defaultHours({ VENUE_HOURS }: MarketConfig): MarketHours {
   return VENUE_HOURS === 'exchange' ? 'EXCHANGE' : 'ALWAYS_OPEN';
 }
 
-/** The latest time of a tenant's clock; null for a vendor's market, which has only current prices. */
+/** Returns the latest possible time of a tenant's clock; null for a vendor's market, which has only current prices. */
 export function endOfTime(config: MarketConfig): Date | null {
   if (config.MARKET_PROVIDER !== 'replay') return null;
   return endOfReplay({ present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA });

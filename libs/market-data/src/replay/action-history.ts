@@ -28,17 +28,17 @@ export class ActionHistory {
     this.dividends = dividends;
   }
 
-  /** Both sessions included, by session and symbol. */
+  /** Returns the actions between two sessions, both inclusive, sorted by session and symbol. */
   between(firstSession: number, lastSession: number): readonly PastAction[] {
     return this.ordered.filter(({ session }) => session >= firstSession && session <= lastSession);
   }
 
-  /** The split that takes effect in this session, if any. */
+  /** Returns the split that takes effect in this session, if any. */
   splitOf(symbol: string, session: number): SplitRatio | undefined {
     return this.splits.get(keyOf(symbol, session));
   }
 
-  /** The dividend that a share bought from this session on no longer receives. */
+  /** Returns the dividend that a share bought in this session or later no longer receives. */
   dividendOf(symbol: string, session: number): AmountPerShare {
     return this.dividends.get(keyOf(symbol, session)) ?? AmountPerShare.zero;
   }

@@ -8,12 +8,12 @@ export interface Anchor {
   readonly data: SessionDate;
 }
 
-/** The data has about six years of prices before this day, and four after it. */
+/** The default anchor. The data has about six years of prices before this day, and four after it. */
 export const DEFAULT_ANCHOR: Anchor = { present: '2026-11-20', data: '2021-11-19' };
 
 /**
- * The number of sessions by which simulated time is ahead of the data: the n-th session after one anchor replays the n-th after the
- * other.
+ * Returns the number of sessions by which simulated time is ahead of the data. The n-th session after one anchor
+ * replays the n-th session after the other.
  */
 export function sessionsAhead(anchor: Anchor, calendar: TradingCalendar): number {
   return indexOfSession(anchor.present, calendar) - indexOfSession(anchor.data, calendar);

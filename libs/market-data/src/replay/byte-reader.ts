@@ -3,7 +3,7 @@ const NEWLINE = 0x0a;
 const POINT = 0x2e;
 const ZERO = 0x30;
 
-/** Reads the fields of a plain CSV one after the other, straight from its bytes. */
+/** Reads the fields of a simple CSV file in order, directly from its bytes. */
 export class ByteReader {
   private at = 0;
 
@@ -17,7 +17,7 @@ export class ByteReader {
     while (this.next() !== NEWLINE);
   }
 
-  /** Moves past the next field if it is this text. */
+  /** Skips the next field if it has this text. Returns true if it did. */
   skipIf(text: string): boolean {
     for (let i = 0; i < text.length; i++) {
       if (this.bytes[this.at + i] !== text.charCodeAt(i)) return false;
@@ -33,7 +33,7 @@ export class ByteReader {
     return String.fromCharCode(...this.bytes.subarray(start, this.at - 1));
   }
 
-  /** `YYYY-MM-DD` as a number for comparisons: 20211119. */
+  /** Reads `YYYY-MM-DD` as a number for comparisons: 20211119. */
   readCompactDate(): number {
     const year = this.digits(4);
     this.at++;
@@ -44,7 +44,7 @@ export class ByteReader {
     return year * 10_000 + month * 100 + day;
   }
 
-  /** A decimal as a whole number of 10^-places. Further places are not allowed. */
+  /** Reads a decimal as a whole number of 10^-places. More decimal places are an error. */
   readUnits(places: number): number {
     let units = 0;
     let missing = places;
@@ -67,7 +67,7 @@ export class ByteReader {
     return value;
   }
 
-  /** The end of the bytes ends the last line, too. */
+  /** Returns the next byte. The end of the data counts as the end of the last line. */
   private next(): number {
     return this.bytes[this.at++] ?? NEWLINE;
   }

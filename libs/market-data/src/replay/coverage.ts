@@ -5,7 +5,7 @@ import { type Anchor, sessionsAhead } from './anchor.js';
 /** The first and last session of the data set. A test compares them with the files. */
 export const DATA_WINDOW: DateRange = { from: '2016-01-04', to: '2025-12-24' };
 
-/** The sessions of simulated time for which a replay with this anchor has prices, without reading the prices. */
+/** Returns the sessions of simulated time for which a replay with this anchor has prices. The prices are not read. */
 export function replayCoverage(anchor: Anchor, calendar = new TradingCalendar()): DateRange {
   const ahead = sessionsAhead(anchor, calendar);
   return {
@@ -14,7 +14,7 @@ export function replayCoverage(anchor: Anchor, calendar = new TradingCalendar())
   };
 }
 
-/** The last instant with prices: the close of the last session. */
+/** Returns the last instant with prices: the close of the last session. */
 export function endOfReplay(anchor: Anchor): Date {
   const calendar = new TradingCalendar();
   const { to } = replayCoverage(anchor, calendar);

@@ -1,6 +1,6 @@
 /**
- * The records of a CSV file with a header line, as objects with the header's names. Fields may be quoted, but contain no newlines.
- * It reads the shipped files in 21 ms, csv-parse in 80 ms (Node 20). Each service reads them when it starts.
+ * Parses a CSV file with a header line to objects with the column names. Fields may be quoted, but must not contain
+ * newlines. Each service parses the shipped files at start: this takes 21 ms, and 80 ms with csv-parse (Node 20).
  */
 export function parseCsv<Column extends string>(text: string, columns: readonly Column[]): Record<Column, string>[] {
   const [header, ...lines] = text.split('\n').filter(line => line !== '');
@@ -13,7 +13,10 @@ export function parseCsv<Column extends string>(text: string, columns: readonly 
   });
 }
 
-/** A field is quoted text, in which a doubled quote means one quote, or anything up to the next comma. */
+/**
+ * Splits a line with quoted fields. A field is quoted text, in which a doubled quote means one quote, or anything up to
+ * the next comma.
+ */
 function splitQuoted(line: string): string[] {
   const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
   return Array.from(fields, ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');

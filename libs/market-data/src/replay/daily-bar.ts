@@ -1,4 +1,4 @@
-/** One security's session as the data set holds it: prices in units of 10^-4, the unit of `Price`. */
+/** One session of one security in the data: prices in units of 10^-4, the unit of `Price`. */
 export interface DailyBar {
   readonly open: number;
   readonly high: number;
@@ -7,5 +7,5 @@ export interface DailyBar {
   readonly volume: number;
 }
 
-/** One cent in those units. */
+/** One cent in these units. */
 export const CENT = 100;

@@ -1,7 +1,7 @@
 import { divideHalfEven, FxRate, PLACES } from '@sandbourse/money';
 import type { FxPair } from '../market-data.js';
 
-/** The two published rates, in units of 10^-6. Every other pair is computed from them. */
+/** The two published rates of a day, in units of 10^-6. All other pairs are computed from them. */
 export interface Fixing {
   readonly day: number;
   readonly eurUsd: number;
@@ -10,14 +10,14 @@ export interface Fixing {
 
 const ONE = 10n ** BigInt(PLACES.fxRate);
 
-/** US dollars for one unit of a currency, from a day's fixing. */
+/** Return the US dollars for one unit of a currency, from a day's rates. */
 const IN_DOLLARS: Record<string, (fixing: Fixing) => bigint> = {
   USD: () => ONE,
   EUR: fixing => BigInt(fixing.eurUsd),
   GBP: fixing => BigInt(fixing.gbpUsd),
 };
 
-/** The fixings of all days. They are published on European working days, so a session may use an earlier fixing. */
+/** The rates of all days. They are published on European working days, so a session may use those of an earlier day. */
 export class FxHistory {
   private readonly fixings: readonly Fixing[];
 
@@ -25,7 +25,7 @@ export class FxHistory {
     this.fixings = [...fixings].sort((a, b) => a.day - b.day);
   }
 
-  /** The last fixing made on or before a day. */
+  /** Returns the last rates that were published on or before a day. */
   fixingOn(day: number): Fixing | undefined {
     let [low, high] = [0, this.fixings.length];
     while (low < high) {
@@ -37,7 +37,10 @@ export class FxHistory {
   }
 }
 
-/** Computed from the two published rates, so that a pair, its inverse and the cross differ by at most one rounding. */
+/**
+ * Computes the rate of a pair from the two published rates, so that a pair, its inverse and the cross rate differ by at
+ * most one rounding.
+ */
 export function rateOf(pair: FxPair, fixing: Fixing): FxRate {
   const base = IN_DOLLARS[pair.slice(0, 3)]?.(fixing) ?? ONE;
   const counter = IN_DOLLARS[pair.slice(3)]?.(fixing) ?? ONE;

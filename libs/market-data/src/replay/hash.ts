@@ -1,15 +1,18 @@
-/** Pseudo-random numbers that are the same on every machine and in every run: 32-bit integer arithmetic without state. */
+/**
+ * Pseudo-random numbers that are the same on every machine and in every run. They use 32-bit integer arithmetic without
+ * state.
+ */
 
 const { imul } = Math;
 
-/** FNV-1a over the characters of an ASCII text. */
+/** Returns the FNV-1a hash of an ASCII text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** A well-spread 32-bit number for a seed and a salt (the finisher of MurmurHash3). */
+/** Returns a well-distributed 32-bit number for a seed and a salt (the finalizer of MurmurHash3). */
 export function mix(seed: number, salt: number): number {
   let hash = seed ^ imul(salt, 0x9e3779b1);
   hash = imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -17,7 +20,7 @@ export function mix(seed: number, salt: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A whole number from `low` up to, not including, `high`. */
+/** Returns a whole number from `low` (inclusive) to `high` (exclusive). */
 export function pick(hash: number, low: number, high: number): number {
   return low + (hash % (high - low));
 }

@@ -2,12 +2,12 @@ import { CENT, type DailyBar } from './daily-bar.js';
 import { mix, pick } from './hash.js';
 
 /**
- * The price inside the day. The data has only open, high, low and close, so the path between them is made up, and is
- * always the same. It has a price for every second. It starts at the open and ends at the close, touches the high and
- * the low once at moments drawn from the seed, and never leaves the range of the day. Between those four points the
- * path is a bridge of midpoint displacements: the middle of a stretch is moved off the straight line by a seeded
- * amount. That amount shrinks with each halving, as a random walk's would. One second is found by following the
- * halvings down to it, so no other second has to be computed first.
+ * Returns the price at a second of a session. The data has only open, high, low and close, so the path between them is
+ * generated, and is always the same for a seed. It starts at the open and ends at the close. It touches the high and
+ * the low once, at times that depend on the seed, and never leaves the day's range. Between these four points the path
+ * is a midpoint displacement bridge: the middle of each interval is moved off the straight line by a pseudo-random
+ * amount. That amount shrinks with each halving, as it would for a random walk. The price of a second is found by
+ * following the halvings to it, so no other second has to be computed first.
  */
 export function priceAt(bar: DailyBar, seed: number, second: number, secondsOfSession: number): number {
   if (second <= 0) return bar.open;
@@ -29,7 +29,7 @@ interface Point {
   readonly price: number;
 }
 
-/** Salts: one for each draw from the day's seed. */
+/** The salts, one for each number that is derived from the day's seed. */
 const FIRST_EXTREME = 1;
 const LAST_EXTREME = 2;
 const ORDER = 3;
@@ -37,7 +37,10 @@ const OPENING = 4;
 const MIDDLE = 5;
 const CLOSING = 6;
 
-/** The times and order of the day's high and low: one in each half, neither at the open nor at the close. */
+/**
+ * Returns the times and order of the day's high and low: one in each half of the session, neither at the open nor at
+ * the close.
+ */
 export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number): [Point, Point] {
   const sixteenth = Math.floor(secondsOfSession / 16);
   const first = pick(mix(seed, FIRST_EXTREME), sixteenth, sixteenth * 7);
@@ -49,7 +52,10 @@ export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number
   ];
 }
 
-/** The largest shift of a midpoint, in 1024ths of the day's range, for each halving: a quarter, then 1/√2 of the one before. */
+/**
+ * The maximum displacement of a midpoint for each halving, in 1024ths of the day's range. It starts at a quarter, and
+ * shrinks by 1/√2 each time.
+ */
 const REACH = [256, 181, 128, 91, 64, 45, 32, 23, 16, 11, 8, 6, 4, 3, 2, 1];
 
 function bridge(bar: DailyBar, seed: number, from: Point, to: Point, second: number): number {
@@ -68,7 +74,7 @@ function bridge(bar: DailyBar, seed: number, from: Point, to: Point, second: num
   return clamp(toCent(leftPrice), bar);
 }
 
-/** Reflects a price at the edges of the day's range, so that the path does not stay at its high or low. */
+/** Reflects a price at the limits of the day's range, so that the path does not stay at its high or low. */
 function reflect(price: number, bar: DailyBar): number {
   if (price > bar.high) return clamp(2 * bar.high - price, bar);
   if (price < bar.low) return clamp(2 * bar.low - price, bar);

@@ -9,18 +9,18 @@ import { readPriceHistory } from './read-price-history.js';
 import { readSecurities } from './read-securities.js';
 import { type DataSet, ReplayMarketData } from './replay-market-data.js';
 
-/** The shipped files are beside both `src` and `dist`. */
+/** The folder of the shipped files, next to both `src` and `dist`. */
 const DATA_FOLDER = new URL('../../data/', import.meta.url);
 
 let dataSet: DataSet | undefined;
 
-/** The market of every service. The process reads the files at the first call and shares them afterwards. */
+/** Returns the replay market. The process reads the files on the first call, and all markets share them. */
 export function loadReplayMarket({ anchor = DEFAULT_ANCHOR }: { anchor?: Anchor } = {}): ReplayMarketData {
   dataSet ??= readDataSet();
   return new ReplayMarketData(dataSet, anchor);
 }
 
-/** All securities, without their prices. */
+/** Reads all securities, without their prices. */
 export function loadSecurities(): SecurityDirectory {
   return new SecurityDirectory(readSecurities(read('securities.csv').toString()));
 }

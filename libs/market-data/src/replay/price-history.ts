@@ -1,6 +1,9 @@
 import type { DailyBar } from './daily-bar.js';
 
-/** The rows of one security's bars: consecutive rows for consecutive sessions, identified by their index in the calendar. */
+/**
+ * The bars of one security: consecutive rows for consecutive sessions. Sessions are identified by their index in the
+ * calendar.
+ */
 export interface Series {
   readonly symbol: string;
   readonly firstSession: number;
@@ -8,7 +11,7 @@ export interface Series {
   readonly firstRow: number;
 }
 
-/** One array for each column, with one row for each bar: twenty bytes a bar, where an object would take a hundred. */
+/** One array for each column, with one row for each bar. A bar takes twenty bytes; an object would take a hundred. */
 export interface BarColumns {
   readonly open: Int32Array;
   readonly high: Int32Array;
@@ -36,7 +39,7 @@ export class PriceHistory {
     return this.bySymbol.get(symbol);
   }
 
-  /** The bars of consecutive sessions, without copying. Empty if the last comes before the first. */
+  /** Returns the bars of consecutive sessions without copying them. Empty if the last session is before the first. */
   columnsOf({ firstRow, firstSession }: Series, first: number, last: number): BarColumns {
     const begin = firstRow + first - firstSession;
     const end = Math.max(begin, firstRow + last - firstSession + 1);

@@ -26,8 +26,9 @@ const RATIO_ONE = 10n ** BigInt(RATIO_PLACES);
 const OLD_SHARES_MAX = 100n;
 
 /**
- * The fraction for a ratio in decimal notation: 4 is 4/1, and 0.3333333333 is one share for three, the fraction of small numbers
- * with these decimals. A decimal with fewer than the stored places is exact: 0.241917 is 241,917 for 1,000,000.
+ * Returns the fraction for a ratio in decimal notation. For example, 4 is 4/1, and 0.3333333333 is 1/3: the fraction of
+ * small numbers that rounds to these digits. A decimal with fewer digits than are stored is exact: 0.241917 is 241,917
+ * for 1,000,000.
  */
 export function splitRatioOf(decimal: string): SplitRatio {
   const ratio = parseUnits(decimal, RATIO_PLACES);

@@ -21,7 +21,7 @@ import { volumeBy } from './volume-curve.js';
 export const REPLAY_DELAY_MINUTES = 15;
 const DELAY_SECONDS = REPLAY_DELAY_MINUTES * 60;
 
-/** The data of all files, read once. */
+/** The data of all files, which are read once. */
 export interface DataSet {
   readonly calendar: TradingCalendar;
   readonly securities: SecurityDirectory;
@@ -31,10 +31,10 @@ export interface DataSet {
 }
 
 /**
- * The real history, replayed: the n-th session after the anchor's present session shows the n-th after its data session.
- * An answer depends on nothing but the question, so every process of every machine sees one market.
+ * Replays real price history: the n-th session after the anchor's present session shows the n-th session after its data
+ * session. Results depend only on the arguments, so every process on every machine sees the same market.
  *
- * Unlike a vendor it answers at once, which its methods promise by their types.
+ * Unlike a vendor, it returns results synchronously, and its return types say so.
  */
 export class ReplayMarketData implements MarketData {
   readonly calendar: TradingCalendar;
@@ -42,9 +42,9 @@ export class ReplayMarketData implements MarketData {
   readonly coverage: DateRange;
   readonly delayMinutes = REPLAY_DELAY_MINUTES;
   private readonly ahead: number;
-  /** Created once for each session: hundreds of thousands of bars name their source. */
+  /** The source text of each session. It is created once, because hundreds of thousands of bars refer to it. */
   private readonly sources: string[] = [];
-  /** By ex-date: the business days to payment are counted once. */
+  /** Payment dates by ex-date, cached because counting business days is slow. */
   private readonly payDates = new Map<SessionDate, SessionDate>();
 
   constructor(
@@ -101,7 +101,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** The fixing on the day of the quotes' session, or the one before if that day had none. */
+  /** Returns the rate of the quotes' session. If no rate was published on that day, returns the one before. */
   fxRate(pair: string, at: Date): FxQuote {
     const known = FX_PAIRS.find(one => one === pair);
     if (!known) throw new UnknownPair(pair);
@@ -118,7 +118,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** If a range exceeds the security's history, the existing bars are returned. */
+  /** Returns the existing bars if the range exceeds the security's history. */
   bars(ticker: string, range: DateRange): BarSeries {
     const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
@@ -159,7 +159,10 @@ export class ReplayMarketData implements MarketData {
     return payDate;
   }
 
-  /** Its ends are the delayed quotes at `from` and `to`. Orders meet a price at the moment when it is made. */
+  /**
+   * Returns the price path. It starts and ends with the delayed quotes at `from` and `to`. Orders can trade at a price
+   * when it is made, without the delay.
+   */
   sessionPath(ticker: string, date: SessionDate, { from, to }: { from: Date; to: Date }): PathPoint[] {
     const { symbol } = this.securities.bySymbol(ticker);
     const session = this.calendar.indexOnOrAfter(date);
@@ -191,7 +194,7 @@ export class ReplayMarketData implements MarketData {
     return series;
   }
 
-  /** The second that a request at this instant shows: fifteen minutes earlier, or the last close. */
+  /** Returns the second whose prices a request at this time shows: fifteen minutes earlier, or the last close. */
   private momentOf(at: Date): Moment {
     const seconds = secondsOf(at) - DELAY_SECONDS;
     const session = this.calendar.indexOfLastOpened(seconds);
@@ -206,7 +209,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** The bar before a session of the data, in that session's shares and without its dividends. */
+  /** Returns the bar before a session of the data, converted to that session's shares and without its dividends. */
   private adjusted(bar: DailyBar, symbol: string, dataSession: number): DailyBar {
     const split = this.data.actions.splitOf(symbol, dataSession);
     const dividend = this.data.actions.dividendOf(symbol, dataSession);
@@ -223,7 +226,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** The sessions of the data that are replayed between two dates of simulated time. */
+  /** Returns the sessions of the data that are replayed between two dates of simulated time. */
   private dataSessionsIn({ from, to }: DateRange): [first: number, last: number] {
     if (from > to) throw new RangeReversed(from, to);
     return [this.calendar.indexOnOrAfter(from) - this.ahead, this.calendar.indexOnOrBefore(to) - this.ahead];
@@ -240,7 +243,7 @@ export class ReplayMarketData implements MarketData {
 }
 
 interface Moment {
-  /** The index in the calendar of the session to which a trade at this instant belongs. */
+  /** The index in the calendar of the session to which a trade at this time belongs. */
   readonly tradeSession: number;
   /** Indexes in the calendar: the session of simulated time, and the session of the data that it replays. */
   readonly session: number;
@@ -249,7 +252,7 @@ interface Moment {
   readonly secondsOfSession: number;
 }
 
-/** A price from before a split, in units of 10^-4, for one share after it. */
+/** Converts a price from before a split to the price of one share after it, in units of 10^-4. */
 function inNewShares(price: number, split: SplitRatio | undefined): number {
   return split ? Number(divideHalfEven(BigInt(price) * split.oldShares, split.newShares)) : price;
 }

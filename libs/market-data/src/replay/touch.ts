@@ -9,16 +9,18 @@ export interface Touch {
   readonly askSize: number;
 }
 
-/** Salts: one for each draw from the second's seed. */
+/** The salts, one for each number that is derived from the second's seed. */
 const SIDE = 1;
 const BID_SIZE = 2;
 const ASK_SIZE = 3;
 
 const ROUND_LOT = 100;
-/** On average, one twenty-thousandth of the day's volume is at the touch. */
+/** The day's volume divided by the average number of shares at the best bid or offer. */
 const VOLUME_PER_DISPLAYED_SHARE = 20_000;
 
-/** The spread in millionths of the price, by dollars traded that day: more trading means a smaller spread. */
+/**
+ * The spread in millionths of the price, by the day's turnover in dollars: a higher turnover means a smaller spread.
+ */
 const SPREADS = [
   { turnover: 1_000_000_000, millionths: 50 },
   { turnover: 200_000_000, millionths: 100 },
@@ -28,9 +30,9 @@ const SPREADS = [
 ];
 
 /**
- * The touch (best bid and offer) around a last price. The data has no quotes, so they are derived: the last trade was at the bid, at
- * the ask or between. Both sides stay within the day's range unless the range is narrower than the spread, so a fill at the touch
- * has a price that traded that day.
+ * Returns the best bid and offer around a last price. The data has no quotes, so they are derived: the last trade was
+ * at the bid, at the ask, or in between. Both sides stay within the day's range, unless the range is narrower than the
+ * spread. A fill therefore has a price that traded on that day.
  */
 export function touchOf(last: number, bar: DailyBar, seed: number): Touch {
   const spread = spreadOf(last, bar);
@@ -45,14 +47,17 @@ export function touchOf(last: number, bar: DailyBar, seed: number): Touch {
   };
 }
 
-/** In whole cents, at least one. */
+/** Returns the spread in whole cents, at least one. */
 export function spreadOf(price: number, bar: DailyBar): number {
   const turnover = Math.floor(bar.close / (100 * CENT)) * bar.volume;
   const millionths = SPREADS.find(step => turnover >= step.turnover)?.millionths ?? 0;
   return Math.max(CENT, ceilToCent(Math.floor((price * millionths) / 1_000_000)));
 }
 
-/** Between a half and one and a half times the average, in round lots, at least one. */
+/**
+ * Returns a displayed size between half of the average and one and a half times the average, in round lots and at least
+ * one.
+ */
 function displayed(volume: number, hash: number): number {
   const average = Math.floor(volume / VOLUME_PER_DISPLAYED_SHARE);
   const shares = pick(hash, Math.floor(average / 2), Math.floor((average * 3) / 2) + 1);

@@ -1,6 +1,7 @@
 /**
- * Shares traded by a second of the session. Trading is twice as busy as average at both bells and half as busy at noon:
- * the share done by the fraction x of the session is x + (2x³ - 3x² + x), here in 65536ths.
+ * Returns the number of shares traded until a second of the session. At the open and the close, trading is twice as
+ * busy as average; at noon it is half as busy. After the fraction x of the session, the fraction x + (2x³ - 3x² + x) of
+ * the volume is done. It is computed here in 65536ths.
  */
 export function volumeBy(volume: number, second: number, secondsOfSession: number): number {
   const x = Math.floor((second * 65_536) / secondsOfSession);

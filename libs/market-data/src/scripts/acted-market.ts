@@ -7,7 +7,7 @@ import type { Closes } from './closes.js';
 import { atLeastACent, type Fraction, scaled, times, UNCHANGED } from './price-factor.js';
 import { isMerger, type ScriptedAction, type ScriptedMerger } from './scripted-action.js';
 
-/** A market with the real corporate actions and those that a tenant scripted. */
+/** Returns a market with the real corporate actions and those that a tenant scripted. */
 export function withActions(market: MarketData, actions: readonly ScriptedAction[], closes: Closes): MarketData {
   const acted = new ActedMarket(market, actions, closes);
   return Object.create(market, {
@@ -19,9 +19,10 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 }
 
 /**
- * From its ex-date on, an action is a factor on the real price, which keeps moving. For a split, the factor is old shares divided by
- * new shares. For cash or shares given, it is the previous close minus their value, divided by that close. Sizes and volumes are the
- * real ones. A merged security keeps the price that was given for it, and does not trade.
+ * A market with scripted corporate actions. From its ex-date on, an action multiplies the real price, which keeps
+ * moving, by a factor. For a split, the factor is old shares divided by new shares. For distributed cash or shares, it
+ * is the previous close minus their value, divided by that close. Sizes and volumes are the real ones. A merged
+ * security keeps the price that was paid for it, and does not trade.
  */
 class ActedMarket {
   private readonly bySymbol = new Map<string, ScriptedAction[]>();
@@ -86,7 +87,10 @@ class ActedMarket {
     ].sort(byExDateAndSymbol);
   }
 
-  /** The previous close is in the session's shares and still includes its dividend, as the real close does. */
+  /**
+   * Returns a quote. The previous close is converted to the session's shares and still includes its dividend, as for a
+   * real close.
+   */
   private async actedQuote(acted: readonly ScriptedAction[], ticker: string, at: Date): Promise<Quote> {
     const tradeDate = this.market.calendar.tradeDateOf(at);
     const [quote, factor, factorBefore] = await Promise.all([
@@ -128,7 +132,7 @@ class ActedMarket {
     return (await this.stepsOf(actions)).at(-1)?.factor ?? UNCHANGED;
   }
 
-  /** Each action with the product of its factor and the factors before it. */
+  /** Returns each action with the product of its own factor and all earlier ones. */
   private async stepsOf(actions: readonly ScriptedAction[]): Promise<{ action: ScriptedAction; factor: Fraction }[]> {
     const steps: { action: ScriptedAction; factor: Fraction }[] = [];
     let factor = UNCHANGED;
@@ -150,12 +154,12 @@ class ActedMarket {
     return { numerator: atLeastACent(close.minus(given)).units, denominator: close.units };
   }
 
-  /** The payment for an old share, or the value of its new shares at the close before. */
+  /** Returns the cash for an old share, or the value of its new shares at the previous close. */
   private async givenOnAShare(action: Distributing): Promise<Price> {
     return action.kind === 'SPIN_OFF' ? this.worthOfNewShares(action) : priceOf(action.amountPerShare);
   }
 
-  /** The value that a merger gives for a share, with new shares at the close before. */
+  /** Returns the value that a merger pays for a share, with new shares valued at the previous close. */
   private async givenInMerger(merger: ScriptedMerger): Promise<Price> {
     if (merger.kind === 'CASH_MERGER') return merger.price;
     return atLeastACent(priceOf(merger.cashPerShare).plus(await this.worthOfNewShares(merger)));
@@ -171,7 +175,7 @@ class ActedMarket {
     return Price.ofUnits(divideHalfEven(close.units * ratio.newShares, ratio.oldShares));
   }
 
-  /** A real dividend is declared for a share before the tenant's own splits. */
+  /** Converts a real dividend to a share after the tenant's own splits. */
   private inSharesOfTheDay(action: CorporateAction): CorporateAction {
     if (action.kind !== 'DIVIDEND') return action;
     let { units } = action.amountPerShare;

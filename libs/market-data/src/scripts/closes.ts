@@ -2,13 +2,13 @@ import { Price } from '@sandbourse/money';
 import { barsIfAny } from '../bars-if-any.js';
 import type { MarketData } from '../market-data.js';
 
-/** Real closes, each requested once: a close never changes. */
+/** Caches real closes, which never change. */
 export class Closes {
   private readonly known = new Map<string, Promise<Price | undefined>>();
 
   constructor(private readonly market: MarketData) {}
 
-  /** Undefined if the security was not traded in that session. */
+  /** Returns the close, or undefined if the security did not trade in that session. */
   closeOf(symbol: string, date: string): Promise<Price | undefined> {
     const key = `${symbol}@${date}`;
     const close = this.known.get(key) ?? this.ask(symbol, date);

@@ -14,7 +14,7 @@ export function times(one: Fraction, other: Fraction): Fraction {
 
 const CENT_UNITS = 10n ** BigInt(PLACES.price - 2);
 
-/** The product in whole cents. */
+/** Multiplies a price by a factor. The result is in whole cents. */
 export function scaled(price: Price, { numerator, denominator }: Fraction, rounding: 'down' | 'nearest' | 'up'): Price {
   const product = price.units * numerator;
   const perCent = denominator * CENT_UNITS;

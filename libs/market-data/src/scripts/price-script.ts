@@ -24,20 +24,20 @@ export interface PriceScript {
   readonly firmId: string;
   readonly symbol: string;
   readonly kind: ScriptKind;
-  /** A decimal fraction: 0.3000 is 30%. Zero for FLAT and HALT. */
+  /** A decimal fraction: 0.3000 means 30%. Zero for FLAT and HALT. */
   readonly magnitude: Percentage;
   readonly durationSeconds: number;
-  /** Business time of the firm. */
+  /** The start, in the firm's business time. */
   readonly startsAt: Date;
-  /** The end of a CRASH, GAP or WALK; null for a script that stays until it is removed. */
+  /** The end of a CRASH, GAP or WALK; null if the script remains until it is removed. */
   readonly endsAt: Date | null;
-  /** The last price when the script was made; null for a script of all securities. */
+  /** The last price when the script was created; null for a script of all securities. */
   readonly basePrice: Price | null;
   /** The seed of a WALK; 0 for other kinds. */
   readonly seed: number;
 }
 
-/** A script as it is published to other services, and stored: decimals and instants are text. */
+/** A script as it is stored and published to other services: decimals and instants are strings. */
 export interface PriceScriptRecord {
   readonly script_id: string;
   readonly firm_id: string;
@@ -67,7 +67,9 @@ export function readPriceScript(record: PriceScriptRecord): PriceScript {
   };
 }
 
-/** The end of a script; null if it does not end by itself. A script acts from its start up to, not including, its end. */
+/**
+ * Returns the end of a script, or null if it has none. A script acts from its start (inclusive) to its end (exclusive).
+ */
 export function endOf({ kind, startsAt, endsAt, durationSeconds }: PriceScript): Date | null {
   if (kind === 'CRASH' || kind === 'GAP' || kind === 'WALK') return endsAt;
   return new Date(startsAt.getTime() + durationSeconds * 1000);
@@ -78,7 +80,9 @@ export function isActive(script: PriceScript, at: Date): boolean {
   return at >= script.startsAt && (end === null || at < end);
 }
 
-/** The quote that the tenant sees while its script acts. The real previous close and volume do not change. */
+/**
+ * Returns the quote that the tenant sees while its script acts. The previous close and the volume are the real ones.
+ */
 export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quote {
   const [bid, last, ask] = touchUnder(script, quote, at);
   return {
@@ -94,7 +98,10 @@ export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quot
   };
 }
 
-/** The time at which the price last moved, by the script or in the real market. A script acts immediately; real prices are delayed. */
+/**
+ * Returns the time at which the price last changed, by the script or in the real market. A script acts immediately;
+ * real prices are delayed.
+ */
 function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Quote, at: Date): Date {
   if (kind === 'FLAT' || kind === 'HALT') return startsAt;
   if (kind === 'GAP') return later(asOf, startsAt);
@@ -104,7 +111,7 @@ function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Q
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** Bid, last and ask in ascending order, in whole cents and never zero. */
+/** Returns bid, last and ask in ascending order, in whole cents and at least one cent. */
 function touchUnder(
   script: PriceScript,
   { symbol, bid, last, ask }: Quote,
@@ -121,7 +128,7 @@ function touchUnder(
 
 const WHOLE = 10n ** BigInt(PLACES.percentage);
 
-/** The number of steps of a walk from an end of its band to the middle. */
+/** The number of steps from the middle of a walk's band to either end. */
 const WALK_STEPS = 1_000_000;
 
 /** The factor on a security's real price, at this number of milliseconds after the script's start. */

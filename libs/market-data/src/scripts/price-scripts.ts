@@ -1,11 +1,11 @@
 import { EVERY_SYMBOL, endOf, isActive, type PriceScript } from './price-script.js';
 import type { ScriptedAction } from './scripted-action.js';
 
-/** The price scripts and corporate actions of all tenants, found by firm without waiting. */
+/** The price scripts and corporate actions of all tenants, in memory by firm. */
 export class PriceScripts {
   private readonly byFirm = new Map<string, Map<string, PriceScript>>();
   private readonly actionsByFirm = new Map<string, Map<string, ScriptedAction>>();
-  /** The event of an action may arrive after that of its removal. */
+  /** Removed actions. The event of an action may arrive after the event of its removal. */
   private readonly removedActions = new Set<string>();
 
   put(script: PriceScript): void {
@@ -19,7 +19,7 @@ export class PriceScripts {
     if (scripts?.size === 0) this.byFirm.delete(firmId);
   }
 
-  /** A removed action stays removed. */
+  /** Adds an action, unless it was already removed. */
   putAction(action: ScriptedAction): void {
     if (this.removedActions.has(action.actionId)) return;
     const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();
@@ -51,7 +51,7 @@ export class PriceScripts {
     return [...new Set([...this.byFirm.keys(), ...this.actionsByFirm.keys()])];
   }
 
-  /** True if a script determines the tenant's price at some instant in the range. */
+  /** Returns true if a script determines the tenant's price at any time in the range. */
   actsBetween(firmId: string, symbol: string, { from, to }: { readonly from: Date; readonly to: Date }): boolean {
     for (const script of this.byFirm.get(firmId)?.values() ?? []) {
       const end = endOf(script);
@@ -61,8 +61,8 @@ export class PriceScripts {
   }
 
   /**
-   * The script that determines the tenant's price at an instant. A script of the security itself precedes one of all securities;
-   * among several, the newest counts.
+   * Returns the script that determines the tenant's price at a time. A script of the security itself has priority over
+   * one of all securities. Among several, the newest has priority.
    */
   activeOn(firmId: string, symbol: string, at: Date): PriceScript | undefined {
     let latest: PriceScript | undefined;
@@ -78,7 +78,7 @@ function concerns(script: PriceScript, symbol: string): boolean {
   return script.symbol === symbol || script.symbol === EVERY_SYMBOL;
 }
 
-/** True if the second script counts while both act. */
+/** Returns true if the second script has priority over the first. */
 function isBefore(one: PriceScript, other: PriceScript): boolean {
   const [isOneOfAll, isOtherOfAll] = [one, other].map(({ symbol }) => symbol === EVERY_SYMBOL);
   return isOneOfAll === isOtherOfAll ? other.scriptId > one.scriptId : isOneOfAll === true;

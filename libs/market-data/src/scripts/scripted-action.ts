@@ -16,12 +16,12 @@ interface Distribution<Kind> {
   readonly payDate: SessionDate;
 }
 
-/** A corporate action that a tenant scripts for itself. A security has at most one a day. */
+/** A corporate action that a tenant scripts for itself. A security has at most one per day. */
 export type ScriptedAction = {
   readonly actionId: string;
   readonly firmId: string;
   readonly symbol: string;
-  /** The first session that trades in the new shares, without the distribution, or not at all. */
+  /** The first session in which the security trades as the new shares, without the distribution, or not at all. */
   readonly exDate: SessionDate;
 } & (
   | { readonly kind: 'SPLIT'; readonly ratio: SplitRatio }
@@ -43,7 +43,7 @@ export type ScriptedAction = {
     }
 );
 
-/** After a merger the security does not trade. */
+/** A merger. The security does not trade after it. */
 export type ScriptedMerger = Extract<ScriptedAction, { readonly kind: 'CASH_MERGER' | 'STOCK_MERGER' }>;
 
 export function isMerger(action: ScriptedAction): action is ScriptedMerger {
@@ -54,14 +54,14 @@ export function isMergerKind(kind: ScriptedActionKind): boolean {
   return kind === 'CASH_MERGER' || kind === 'STOCK_MERGER';
 }
 
-/** The same as it is published to other services, and stored: fields that its kind does not have are null. */
+/** An action as it is stored and published to other services. Fields that its kind does not have are null. */
 export interface ScriptedActionRecord {
   readonly action_id: string;
   readonly firm_id: string;
   readonly symbol: string;
   readonly kind: ScriptedActionKind;
   readonly ex_date: string;
-  /** The security whose shares are given. Records from before such actions existed do not have the field. */
+  /** The security whose shares are distributed. Older records do not have this field. */
   readonly new_symbol?: string | null;
   readonly new_shares: number | string | null;
   readonly old_shares: number | string | null;

@@ -4,7 +4,7 @@ import { Closes } from './closes.js';
 import { scriptedQuote } from './price-script.js';
 import type { PriceScripts } from './price-scripts.js';
 
-/** The market as each tenant sees it: the real market with the tenant's corporate actions and price scripts. */
+/** The market from the view of each tenant: the real market with the tenant's corporate actions and price scripts. */
 export class TenantMarket {
   private readonly closes: Closes;
 
@@ -16,8 +16,8 @@ export class TenantMarket {
   }
 
   /**
-   * Price scripts affect only quotes: they change current prices, not past ones. Corporate actions also affect bars. Rates do not
-   * change.
+   * Returns the market of a firm. Price scripts affect only quotes: they change current prices, not past ones.
+   * Corporate actions also affect bars. Exchange rates do not change.
    */
   forFirm(firmId: string): MarketData {
     if (!this.scripts.has(firmId)) return this.market;
@@ -28,7 +28,7 @@ export class TenantMarket {
     }) as MarketData;
   }
 
-  /** The firms with prices of their own. */
+  /** Returns the firms that have prices of their own. */
   scriptedFirms(): string[] {
     return this.scripts.firms();
   }

@@ -1,20 +1,20 @@
 import { hashText, mix } from '../replay/hash.js';
 
-/** A walk has values for 2^LEVELS seconds: seventeen years. */
+/** The number of halvings. A walk has values for 2^LEVELS seconds, which is seventeen years. */
 const LEVELS = 29;
 const LENGTH_SECONDS = 2 ** LEVELS;
 /**
- * The walk crosses its band about once in fifteen minutes, and moves within seconds. This is its standard deviation for one second,
- * relative to the band.
+ * The standard deviation of the walk for one second, relative to the band. The walk crosses its band about once in
+ * fifteen minutes.
  */
 const STEP = 1 / 30;
-/** The factor that gives a uniform draw between -1 and 1, whose variance is one third, a variance of one. */
+/** The factor that scales a uniform number between -1 and 1, whose variance is one third, to a variance of one. */
 const EVEN = Math.sqrt(3);
 
 /**
- * The value of a random walk this many seconds after its start, from -1 to 1. It begins at 0, is the same for the same
- * seed and name, and is computed without the steps before. It is a Brownian path by midpoints (P. Lévy's construction),
- * reflected at both ends of its band.
+ * Returns the value of a random walk this many seconds after its start, from -1 to 1. It starts at 0, is the same for
+ * the same seed and name, and does not depend on computing earlier steps. It is a Brownian path made by midpoint
+ * construction (P. Lévy), reflected at both ends of its band.
  */
 export function walkAt(seconds: number, seed: number, name: string): number {
   const at = Math.min(Math.max(0, Math.floor(seconds)), LENGTH_SECONDS);
@@ -24,7 +24,7 @@ export function walkAt(seconds: number, seed: number, name: string): number {
   let [valueFrom, valueTo] = [0, STEP * Math.sqrt(LENGTH_SECONDS) * drawn(LEVELS, 0)];
   for (let level = LEVELS - 1; level >= 0 && at !== from && at !== to; level -= 1) {
     const middle = (from + to) / 2;
-    // Between two known points, the middle has a standard deviation of the square root of a quarter of their distance.
+    // The standard deviation of the middle between two known points is the square root of a quarter of their distance.
     const value = (valueFrom + valueTo) / 2 + STEP * Math.sqrt((to - from) / 4) * drawn(level, middle);
     if (at < middle) [to, valueTo] = [middle, value];
     else [from, valueFrom] = [middle, value];
@@ -37,7 +37,7 @@ function evenly(hash: number): number {
   return hash / 2 ** 31 - 1;
 }
 
-/** Maps an unbounded path to the range -1 to 1. */
+/** Maps an unbounded path to the range -1 to 1 by reflection. */
 function thrownBack(value: number): number {
   const turned = (((value + 1) % 4) + 4) % 4;
   return turned <= 2 ? turned - 1 : 3 - turned;

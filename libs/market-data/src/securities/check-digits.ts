@@ -4,7 +4,7 @@ const CUSIP_PATTERN = /^[0-9A-Z*@#]{8}\d$/;
 const ISIN_PATTERN = /^[A-Z]{2}[0-9A-Z]{9}\d$/;
 const CUSIP_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 
-/** CUSIP: every second character counts double, two-digit results count as the sum of their digits. */
+/** Checks a CUSIP: every second character counts double, and a two-digit product counts as the sum of its digits. */
 export function isCusip(text: string): boolean {
   if (!CUSIP_PATTERN.test(text)) return false;
 
@@ -16,7 +16,9 @@ export function isCusip(text: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(text.charAt(8));
 }
 
-/** ISIN: letters are spelled out as two digits, then Luhn's sum over all digits is a multiple of ten. */
+/**
+ * Checks an ISIN: letters are converted to two digits, and then Luhn's sum over all digits must be a multiple of ten.
+ */
 export function isIsin(text: string): boolean {
   if (!ISIN_PATTERN.test(text)) return false;
 

@@ -1,16 +1,16 @@
 import type { SessionDate } from '../calendar/session.js';
 import type { TaxClass } from './security.js';
 
-/** The declaration date of a dividend is unknown: the quarter of its record date is assumed. */
+/** The dates of a dividend. Its declaration date is unknown, so the quarter of its record date is assumed. */
 export interface DividendDates {
   readonly recordDate: SessionDate;
   readonly payDate: SessionDate;
 }
 
 /**
- * The calendar year whose income a dividend is: that of its payment. There is one exception, for a regulated investment
- * company or a REIT. If its dividend is declared and recorded in the last three months of a year and paid in the
- * January after it, it is taken as received on December 31 (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form
+ * Returns the calendar year in which a dividend is income: the year of its payment, with one exception for a regulated
+ * investment company or a REIT. If its dividend is declared and recorded in the last three months of a year and paid in
+ * the following January, it counts as received on December 31 (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form
  * 1099-DIV, "Dividend payment delayed until January").
  */
 export function dividendYear(taxClass: TaxClass | undefined, { recordDate, payDate }: DividendDates): number {

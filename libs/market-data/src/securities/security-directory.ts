@@ -4,13 +4,13 @@ import type { Security, SecurityReference } from './security.js';
 
 const CUSIP_LENGTH = 9;
 
-/** All securities of the market, found by any of their names. */
+/** All securities of the market, with a search by any of their names. */
 export class SecurityDirectory {
-  /** By symbol, A to Z. */
+  /** Sorted by symbol. */
   readonly all: readonly Security[];
   readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
-  /** Symbols with a share class, by the symbol without its separator, unless that is another symbol. */
+  /** Symbols with a share class, by the symbol without its separator, unless that text is another symbol. */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
   constructor(securities: readonly Security[]) {
@@ -30,9 +30,10 @@ export class SecurityDirectory {
   }
 
   /**
-   * Finds a security by the notation of clients and custodians, ignoring case. A ticker's share class may follow a point, a slash, a
-   * blank or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is accepted in place of a ticker. A CUSIP may
-   * have lost its leading zeros in a spreadsheet, and both may be written in groups (037833 10 0, US-037833100-5).
+   * Finds a security by the notations that clients and custodians use, ignoring case. A ticker's share class may follow
+   * a point, a slash, a blank or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is also accepted
+   * as a ticker. A CUSIP may have lost its leading zeros in a spreadsheet, and both may be written in groups (037833 10
+   * 0, US-037833100-5).
    */
   find({ type, value }: SecurityReference): Security | undefined {
     const written = value.trim().toUpperCase();
@@ -45,8 +46,8 @@ export class SecurityDirectory {
   }
 
   /**
-   * Like `find`, but throws. A wrong check digit has its own error, because its remedy differs from that of an unknown
-   * security.
+   * Does the same as `find`, but throws if nothing is found. A wrong check digit has its own error, because its remedy
+   * differs from that of an unknown security.
    */
   get(reference: SecurityReference): Security {
     const found = this.find(reference);
@@ -59,12 +60,12 @@ export class SecurityDirectory {
     throw this.unknown({ type, value });
   }
 
-  /** The refusal of a security that the market does not have. */
+  /** Returns the error for a security that the market does not have. */
   unknown({ type, value }: SecurityReference): UnknownSecurity {
     return new UnknownSecurity(type, value, this.symbols);
   }
 
-  /** Finds a security by ticker, as market data endpoints name it. The notation is that of `find`. */
+  /** Finds a security by ticker, as market data endpoints do. Accepts the notations of `find`. */
   bySymbol(ticker: string): Security {
     const security = this.find({ type: 'ticker', value: ticker });
     if (!security) throw new UnknownSymbol(ticker, this.symbols);
@@ -72,9 +73,9 @@ export class SecurityDirectory {
   }
 
   /**
-   * Securities that match the text, best first: the symbol itself, symbols that start with it, names with a word that starts with
-   * it, names that contain it; within each group by symbol. The order is the same on every call, so a caller may page through it. A
-   * CUSIP or ISIN finds its security. An empty text finds all securities.
+   * Returns the securities that match the text, best first: the symbol itself, symbols that start with the text, names
+   * with a word that starts with it, and names that contain it. Each group is sorted by symbol. The order is the same
+   * on every call, so a caller can use pages. A CUSIP or ISIN finds its security. An empty text finds all securities.
    */
   search(text: string): readonly Security[] {
     const wanted = text.trim().toUpperCase();
@@ -87,7 +88,9 @@ export class SecurityDirectory {
   }
 }
 
-/** Our notation of a ticker: exchanges and vendors separate the share class by a point, a slash or a blank. */
+/**
+ * Converts a ticker to our notation: exchanges and vendors separate the share class with a point, a slash or a blank.
+ */
 function symbolOf(ticker: string): string {
   return ticker.replace(/[./ ]/, '-');
 }
@@ -101,7 +104,7 @@ function rankOf({ symbol, name }: Security, wanted: string): number | undefined 
   return undefined;
 }
 
-/** By code unit, which is the same everywhere, unlike the order of a locale. */
+/** Compares by code unit, which gives the same order everywhere, unlike a locale. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,12 +1,12 @@
 import { parseUnits, rescale } from '@sandbourse/money';
 import { MarketUnavailable } from '../../market-data.errors.js';
 
-/** The maximum number of places in the shortest text of a double for quoted prices. */
+/** The maximum number of decimal places that are read from a number. */
 const PLACES_READ = 15;
 
 /**
- * A JSON number in units of 10^-places, rounded half to even. It is read from its shortest text, which equals the vendor's text for
- * any number of up to 15 digits. No arithmetic is done on the double.
+ * Converts a JSON number to units of 10^-places, rounded half to even. It reads the shortest text of the number, which
+ * equals the vendor's text for up to 15 digits. No arithmetic is done on the double.
  */
 export function unitsOf(value: number, places: number): bigint {
   const text = String(value);

@@ -1,4 +1,4 @@
-/** A cached answer that expires; concurrent callers share one request for it. */
+/** A cached response that expires. Concurrent callers share one request. */
 export class Fresh<T> {
   private value: { readonly answer: T; readonly at: number } | undefined;
   private asking: Promise<T> | undefined;
@@ -8,7 +8,10 @@ export class Fresh<T> {
     private readonly times: { readonly keepMs: number; readonly staleMs: number; readonly now: () => number },
   ) {}
 
-  /** The cached answer while it is fresh. Otherwise a new answer, or the old one if a new one is not available. */
+  /**
+   * Returns the cached response while it is fresh. Otherwise requests a new one. If that fails, returns the old one
+   * unless it is too old.
+   */
   async get(): Promise<T> {
     const { keepMs, staleMs, now } = this.times;
     if (this.value && now() - this.value.at < keepMs) return this.value.answer;

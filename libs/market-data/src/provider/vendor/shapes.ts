@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The used fields of the vendor's answers (Massive, formerly Polygon.io: REST reference, Stocks and Forex). Prices are JSON numbers;
- * `decimal.ts` converts them to fixed places by their shortest text.
+ * The fields that we use of the vendor's responses (Massive, formerly Polygon.io: REST reference, Stocks and Forex).
+ * Prices are JSON numbers; `decimal.ts` converts them exactly, from their shortest text.
  */
 
 const DayBar = z.object({ o: z.number(), h: z.number(), l: z.number(), c: z.number(), v: z.number() });
@@ -13,7 +13,10 @@ export const TickerSnapshot = z.object({
   updated: z.number(),
   day: DayBar,
   prevDay: DayBar,
-  /** Absent on plans without quotes. `P` and `S` are the ask and its size in round lots, `p` and `s` the bid and its size. */
+  /**
+   * Missing on plans without quotes. `P` and `S` are the ask and its size in round lots, `p` and `s` the bid and its
+   * size.
+   */
   lastQuote: z.object({ P: z.number(), S: z.number(), p: z.number(), s: z.number(), t: z.number() }).optional(),
   /** `p` is the price, `t` the time in nanoseconds. */
   lastTrade: z.object({ p: z.number(), t: z.number() }).optional(),
@@ -45,7 +48,7 @@ export const Dividends = z.object({
   next_url: z.string().optional(),
 });
 
-/** GET /stocks/v1/splits: `split_to` new shares for every `split_from`. */
+/** GET /stocks/v1/splits: `split_to` new shares for each `split_from`. */
 export const Splits = z.object({
   results: z
     .array(z.object({ ticker: z.string(), execution_date: z.string(), split_from: z.number(), split_to: z.number() }))
@@ -53,7 +56,7 @@ export const Splits = z.object({
   next_url: z.string().optional(),
 });
 
-/** GET /v1/conversion/{from}/{to}: the time in milliseconds. */
+/** GET /v1/conversion/{from}/{to}: `timestamp` is in milliseconds. */
 export const Conversion = z.object({
   last: z.object({ ask: z.number(), bid: z.number(), timestamp: z.number() }),
 });

@@ -19,7 +19,7 @@ export interface VendorOptions {
   readonly url: string;
   readonly apiKey: string;
   readonly timeoutMs: number;
-  /** The pause without requests after several failures of the vendor in a row. */
+  /** The time without requests after several consecutive failures, in milliseconds (circuit breaker). */
   readonly restMs?: number;
 }
 
@@ -28,14 +28,17 @@ const FAILURES_BEFORE_REST = 5;
 const REST_MS = 10_000;
 const CONNECTIONS_MAX = 8;
 
-/** A response that is not a success. 429 and 5xx are temporary; any other status is our mistake, or the key's. */
+/** An error response. 429 and 5xx are temporary; any other status is caused by our request or the key. */
 class VendorAnswered extends Error {
   constructor(readonly status: number) {
     super(`the vendor of market data answered ${status}`);
   }
 }
 
-/** Sends requests to the vendor: with a time limit, with retries after temporary failures, and with a pause while the vendor is down. */
+/**
+ * Sends requests to the vendor, with a timeout, with retries after temporary failures, and with a pause while the
+ * vendor is unavailable.
+ */
 export class VendorClient {
   private readonly policy: IPolicy;
   private readonly agent = new Agent({ connections: CONNECTIONS_MAX });
@@ -56,7 +59,7 @@ export class VendorClient {
     );
   }
 
-  /** The answer to a path, or to a `next_url`; undefined if the vendor has no data. */
+  /** Returns the response for a path or a `next_url`, or undefined if the vendor has no data. */
   async get<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
@@ -64,7 +67,7 @@ export class VendorClient {
   ): Promise<z.infer<Schema> | undefined> {
     const url = new URL(path, this.options.url);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // The vendor links the next page by a complete URL. The key must be sent to no host but the vendor's own.
+    // The vendor's link to the next page is a complete URL. The key must only be sent to the vendor's own host.
     if (url.origin !== new URL(this.options.url).origin) throw new MarketUnavailable('the vendor names another host');
 
     const body = await this.ask(url);

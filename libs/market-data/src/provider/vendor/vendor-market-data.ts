@@ -25,25 +25,25 @@ export interface VendorMarketOptions {
   readonly securities: SecurityDirectory;
   readonly calendar: TradingCalendar;
   readonly delayMinutes: number;
-  /** Time for which a quote is reused without a new request. */
+  /** The time for which a quote is cached, in milliseconds. */
   readonly cacheMs: number;
-  /** Real time: a vendor knows no other. */
+  /** Returns real time, the only time that a vendor has. */
   readonly now: () => Date;
 }
 
 type PagesOf<Item> = z.ZodType<{ results: Item[]; next_url?: string | undefined }>;
 
 const SOURCE = 'massive';
-/** Time for which a quote that could not be renewed is shown, in milliseconds. Its `as_of` states its age. */
+/** The maximum time for which a quote is shown if it cannot be renewed, in milliseconds. Its `as_of` shows its age. */
 const STALE_MS = 60_000;
-/** Splits are announced days ahead. */
+/** The maximum difference from real time for which quotes are requested. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROUND_LOT_UNITS = 100n * 10n ** BigInt(PLACES.quantity);
 const PAGE = { limit: '5000' };
 
 /**
- * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it cannot show
- * another tenant's time. The securities and the exchange's hours come from this library.
+ * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it
+ * cannot show the simulated time of a tenant. The securities and the exchange's hours come from this library.
  */
 export class VendorMarketData implements MarketData {
   readonly securities: SecurityDirectory;
@@ -151,7 +151,7 @@ export class VendorMarketData implements MarketData {
     return actions.sort((a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol));
   }
 
-  /** No clock runs ahead of a vendor's. */
+  /** Returns nothing, because no tenant's clock can be ahead of a vendor's market. */
   sessionPath(): readonly PathPoint[] {
     return [];
   }
@@ -162,7 +162,7 @@ export class VendorMarketData implements MarketData {
     return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
   }
 
-  /** A payment date on which the exchange is closed moves to the next session. */
+  /** Returns the payment date. If the exchange is closed on it, returns the next session. */
   private payDateOf({
     pay_date,
     ex_dividend_date,
@@ -173,7 +173,7 @@ export class VendorMarketData implements MarketData {
     return pay_date ? this.calendar.addSessions(pay_date, 0) : paymentDateOf(this.calendar, ex_dividend_date);
   }
 
-  /** Requests all securities at once: valuing an account needs many. */
+  /** Requests all securities at the same time, because the valuation of an account needs many. */
   private async askSnapshots(): Promise<ReadonlyMap<string, TickerSnapshot>> {
     const tickers = this.securities.all.map(({ symbol }) => vendorTicker(symbol)).join(',');
     const answer = await this.options.client.get(Snapshots, '/v2/snapshot/locale/us/markets/stocks/tickers', {
@@ -182,7 +182,7 @@ export class VendorMarketData implements MarketData {
     return new Map(answer?.tickers.map(snapshot => [ourSymbol(snapshot.ticker), snapshot]));
   }
 
-  /** Halfway between bid and ask. */
+  /** Requests a rate and returns the middle of bid and ask. */
   private async askRate(pair: FxQuote['pair']): Promise<FxQuote> {
     const path = `/v1/conversion/${pair.slice(0, 3)}/${pair.slice(3)}`;
     const answer = await this.options.client.get(Conversion, path, { amount: '1', precision: String(PLACES.fxRate) });
@@ -207,7 +207,7 @@ export class VendorMarketData implements MarketData {
     return new Fresh(ask, { keepMs, staleMs: STALE_MS, now: () => this.options.now().getTime() });
   }
 
-  /** Only current quotes exist. A request for another day would get the wrong price. */
+  /** Refuses times other than now. A request for another day would get the wrong price. */
   private refuseOtherTimes(what: string, at: Date): void {
     if (Math.abs(at.getTime() - this.options.now().getTime()) > DAY_MS)
       throw new OutsideCoverage(what, `${at.toISOString()}: the vendor quotes the present`);
@@ -216,7 +216,7 @@ export class VendorMarketData implements MarketData {
 
 function quoteOf(snapshot: TickerSnapshot, currency: Currency, delayMinutes: number): Quote {
   const { day, prevDay, lastTrade, lastQuote, updated } = snapshot;
-  // Before the first trade of a day, the vendor's daily bar is empty.
+  // The vendor's daily bar is empty before the first trade of a day.
   const last = priceOf(lastTrade?.p ?? (day.c === 0 ? prevDay.c : day.c));
   const previousClose = priceOf(prevDay.c);
   return {
@@ -237,7 +237,7 @@ function quoteOf(snapshot: TickerSnapshot, currency: Currency, delayMinutes: num
   };
 }
 
-/** Share classes: BRK-B here, BRK.B there. */
+/** Converts the notation of share classes: BRK-B here, BRK.B at the vendor. */
 function vendorTicker(symbol: string): string {
   return symbol.replace('-', '.');
 }
@@ -250,7 +250,7 @@ function priceOf(value: number): Price {
   return Price.ofUnits(unitsOf(value, PLACES.price));
 }
 
-/** At least one, so that an order can trade on plans without quotes. */
+/** Returns at least one round lot, so that an order can trade on plans without quotes. */
 function roundLots(lots: number | undefined): Quantity {
   return Quantity.ofUnits(BigInt(Math.max(1, Math.trunc(lots ?? 1))) * ROUND_LOT_UNITS);
 }
