@@ -19,17 +19,17 @@ export class BusinessTime {
     return this.clock.now(firmId);
   }
 
-  /** The date in New York, on a business day or not. */
+  /** Returns the date in New York, which may not be a business day. */
   today(firmId: string): string {
     return this.calendar.dateOf(this.now(firmId));
   }
 
-  /** The calendar year of `today`. */
+  /** Returns the calendar year of `today`. */
   year(firmId: string): number {
     return new Date(this.today(firmId)).getUTCFullYear();
   }
 
-  /** The session to which a trade made now belongs. */
+  /** Returns the session to which a trade at this time belongs. */
   tradeDate(firmId: string): string {
     return this.calendar.tradeDateOf(this.now(firmId));
   }

@@ -1,2 +1,2 @@
-/** Injection token for the market, which is an interface. */
+/** The injection token for the market, which is an interface. */
 export const MARKET_DATA = Symbol('MarketData');

@@ -10,7 +10,7 @@ import { OrderExpiry } from './order-expiry.js';
 import { RestingOrderActions } from './resting-order-actions.js';
 import { TenantsPresentMarket } from './tenants-present-market.js';
 
-/** The market for any service: its data, and the scripts of tenants in memory, combined. */
+/** Provides the market to a service: its data, combined with the scripts of tenants in memory. */
 @Module({})
 export class MarketModule {
   static forService(config: MarketConfig): DynamicModule {

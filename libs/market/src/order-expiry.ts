@@ -1,13 +1,16 @@
 import { orderExpiry, type TimeInForce, type TradingCalendar } from '@sandbourse/market-data';
 
-/** The expiry of orders. The venue that ends them and the broker that waits for it compute the same time. */
+/**
+ * Computes the expiry of orders. The venue, which ends orders, and the broker, which waits for it, compute the same
+ * time.
+ */
 export class OrderExpiry {
   constructor(
     private readonly calendar: TradingCalendar,
     private readonly gtcDays: number,
   ) {}
 
-  /** Null for an order that is valid only at its arrival. */
+  /** Returns the expiry, or null for an order that is valid only at its arrival. */
   expiryOf(timeInForce: TimeInForce, placedAt: Date): Date | null {
     return orderExpiry(this.calendar, timeInForce, placedAt, this.gtcDays);
   }

@@ -6,7 +6,9 @@ export interface EffectiveAction {
   readonly effectiveAt: Date;
 }
 
-/** The corporate actions, real and scripted, that affect resting orders; the same for the venue and the broker. */
+/**
+ * Finds the real and scripted corporate actions that affect resting orders. The venue and the broker get the same ones.
+ */
 export class RestingOrderActions {
   constructor(
     private readonly market: MarketData,
@@ -15,8 +17,9 @@ export class RestingOrderActions {
   ) {}
 
   /**
-   * Actions of a security after one trade date and through another, oldest first; empty if both are the same.
-   * @param firmId the firm whose scripted actions count; null for none
+   * Returns the actions of a security after one trade date and up to another, oldest first. Empty if both dates are the
+   * same.
+   * @param firmId the firm whose scripted actions apply; null for none
    */
   async between(
     firmId: string | null,
@@ -30,7 +33,7 @@ export class RestingOrderActions {
     return actions.map(action => ({ action, effectiveAt: calendar.businessDayStart(action.exDate) }));
   }
 
-  /** A version that changes whenever a firm scripts or cancels an action. */
+  /** Returns a version that changes whenever a firm scripts or cancels an action. */
   versionOf(firmId: string | null): string {
     return firmId === null
       ? ''

@@ -10,7 +10,7 @@ import {
 import type { Clock } from '@sandbourse/platform/clock';
 import type { MarketMoment, PresentMarket } from '@sandbourse/platform/streams';
 
-/** All prices and rates as each tenant sees them now. */
+/** Reads all current prices and rates as a tenant sees them. */
 export class TenantsPresentMarket implements PresentMarket {
   constructor(
     private readonly market: MarketData,
@@ -29,7 +29,10 @@ export class TenantsPresentMarket implements PresentMarket {
   }
 }
 
-/** The answers of the market, without refusals: a security may start later, or the coverage may end. */
+/**
+ * Returns the results without those that the market has no data for: a security may start later, or the coverage may
+ * end.
+ */
 async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const answers = await Promise.allSettled(asked);
   return answers.flatMap(answer => {

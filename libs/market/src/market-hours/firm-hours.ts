@@ -1,6 +1,6 @@
 import { type MarketHours, type MarketState, marketStateAt, type TradingCalendar } from '@sandbourse/market-data';
 
-/** A firm's market hours, with the real time of the setting. */
+/** A firm's market hours, and the real time at which they were set. */
 export interface SetHours {
   readonly hours: MarketHours;
   readonly setAt: Date;
@@ -11,7 +11,7 @@ export class FirmHours {
   private readonly byFirm = new Map<string, SetHours>();
 
   constructor(
-    /** Default for firms without a setting and callers without a firm. */
+    /** The market hours of firms without a setting, and of callers without a firm. */
     private readonly otherwise: MarketHours,
     private readonly calendar: TradingCalendar,
   ) {}
@@ -20,7 +20,7 @@ export class FirmHours {
     return (firmId === null ? undefined : this.byFirm.get(firmId)?.hours) ?? this.otherwise;
   }
 
-  /** The setting with the later timestamp wins, in any arrival order. */
+  /** Stores a setting. The one with the later time wins, in any order of arrival. */
   put(firmId: string, set: SetHours): void {
     const known = this.byFirm.get(firmId);
     if (!known || set.setAt >= known.setAt) this.byFirm.set(firmId, set);

@@ -20,7 +20,7 @@ export class MarketHoursModule {
         MarketHoursStore,
         {
           provide: FirmHours,
-          // Loaded before any event is consumed: an order must not meet a market that is closed to it.
+          // Loads the settings before any event is consumed, so that no order meets a market with the wrong hours.
           useFactory: async (db: Database, store: MarketHoursStore, { calendar }: MarketData) => {
             const hours = new FirmHours(defaultHours(config), calendar);
             const stored = await db.as(SYSTEM_SCOPE).transaction(tx => store.all(tx));

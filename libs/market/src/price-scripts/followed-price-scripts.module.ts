@@ -12,7 +12,7 @@ import { PriceScriptStore } from './price-script.store.js';
     PriceScriptStore,
     {
       provide: FollowedPriceScripts,
-      // Loaded before any event is consumed: an order must not meet the market without its tenant's scripts.
+      // Loads the scripts before any event is consumed, so that no order meets a market without its tenant's scripts.
       useFactory: async (db: Database, store: PriceScriptStore, scripts: PriceScripts) => {
         const followed = new FollowedPriceScripts(db, store, scripts);
         await followed.load();

@@ -4,10 +4,16 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
-/** The scripts of tenants in a service that does not own them: one of its processes stores them, and each process holds them in memory. */
+/**
+ * The scripts of tenants in a service that does not own them. One process of the service stores them, and each process
+ * has them in memory.
+ */
 @Injectable()
 export class FollowedPriceScripts implements OnApplicationBootstrap {
-  /** Scripts stored by open transactions, so never many. A failed transaction is retried with the same script. */
+  /**
+   * The ids of scripts that open transactions have stored; there are never many. A failed transaction is retried with
+   * the same script.
+   */
   private readonly uncommitted = new Set<string>();
   private readonly removed = new Set<string>();
 
@@ -27,7 +33,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     for (const script of stored) this.apply(script);
   }
 
-  /** Uses a script from now on, unless it was removed: events of two topics may arrive in any order. */
+  /** Uses a script from now on, unless it was already removed: events of two topics may arrive in any order. */
   apply(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceScriptRecord, ScriptedActionRecord } from '@sandbourse/market-data';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** A tenant's script: of the price of a security, or of a corporate action. */
+/** A tenant's script: of a security's price, or of a corporate action. */
 export type ScriptRecord = PriceScriptRecord | ScriptedActionRecord;
 
 export function scriptIdOf(script: ScriptRecord): string {
@@ -19,7 +19,7 @@ export class PriceScriptStore {
     return rows.map(row => row.script);
   }
 
-  /** Returns true if the script is in effect. A removed script stays removed: events of two topics may arrive in any order. */
+  /** Stores a script. Returns false if it was already removed: events of two topics may arrive in any order. */
   async put(tx: Tx, script: ScriptRecord): Promise<boolean> {
     const [row] = await tx.query<Row & { is_removed: boolean }>(
       `insert into price_scripts (script_id, firm_id, script) values ($1, $2, $3)
