@@ -1,6 +1,6 @@
 import { divideHalfEven, FixedPoint, rescale } from './fixed-point.js';
 
-/** Decimal places of each kind of value that the platform computes (specification 2.1). */
+/** The number of decimal places of each kind of value (specification 2.1). */
 export const PLACES = {
   money: 4,
   quantity: 8,
@@ -12,23 +12,26 @@ export const PLACES = {
   weight: 8,
 } as const;
 
-/** A currency amount, in units of its currency. The record stores the currency beside it. */
+/** An amount in a currency. The record that contains it also contains the currency. */
 export class Money extends FixedPoint {
   static override readonly places = PLACES.money;
   static readonly zero = Money.ofUnits(0n);
   declare protected readonly kind: 'money';
 
-  /** The same amount in another currency. `rate` is the units of the other currency for one unit of this one. */
+  /** Converts the amount to another currency. `rate` is the units of the other currency for one unit of this one. */
   convertedAt(rate: FxRate): Money {
     return Money.ofUnits(rescale(this.units * rate.units, PLACES.money + PLACES.fxRate, PLACES.money));
   }
 
-  /** The cost of this amount in another currency. `rate` is the units of this currency for one unit of the other. */
+  /**
+   * Returns the cost of this amount in another currency. `rate` is the units of this currency for one unit of the
+   * other.
+   */
   costAt(rate: FxRate): Money {
     return Money.ofUnits(divideHalfEven(this.units * 10n ** BigInt(PLACES.fxRate), rate.units));
   }
 
-  /** A fraction of this amount: part / whole. */
+  /** Returns a fraction of this amount: part / whole. */
   portion(part: Quantity, whole: Quantity): Money {
     return Money.ofUnits(divideHalfEven(this.units * part.units, whole.units));
   }
@@ -37,12 +40,12 @@ export class Money extends FixedPoint {
     return Money.ofUnits(rescale(this.units * factor.units, PLACES.money + PLACES.percentage, PLACES.money));
   }
 
-  /** The quantity that this amount buys at `price`, rounded down so that it is never overspent. */
+  /** Returns the quantity that this amount buys at `price`, rounded down so that it is never overspent. */
   buysAt(price: Price): Quantity {
     return Quantity.ofUnits((this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money)) / price.units);
   }
 
-  /** The price per share when this amount is spread over `quantity`. */
+  /** Returns the price per share if this amount is paid for `quantity`. */
   per(quantity: Quantity): Price {
     const scaled = this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money);
     return Price.ofUnits(divideHalfEven(scaled, quantity.units));
@@ -55,25 +58,27 @@ export class Quantity extends FixedPoint {
   static readonly zero = Quantity.ofUnits(0n);
   declare protected readonly kind: 'quantity';
 
-  /** The amount for these shares at `price`. */
+  /** Returns the amount for these shares at `price`. */
   at(price: Price): Money {
     return Money.ofUnits(rescale(this.units * price.units, PLACES.quantity + PLACES.price, PLACES.money));
   }
 }
 
-/** A cash amount per share. Finer than a price: distributions are declared to a millionth. */
+/**
+ * A cash amount per share. It has more decimal places than a price, because distributions are declared to a millionth.
+ */
 export class AmountPerShare extends FixedPoint {
   static override readonly places = PLACES.amountPerShare;
   static readonly zero = AmountPerShare.ofUnits(0n);
   declare protected readonly kind: 'amount_per_share';
 
-  /** The payment for a holding of `quantity`. */
+  /** Returns the payment for a holding of `quantity`. */
   on(quantity: Quantity): Money {
     return Money.ofUnits(rescale(this.units * quantity.units, PLACES.amountPerShare + PLACES.quantity, PLACES.money));
   }
 }
 
-/** Currency per share. */
+/** An amount of currency per share. */
 export class Price extends FixedPoint {
   static override readonly places = PLACES.price;
   static readonly zero = Price.ofUnits(0n);
@@ -83,37 +88,40 @@ export class Price extends FixedPoint {
     return Price.ofUnits(rescale(this.units * factor.units, PLACES.price + PLACES.percentage, PLACES.price));
   }
 
-  /** This price relative to another, as a decimal fraction: 0.0250 is 2.5% above it. */
+  /** Returns this price relative to another, as a decimal fraction: 0.0250 means 2.5% above it. */
   relativeTo(other: Price): Percentage {
     const scaled = (this.units - other.units) * 10n ** BigInt(PLACES.percentage);
     return Percentage.ofUnits(divideHalfEven(scaled, other.units));
   }
 }
 
-/** Units of one currency for one unit of another. */
+/** The units of one currency for one unit of another. */
 export class FxRate extends FixedPoint {
   static override readonly places = PLACES.fxRate;
   declare protected readonly kind: 'fx_rate';
 
-  /** The inverse rate. */
+  /** Returns the inverse rate. */
   inverted(): FxRate {
     return new FxRate(divideHalfEven(10n ** BigInt(2 * PLACES.fxRate), this.units));
   }
 }
 
-/** A performance return as a decimal fraction: 0.1630000000 is 16.3%. */
+/** A performance return as a decimal fraction: 0.1630000000 means 16.3%. */
 export class Return extends FixedPoint {
   static override readonly places = PLACES.return;
   declare protected readonly kind: 'return';
 }
 
-/** A percentage in decimal form: 0.0400 is 4%. */
+/** A percentage as a decimal fraction: 0.0400 means 4%. */
 export class Percentage extends FixedPoint {
   static override readonly places = PLACES.percentage;
   declare protected readonly kind: 'percentage';
 }
 
-/** A fraction of a portfolio in its owner's notation: 0.2500 is a quarter. It is finer than a percentage, for thirds and sevenths. */
+/**
+ * A weight in a portfolio as its owner writes it: 0.2500 means a quarter. It has more decimal places than a percentage,
+ * for thirds and sevenths.
+ */
 export class Weight extends FixedPoint {
   static override readonly places = PLACES.weight;
   static readonly zero = Weight.ofUnits(0n);

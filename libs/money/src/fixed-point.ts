@@ -1,10 +1,10 @@
 /**
- * The decimal format of the API: no exponent, no plus sign, no leading zeros, no bare point. Any other text is a client error and is
- * never guessed at.
+ * The decimal format of the API: no exponent, no plus sign, no leading zeros, no bare point. Any other text is a client
+ * error; it is not interpreted.
  */
 export const DECIMAL_PATTERN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** Thrown for text that is not a decimal of the wanted kind. The schemas of the API refuse such text earlier. */
+/** Is thrown for a text that is not a decimal of the required kind. The schemas of the API refuse such text earlier. */
 export class NotADecimal extends Error {
   constructor(text: string, reason: string) {
     super(`"${text}" is not a usable decimal: ${reason}`);
@@ -12,7 +12,7 @@ export class NotADecimal extends Error {
   }
 }
 
-/** Division rounded half to even (IEEE 754 roundTiesToEven), the rounding of every computed value. */
+/** Divides and rounds half to even (IEEE 754 roundTiesToEven), the rounding of every computed value. */
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   if (denominator < 0n) return divideHalfEven(-numerator, -denominator);
 
@@ -26,12 +26,15 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return quotient;
 }
 
-/** Moves a whole number of units from one scale to another, rounding half to even when places are lost. */
+/** Converts a whole number of units to another number of decimal places, rounding half to even if places are lost. */
 export function rescale(units: bigint, from: number, to: number): bigint {
   return to >= from ? units * 10n ** BigInt(to - from) : divideHalfEven(units, 10n ** BigInt(from - to));
 }
 
-/** Reads a decimal into units of 10^-places. Extra places are refused, not rounded: a caller meant them. */
+/**
+ * Parses a decimal to units of 10^-places. Significant extra places are refused and not rounded, because the caller
+ * intended them.
+ */
 export function parseUnits(text: string, places: number): bigint {
   if (!DECIMAL_PATTERN.test(text)) throw new NotADecimal(text, 'expected digits with an optional fraction');
 
@@ -42,7 +45,7 @@ export function parseUnits(text: string, places: number): bigint {
   return text.startsWith('-') ? -units : units;
 }
 
-/** Writes units of 10^-places with exactly that many places. */
+/** Formats units of 10^-places with exactly that many decimal places. */
 export function formatUnits(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const point = digits.length - places;
@@ -56,13 +59,16 @@ interface Kind<T extends FixedPoint> {
 }
 
 /**
- * An exact, immutable decimal with a fixed number of places, stored as a whole number of units. Text from a caller is kept and
- * returned in the same notation. A computed value is written with all its places.
+ * An exact, immutable decimal with a fixed number of decimal places, stored as a whole number of units. Text from a
+ * caller is kept and returned in the same notation. A computed value is written with all its decimal places.
  */
 export abstract class FixedPoint {
   static readonly places: number;
 
-  /** Separates the kinds for the compiler: a Quantity is not Money, although both are whole numbers of units. */
+  /**
+   * Makes the kinds different types for the compiler: a Quantity is not Money, although both are whole numbers of
+   * units.
+   */
   declare protected readonly kind: string;
 
   constructor(
@@ -70,7 +76,7 @@ export abstract class FixedPoint {
     private readonly written?: string,
   ) {}
 
-  /** Reads a decimal; throws NotADecimal for anything this kind cannot hold exactly. */
+  /** Parses a decimal. Throws NotADecimal for a text that this kind cannot store exactly. */
   static of<T extends FixedPoint>(this: Kind<T>, text: string): T {
     return new this(parseUnits(text, this.places), text);
   }
@@ -124,7 +130,7 @@ export abstract class FixedPoint {
     return this.units > 0n;
   }
 
-  /** All decimal places, even if the text had fewer: the form of computed values in responses. */
+  /** Formats the value with all decimal places, even if the text had fewer. Responses use it for computed values. */
   toComputed(): string {
     return formatUnits(this.units, (this.constructor as typeof FixedPoint).places);
   }
@@ -142,17 +148,17 @@ export abstract class FixedPoint {
   }
 }
 
-/** The smaller of two values of one kind. */
+/** Returns the smaller of two values of one kind. */
 export function min<T extends FixedPoint>(a: T, b: T): T {
   return b.isLessThan(a) ? b : a;
 }
 
-/** The larger of two values of one kind. */
+/** Returns the larger of two values of one kind. */
 export function max<T extends FixedPoint>(a: T, b: T): T {
   return b.isGreaterThan(a) ? b : a;
 }
 
-/** The sum of values of one kind, starting from that kind's zero. */
+/** Returns the sum of values of one kind, starting from that kind's zero. */
 export function sum<T extends FixedPoint>(zero: T, values: Iterable<T>): T {
   let total = zero;
   for (const value of values) total = total.plus(value);
