@@ -14,9 +14,9 @@ const ROW_GAP = 3;
 const FAINT = '#8a8a8a';
 const FACTS_PER_LINE = 4;
 
-/** On A4, numbered pages, the heads of tables again on each. */
+/** Returns a PDF in A4 with page numbers. The headers of tables are repeated on each page. */
 export async function documentPdf(document: Document): Promise<Buffer> {
-  // Loaded when it is used: few ask for a PDF, and everybody waits for a service to start.
+  // Loads pdfkit on first use, so that services start faster. PDFs are rarely requested.
   const { default: PDFDocument } = await import('pdfkit');
   const { brand, title, lines, facts, chart, tables, notes, at } = document;
   const pdf = new PDFDocument({
@@ -41,7 +41,7 @@ export async function documentPdf(document: Document): Promise<Buffer> {
   return written;
 }
 
-/** Writes from top to bottom, and continues on the next page. */
+/** Writes from top to bottom, and continues on new pages. */
 class Pages {
   private readonly left = MARGIN;
   private readonly width: number;
@@ -178,7 +178,7 @@ class Pages {
     this.pdf.y = y;
   }
 
-  /** Begins a page where that height is not left on this one, and returns whether it did. */
+  /** Starts a new page if this height is not left on the current one. Returns true if it did. */
   private need(height: number): boolean {
     if (this.pdf.y + height <= this.bottom) return false;
     this.pdf.addPage();

@@ -1,28 +1,28 @@
 import type { ValueChart } from './value-chart.js';
 
-/** A document that a person reads, before it is HTML or PDF: words and figures as they are to be read. */
+/** The content of a document for people, before it becomes HTML or PDF. Texts and figures are already formatted. */
 export interface Document {
-  /** The brand of the firm; null for the platform's. */
+  /** The brand of the firm; null for that of the platform. */
   readonly brand: Brand | null;
   readonly title: string;
-  /** Under the title: whose it is, of when. */
+  /** The lines below the title: the owner and the period. */
   readonly lines: readonly string[];
   readonly facts: readonly Fact[];
   readonly chart: ValueChart | null;
   readonly tables: readonly Table[];
-  /** At the end. */
+  /** The notes at the end. */
   readonly notes: readonly string[];
-  /** When it is of: it is the same document whenever it is made. */
+  /** The time of the document. Making it again later gives the same document. */
   readonly at: Date;
 }
 
-/** The brand that a firm puts on its documents. */
+/** The brand of a firm on its documents. */
 export interface Brand {
-  /** Above the title. */
+  /** The name above the title. */
   readonly displayName: string | null;
-  /** `#` and six hexadecimal digits. */
+  /** The accent colour as `#` and six hexadecimal digits. */
   readonly accentColor: string | null;
-  /** Below the notes. */
+  /** The text below the notes. */
   readonly footer: string | null;
 }
 
@@ -38,19 +38,19 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** The text in place of rows. */
+  /** The text if there are no rows. */
   readonly empty: string;
 }
 
 export interface Column {
   readonly label: string;
   readonly isNumber: boolean;
-  /** Its part of the width, among those of the other columns. */
+  /** The width, relative to those of the other columns. */
   readonly width: number;
 }
 
 export interface Row {
   readonly cells: readonly string[];
-  /** A part of the row before it. */
+  /** True if the row is a part of the row before it. */
   readonly isPart: boolean;
 }

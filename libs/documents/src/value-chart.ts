@@ -1,18 +1,18 @@
 import { Money } from '@sandbourse/money';
 import { moneyText } from './wording.js';
 
-/** In points, or whatever the reader's unit is: it is scaled. */
+/** The size of a chart in points, or in another unit: the chart can be scaled. */
 export const CHART_SIZE = { width: 600, height: 140 };
 
-/** A value at a close; null where it is not known. */
+/** The value at a close; null if it is unknown. */
 export interface ChartedValue {
   readonly date: string;
   readonly value: string | null;
 }
 
-/** A line of values over the sessions of a period, from the upper left corner on. */
+/** A line chart of values over the sessions of a period. The origin is the upper left corner. */
 export interface ValueChart {
-  /** In the words of an SVG path; each stretch of known values by itself. */
+  /** An SVG path. Each sequence of known values is a separate line. */
   readonly path: string;
   readonly lowest: string;
   readonly highest: string;
@@ -20,7 +20,7 @@ export interface ValueChart {
   readonly to: string;
 }
 
-/** Null where fewer than two values are known. */
+/** Returns the chart, or null if fewer than two values are known. */
 export function valueChart(values: readonly ChartedValue[]): ValueChart | null {
   const { width, height } = CHART_SIZE;
   const known = values.flatMap(({ value }, place) => (value === null ? [] : [{ place, value, amount: Number(value) }]));
