@@ -1,4 +1,7 @@
-/** Data fields may contain any byte, including SOH: each follows the field with its length (FIX 4.2, volume 1). */
+/**
+ * The data fields by the tags of their length fields. A data field may contain any byte, including SOH, and follows the
+ * field with its length (FIX 4.2, volume 1).
+ */
 export const DATA_TAG_BY_LENGTH_TAG: ReadonlyMap<number, number> = new Map([
   [90, 91], // SecureData
   [93, 89], // Signature

@@ -6,8 +6,8 @@ const HEAD = new RegExp(`^8=([^${SOH}]*)${SOH}9=\\d+${SOH}`);
 const TRAILER = new RegExp(`10=\\d{3}${SOH}$`);
 
 /**
- * Reads a whole message, such as the framer cuts from a stream. Never throws: what cannot be read is left out and named
- * by the message's defect, so that the session can reject the message by its number.
+ * Decodes a complete message, as the framer returns it. Never throws: a field that cannot be read is left out, and the
+ * message has a `defect`, so that the session can reject the message by its number.
  */
 export function decode(bytes: Buffer): Message {
   const text = bytes.toString('latin1');
@@ -31,7 +31,7 @@ export function decode(bytes: Buffer): Message {
   return new Message(beginString, fields, defect ?? expectedData?.unmet);
 }
 
-/** The data field that a length field announces, and the number of bytes it is to have. */
+/** The data field that must follow a length field, with its expected number of bytes. */
 class ExpectedData {
   private constructor(
     private readonly lengthTag: number,
@@ -45,7 +45,7 @@ class ExpectedData {
     return new ExpectedData(tag, `${dataTag}=`, Number(value));
   }
 
-  /** The position after the data by its length, if all the data is present and a delimiter follows. */
+  /** Returns the end of the data according to its length, if all the data is present and a delimiter follows. */
   endIn(body: string, position: number): number | undefined {
     const end = position + this.prefix.length + this.length;
     return body.startsWith(this.prefix, position) && body[end] === SOH ? end : undefined;
@@ -68,7 +68,7 @@ function endOfField(body: string, position: number, expectedData: ExpectedData |
   return delimiter === -1 ? body.length : delimiter;
 }
 
-/** A tag is a positive number without leading zeros (FIX 4.2, volume 1, "Message format"). */
+/** Parses a field. A tag is a positive number without leading zeros (FIX 4.2, volume 1, "Message format"). */
 function parseField(text: string): Field | undefined {
   const equals = text.indexOf('=');
   const tag = text.slice(0, Math.max(equals, 0));

@@ -5,7 +5,7 @@ import { SOH } from './soh.js';
 
 const BEYOND_ONE_BYTE = /[\u0100-\uffff]/;
 
-/** Thrown for a value that would break its message. */
+/** Is thrown for a value that would break its message. */
 export class UnencodableValue extends Error {
   constructor(tag: number) {
     super(
@@ -15,7 +15,7 @@ export class UnencodableValue extends Error {
   }
 }
 
-/** The bytes of a message, BodyLength and CheckSum included. */
+/** Encodes a message, including BodyLength and CheckSum. */
 export function encode(message: Message): Buffer {
   const body = message.fields.map(encodeField).join('');
   const text = `8=${message.beginString}${SOH}9=${body.length}${SOH}${body}`;
@@ -24,7 +24,7 @@ export function encode(message: Message): Buffer {
   return bytes;
 }
 
-/** Free text that FIX 4.2 can carry: printable ASCII, with a question mark for each other character. */
+/** Converts a text to printable ASCII, which FIX 4.2 can transmit. Other characters become question marks. */
 export function printable(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, '?');
 }

@@ -1,34 +1,35 @@
 import { PendingBytes } from './pending-bytes.js';
 import { SOH, SOH_BYTE } from './soh.js';
 
-/** The result of framing: whole messages, and the number of garbled bytes that were skipped. */
+/** The result of framing: complete messages, and the number of garbled bytes that were skipped. */
 export interface Framed {
   readonly messages: readonly Buffer[];
   readonly garbledBytes: number;
 }
 
 /**
- * A longer message is treated as garbled: no message of an order flow is nearly as long, and the framer must not wait for a wrong
- * length.
+ * The maximum body length in bytes. A longer message is treated as garbled: messages of an order flow are much shorter,
+ * and the framer must not wait because of a wrong length.
  */
 export const LONGEST_BODY = 65_536;
 
 const BEGIN = Buffer.from('8=FIX', 'latin1');
 const HEAD = new RegExp(`^8=FIX[^${SOH}]{1,12}${SOH}9=(\\d{1,6})${SOH}`);
-/** Matches every incomplete message head: the framer waits only for the rest of a head. */
+/** Matches every incomplete message head. The framer waits only for the rest of a head. */
 const HEAD_BEGUN = new RegExp(`^8=FIX(?:[^${SOH}]{1,12}(?:${SOH}(?:9(?:=\\d{0,6})?)?)?)?$`);
 const LONGEST_HEAD = BEGIN.length + 12 + `${SOH}9=123456${SOH}`.length;
 const BODY_BEGIN = Buffer.from('35=', 'latin1');
 const TRAILER_LENGTH = `10=000${SOH}`.length;
 
 /**
- * Splits a byte stream into messages. It skips a garbled message as if it had never been sent (FIX 4.2, volume 1, "Garbled message":
- * BeginString, BodyLength or MsgType out of place, a wrong BodyLength or CheckSum). It then looks for the next message at the next
- * `8=FIX` after the garbled start. The work is linear in the number of bytes, for any input.
+ * Splits a byte stream into messages. It skips a garbled message as if it had never been sent (FIX 4.2, volume 1,
+ * "Garbled message": BeginString, BodyLength or MsgType at the wrong position, or a wrong BodyLength or CheckSum). It
+ * then searches the next message from the next `8=FIX` after the start of the garbled one. The time is linear in the
+ * number of bytes, for any input.
  */
 export class Framer {
   private readonly pending = new PendingBytes();
-  /** Fewer bytes than this cannot complete the message at the head of the pending bytes. */
+  /** The number of bytes that are necessary to complete the message at the start of the pending bytes. */
   private wanted = 0;
 
   push(chunk: Buffer): Framed {
@@ -43,7 +44,7 @@ export class Framer {
 }
 
 interface Cut extends Framed {
-  /** The position of the first byte that is not judged yet. */
+  /** The position of the first byte that is not processed yet. */
   readonly end: number;
   readonly wanted: number;
 }
@@ -77,7 +78,10 @@ type Candidate =
 
 const GARBLED: Candidate = { is: 'garbled' };
 
-/** Judges the bytes from `begin`. It judges only parts that no further byte can change, so chunking makes no difference. */
+/**
+ * Examines the bytes from `begin` on. It evaluates only parts that no further byte can change, so the size of chunks
+ * makes no difference.
+ */
 function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate {
   const headText = bytes.toString('latin1', begin, begin + LONGEST_HEAD);
   const head = HEAD.exec(headText);
@@ -101,7 +105,7 @@ function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate
   return bytes.toString('latin1', trailerBegin, end) === trailer ? { is: 'message', end } : GARBLED;
 }
 
-/** The possible start of the next message: at `8=FIX`, or at the last bytes that may become it. */
+/** Returns the possible start of the next message: the next `8=FIX`, or the last bytes if they may become it. */
 function nextBegin(bytes: Buffer, from: number): number {
   const found = bytes.indexOf(BEGIN, from);
   if (found !== -1) return found;

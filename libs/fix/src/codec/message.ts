@@ -1,7 +1,7 @@
-/** One tag and its value. Values hold one character per byte (latin1), so that data fields survive. */
+/** A tag and its value. A value has one character per byte (latin1), so that data fields are not changed. */
 export type Field = readonly [tag: number, value: string];
 
-/** The reason why a field could not be read, although its message was whole. */
+/** The reason why a field could not be read in a complete message. */
 export interface Defect {
   readonly kind: 'malformed_tag' | 'wrong_data_length';
   readonly tag?: number;
@@ -11,8 +11,8 @@ const MSG_TYPE = 35;
 const MSG_SEQ_NUM = 34;
 
 /**
- * A FIX message: its fields in the order of the wire, from MsgType on. BeginString is separate; BodyLength and CheckSum
- * belong to the codec. Repeating groups are runs of fields, so the order is all that is needed to keep them.
+ * A FIX message: its fields in the order in which they are transmitted, from MsgType on. BeginString is separate; the
+ * codec adds BodyLength and CheckSum. Repeating groups are sequences of fields, so the order preserves them.
  */
 export class Message {
   constructor(
@@ -21,7 +21,7 @@ export class Message {
     readonly defect?: Defect,
   ) {}
 
-  /** The first value of a tag. */
+  /** Returns the first value of a tag. */
   get(tag: number): string | undefined {
     for (const [candidate, value] of this.fields) if (candidate === tag) return value;
     return undefined;
@@ -31,12 +31,12 @@ export class Message {
     return this.get(tag) !== undefined;
   }
 
-  /** True only for a Boolean field that says Y. */
+  /** Returns true for a Boolean field with the value Y. */
   isYes(tag: number): boolean {
     return this.get(tag) === 'Y';
   }
 
-  /** A whole number that is not negative, such as a sequence number, an interval or a count. */
+  /** Returns a whole number that is not negative, such as a sequence number, an interval or a count. */
   count(tag: number): number | undefined {
     const value = this.get(tag);
     return value !== undefined && /^\d{1,15}$/.test(value) ? Number(value) : undefined;

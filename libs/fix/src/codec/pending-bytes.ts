@@ -3,8 +3,9 @@ import { checksumDigits } from './checksum.js';
 const CAPACITY_MIN = 4_096;
 
 /**
- * The bytes of a stream that are not yet split into messages. Each byte is copied and summed a limited number of times, even for
- * tiny chunks, and a checksum of any range costs the same. So a peer cannot raise the cost by its input.
+ * The bytes of a stream that are not yet split into messages. Each byte is copied and summed only a limited number of
+ * times, even in tiny chunks, and the checksum of any range takes constant time. A client can therefore not increase
+ * the cost with its input.
  */
 export class PendingBytes {
   private bytes = Buffer.allocUnsafe(CAPACITY_MIN);
@@ -17,7 +18,7 @@ export class PendingBytes {
     return this.end - this.begin;
   }
 
-  /** Valid until the next append: copy the parts to keep. */
+  /** The pending bytes. The view is valid until the next append: copy the parts that you keep. */
   get view(): Buffer {
     return this.bytes.subarray(this.begin, this.end);
   }
@@ -33,7 +34,7 @@ export class PendingBytes {
     this.end = end;
   }
 
-  /** CheckSum(10) of the bytes between two positions of the view. */
+  /** Returns the CheckSum(10) of the bytes between two positions of the view. */
   checksum(from: number, to: number): string {
     const before = this.sums[this.begin + from] as number;
     const upTo = this.sums[this.begin + to] as number;
@@ -46,7 +47,10 @@ export class PendingBytes {
     if (this.length === 0) this.moveTo(CAPACITY_MIN);
   }
 
-  /** Moves bytes only when half of the capacity is free, and otherwise doubles the capacity, so that a byte is moved about twice. */
+  /**
+   * Makes room for more bytes. It moves the bytes only if half of the capacity is free, and otherwise doubles the
+   * capacity, so that each byte is moved about twice.
+   */
   private makeRoomFor(more: number): void {
     if (this.end + more <= this.bytes.length) return;
     this.moveTo(Math.max(this.bytes.length, (this.length + more) * 2));

@@ -1,12 +1,12 @@
 const PATTERN = /^(\d{4})(\d{2})(\d{2})-(\d{2}):(\d{2}):(\d{2})(?:\.(\d{3}))?$/;
 
-/** A moment as FIX writes it, YYYYMMDD-HH:MM:SS.sss in UTC. Moments are milliseconds since 1970. */
+/** Formats a time for FIX: YYYYMMDD-HH:MM:SS.sss in UTC. Times are milliseconds since 1970. */
 export function formatUtcTimestamp(moment: number): string {
   const [date = '', time = ''] = new Date(moment).toISOString().split('T');
   return `${date.replaceAll('-', '')}-${time.slice(0, -1)}`;
 }
 
-/** Reads YYYYMMDD-HH:MM:SS, with or without milliseconds. Undefined for an impossible date or time. */
+/** Parses YYYYMMDD-HH:MM:SS, with or without milliseconds. Returns undefined for an impossible date or time. */
 export function parseUtcTimestamp(text: string): number | undefined {
   const parts = PATTERN.exec(text)?.slice(1);
   if (!parts) return undefined;

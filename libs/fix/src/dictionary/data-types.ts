@@ -48,10 +48,15 @@ export function hasFormat(type: DataType, value: string): boolean {
   return FORMAT[type](value);
 }
 
-/** A sign, forty digits and a point: more than any price or quantity has, and few enough for arithmetic. */
+/**
+ * The maximum number of characters: a sign, forty digits and a point. Prices and quantities are shorter, and arithmetic
+ * with this many digits is fast.
+ */
 const LONGEST_DECIMAL = 42;
 
-/** Digits with an optional sign and point: 4.2 allows leading and trailing zeros, and no exponent. */
+/**
+ * Returns true for digits with an optional sign and point. FIX 4.2 allows leading and trailing zeros, but no exponent.
+ */
 function isDecimal(value: string): boolean {
   return value.length <= LONGEST_DECIMAL && /^-?(\d+\.?\d*|\.\d+)$/.test(value);
 }

@@ -10,7 +10,7 @@ export interface DescribedField {
   /** Null for a tag that the standard does not define. */
   readonly name: string | null;
   readonly value: string;
-  /** The meaning of the value, if the standard lists the values and this dictionary names them. */
+  /** The meaning of the value, if the standard lists the values and this dictionary has their names. */
   readonly meaning: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface DescribedMessage {
   readonly raw: string;
 }
 
-/** NewPassword of FIX 4.4. It is hidden even if a client sends it in an older session. */
+/** NewPassword of FIX 4.4. It is hidden even if a client sends it in a session of an older version. */
 const NEW_PASSWORD_TAG = 925;
 const SECRET_TAGS: ReadonlySet<number> = new Set([Tag.Password, Tag.RawData, NEW_PASSWORD_TAG]);
 
@@ -34,8 +34,8 @@ const NAMES: ReadonlyMap<number, FieldName> = new Map(
 );
 
 /**
- * A message for people to read: tag by tag, in the order of the wire. The values of fields that may hold a credential
- * are removed.
+ * Describes a message for people, field by field in the order of transmission. The values of fields that may contain a
+ * credential are removed.
  */
 export function described(bytes: Buffer): DescribedMessage {
   const message = decode(bytes);

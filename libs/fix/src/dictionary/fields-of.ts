@@ -1,7 +1,7 @@
 import type { Field } from '../codec/message.js';
 import { type FieldName, Tag } from './fields.js';
 
-/** Fields by name, in the order written; a field without a value is left out. */
+/** Makes fields from names and values, in the given order. A field without a value is left out. */
 export function fieldsOf(values: { readonly [Name in FieldName]?: string | undefined }): Field[] {
   const fields: Field[] = [];
   for (const [name, value] of Object.entries(values)) {

@@ -7,7 +7,10 @@ interface FieldOutline {
   readonly values?: string;
 }
 
-/** All fields of FIX 4.2 (with Errata 20010501, volume 6) in order of tag, and two of FIX 4.3. Missing numbers were never assigned. */
+/**
+ * All fields of FIX 4.2 (with Errata 20010501, volume 6) by tag, and two of FIX 4.3. Missing numbers were never
+ * assigned.
+ */
 export const FIELDS = {
   Account: { tag: 1, type: 'STRING' },
   AdvId: { tag: 2, type: 'STRING' },
@@ -425,7 +428,7 @@ export const FIELDS = {
   ListStatusText: { tag: 444, type: 'STRING' },
   EncodedListStatusTextLen: { tag: 445, type: 'INT' },
   EncodedListStatusText: { tag: 446, type: 'DATA' },
-  // Fields of FIX 4.3 that engines of every version use to log on.
+  // Fields of FIX 4.3 that engines of every version use in a Logon.
   Username: { tag: 553, type: 'STRING' },
   Password: { tag: 554, type: 'STRING' },
 } as const satisfies Record<string, FieldOutline>;
@@ -437,7 +440,7 @@ export const Tag = Object.fromEntries(Object.entries(FIELDS).map(([name, { tag }
   readonly [Name in FieldName]: (typeof FIELDS)[Name]['tag'];
 };
 
-/** Tags from this number on are defined by two parties, not by the standard. */
+/** The first tag for user-defined fields, which two parties agree on. */
 export const FIRST_USER_DEFINED_TAG = 5000;
 
 export interface FieldDefinition {

@@ -2,14 +2,17 @@ import type { Field, Message } from '../codec/message.js';
 import type { GroupDefinition } from './messages.js';
 import { messageDefinitionOf } from './messages.js';
 
-/** The entries of a repeating group, each the fields of one entry. Empty where the message has no such group. */
+/** Returns the entries of a repeating group, each with its fields. Empty if the message does not have the group. */
 export function groupEntries(message: Message, countTag: number): Field[][] {
   const definition = messageDefinitionOf(message.msgType)?.groups.find(({ count }) => count === countTag);
   const countAt = message.fields.findIndex(([tag]) => tag === countTag);
   return definition && countAt !== -1 ? readEntries(message.fields, countAt + 1, definition) : [];
 }
 
-/** Reads entries from `begin` on. An entry starts with the group's first member, and has each member at most once. */
+/**
+ * Reads the entries of a group from `begin` on. An entry starts with the group's first member, and has each member at
+ * most once.
+ */
 export function readEntries(fields: readonly Field[], begin: number, { members }: GroupDefinition): Field[][] {
   const entries: Field[][] = [];
   for (const field of fields.slice(begin)) {

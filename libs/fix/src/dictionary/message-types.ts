@@ -28,7 +28,10 @@ const ADMINISTRATIVE: ReadonlySet<string> = new Set([
   MsgType.Logon,
 ]);
 
-/** The session itself answers session messages and never resends them. All other messages belong to the application. */
+/**
+ * Returns true for a session message, which the session handles itself and never resends. All other messages belong to
+ * the application.
+ */
 export function isAdministrative(msgType: string): boolean {
   return ADMINISTRATIVE.has(msgType);
 }

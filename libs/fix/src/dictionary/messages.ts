@@ -13,7 +13,10 @@ export interface MessageDefinition {
   readonly groups: readonly GroupDefinition[];
 }
 
-/** The standard header, without the two fields the codec reads and writes (FIX 4.2, volume 2, "Standard Message Header"). */
+/**
+ * The standard header without BeginString and BodyLength, which the codec reads and writes (FIX 4.2, volume 2,
+ * "Standard Message Header").
+ */
 const REQUIRED_HEADER = tags('MsgType SenderCompID TargetCompID MsgSeqNum SendingTime');
 const HEADER: ReadonlySet<number> = new Set([
   ...REQUIRED_HEADER,
@@ -90,12 +93,12 @@ const MESSAGES: Record<MsgType, MessageDefinition> = {
   }),
 };
 
-/** The definition of a message that the sandbox supports. */
+/** Returns the definition of a message type that the sandbox supports. */
 export function messageDefinitionOf(msgType: string): MessageDefinition | undefined {
   return MESSAGES[msgType as MsgType];
 }
 
-/** True for every message type of FIX 4.2, supported or not. */
+/** Returns true for every message type of FIX 4.2, supported or not. */
 export function isMsgType(value: string): boolean {
   return definitionOf(Tag.MsgType)?.values?.has(value) ?? false;
 }

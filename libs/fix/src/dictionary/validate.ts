@@ -12,8 +12,8 @@ import {
 } from './messages.js';
 
 /**
- * The reason why the session rejects a message: SessionRejectReason(373) of FIX 4.2. Codes for the last group came later (13, 14 and
- * 16 in FIX 4.4); under 4.2, their Reject has the text and the tag but no code.
+ * The reasons why the session rejects a message: SessionRejectReason(373) of FIX 4.2. The last ones got their codes
+ * later (13, 14 and 16 in FIX 4.4); in FIX 4.2 their Reject has the text and the tag, but no code.
  */
 export const SESSION_REJECT_REASONS = {
   invalid_tag_number: { code: 0, text: 'Invalid tag number' },
@@ -34,13 +34,16 @@ export const SESSION_REJECT_REASONS = {
 
 export type SessionRejectReason = keyof typeof SESSION_REJECT_REASONS;
 
-/** A refused message: the broken rule, and the tag that broke it. */
+/** A refusal: the violated rule, and the tag that violates it. */
 export interface Refusal {
   readonly reason: SessionRejectReason;
   readonly tag?: number;
 }
 
-/** The first rule of the dictionary that a message breaks, in the order of its fields. Missing fields come last. */
+/**
+ * Returns the first rule of the dictionary that a message violates, in the order of its fields. Missing fields are
+ * checked last.
+ */
 export function validate(message: Message): Refusal | undefined {
   if (message.defect) return refusalOfDefect(message.defect);
   if (!isMsgType(message.msgType)) return { reason: 'invalid_msg_type', tag: Tag.MsgType };
@@ -59,12 +62,12 @@ function refusalOfDefect({ kind, tag }: NonNullable<Message['defect']>): Refusal
   return { reason: 'incorrect_data_format', ...(tag !== undefined && { tag }) };
 }
 
-/** Without a definition (an unsupported message of FIX 4.2), any field of the standard may appear. */
+/** Checks one field. Without a definition (an unsupported message of FIX 4.2), any field of the standard is allowed. */
 function checkField([tag, value]: Field, definition: MessageDefinition | undefined): Refusal | undefined {
   const field = definitionOf(tag);
   if (!field && tag < FIRST_USER_DEFINED_TAG) return { reason: 'undefined_tag', tag };
   if (value === '') return { reason: 'tag_without_value', tag };
-  // No text of any kind holds a NUL, and no database column takes one.
+  // Text fields must not contain NUL, which database columns cannot store.
   if (field?.type !== 'DATA' && value.includes('\0')) return { reason: 'incorrect_data_format', tag };
   if (!field) return undefined;
 
@@ -80,7 +83,7 @@ function isListed({ type, values }: FieldDefinition, value: string): boolean {
   return type === 'MULTIPLEVALUESTRING' ? value.split(' ').every(one => values.has(one)) : values.has(value);
 }
 
-/** Header, then body, then trailer; within each the order is free. */
+/** Checks that the header comes first, then the body, then the trailer. Within each the order is free. */
 function checkOrder(fields: readonly Field[]): Refusal | undefined {
   let reached = 0;
   for (const [tag] of fields) {
@@ -91,7 +94,7 @@ function checkOrder(fields: readonly Field[]): Refusal | undefined {
   return undefined;
 }
 
-/** Each tag may appear once, except inside a repeating group, whose number of entries must equal its count. */
+/** Checks that each tag appears once, except in a repeating group, whose number of entries must equal its count. */
 function checkRepetition(fields: readonly Field[], definition: MessageDefinition | undefined): Refusal | undefined {
   if (!definition) return undefined;
 

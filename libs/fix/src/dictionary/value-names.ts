@@ -1,6 +1,6 @@
 import type { FieldName } from './fields.js';
 
-/** The meaning of field values in orders and sessions (FIX 4.2 with Errata 20010501, volumes 1 and 6). */
+/** The names of field values in orders and sessions (FIX 4.2 with Errata 20010501, volumes 1 and 6). */
 export const VALUE_NAMES: { readonly [Name in FieldName]?: Readonly<Record<string, string>> } = {
   MsgType: {
     '0': 'Heartbeat',

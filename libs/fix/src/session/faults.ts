@@ -4,7 +4,9 @@ import { Tag } from '../dictionary/fields.js';
 import type { Refusal } from '../dictionary/validate.js';
 import type { SessionSettings } from './session.js';
 
-/** The fault of a message from or for another session. The dictionary checks for a missing CompID. */
+/**
+ * Returns the fault of a message whose CompIDs belong to another session. The dictionary checks for missing CompIDs.
+ */
 export function identityFault(settings: SessionSettings, message: Message): Refusal | undefined {
   for (const [tag, compId] of compIdsOf(settings)) {
     const value = message.get(tag);
@@ -13,12 +15,15 @@ export function identityFault(settings: SessionSettings, message: Message): Refu
   return undefined;
 }
 
-/** True if a message has the right sender and target CompIDs. The first message of a connection must have them. */
+/**
+ * Returns true if a message has the correct sender and target CompIDs. The first message of a connection must have
+ * them.
+ */
 export function isIdentified(settings: SessionSettings, message: Message): boolean {
   return compIdsOf(settings).every(([tag, compId]) => message.get(tag) === compId);
 }
 
-/** The CompIDs that the other side must send: its own, and ours. */
+/** Returns the CompIDs that the other side must send: its own as the sender, and ours as the target. */
 function compIdsOf({ senderCompId, targetCompId }: SessionSettings): readonly [number, string][] {
   return [
     [Tag.SenderCompID, targetCompId],
@@ -26,14 +31,17 @@ function compIdsOf({ senderCompId, targetCompId }: SessionSettings): readonly [n
   ];
 }
 
-/** The fault of a message sent too long ago, or in our future. The dictionary checks for a missing or invalid SendingTime. */
+/**
+ * Returns the fault of a message whose SendingTime is too old or in the future. The dictionary checks for a missing or
+ * invalid SendingTime.
+ */
 export function sendingTimeFault(settings: SessionSettings, message: Message, now: number): Refusal | undefined {
   const sentAt = parseUtcTimestamp(message.get(Tag.SendingTime) ?? '');
   const isAccurate = sentAt === undefined || Math.abs(now - sentAt) <= settings.sendingTimeToleranceMs;
   return isAccurate ? undefined : { reason: 'sending_time_problem', tag: Tag.SendingTime };
 }
 
-/** A resent message states the time at which it was first sent, which cannot be in the future. */
+/** Returns the fault of a resent message whose original sending time is missing, or later than its SendingTime. */
 export function possibleDuplicateFault(message: Message): Refusal | undefined {
   if (!message.isYes(Tag.PossDupFlag)) return undefined;
 

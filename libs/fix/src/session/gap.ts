@@ -3,27 +3,34 @@ import { fieldsOf } from '../dictionary/fields-of.js';
 import { MsgType } from '../dictionary/message-types.js';
 import type { Turn } from './turn.js';
 
-/** Maximum number of held messages. The other side resends everything from the gap on, so nothing is lost. */
+/**
+ * The maximum number of held messages. The other side resends everything from the gap on, so dropped ones are not lost.
+ */
 const MOST_HELD = 1_000;
 
-/** EndSeqNo of a request for everything from BeginSeqNo on (FIX 4.2). */
+/** The value of EndSeqNo that requests all messages from BeginSeqNo on (FIX 4.2). */
 const TO_THE_END = '0';
 
-/** Holds a message that arrived too early, and requests the missing messages before it, once. */
+/** Holds a message that arrived too early, and requests the missing messages before it once. */
 export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   const { held, gap } = turn.state;
   const holding = held.size < MOST_HELD ? turn.become({ held: new Map(held).set(seqNum, message) }) : turn;
   return gap ? holding.become({ gap: { ...gap, upTo: Math.max(gap.upTo, seqNum) } }) : askFor(holding, seqNum);
 }
 
-/** Requests everything from the next expected number on. The other side is known to have sent the messages up to `upTo`. */
+/**
+ * Requests all messages from the next expected number on. The other side is known to have sent messages up to `upTo`.
+ */
 export function askFor(turn: Turn, upTo: number): Turn {
   return turn
     .send(MsgType.ResendRequest, fieldsOf({ BeginSeqNo: String(turn.state.nextIn), EndSeqNo: TO_THE_END }))
     .become({ gap: { upTo, askedAt: turn.now } });
 }
 
-/** Sets the next expected number. A filled gap is removed; a gap that is not filled has at least made progress. */
+/**
+ * Sets the next expected number. If the gap is filled it is removed; otherwise its timer restarts, because there was
+ * progress.
+ */
 export function advanceTo(turn: Turn, nextIn: number): Turn {
   const { gap, held } = turn.state;
   return turn.become({

@@ -10,10 +10,10 @@ import { BEGIN_STRING, type SessionSettings } from './session.js';
 import type { Turn } from './turn.js';
 
 const NO_ENCRYPTION = '0';
-/** The number expected from a side that has lost its numbers, or made us expect messages that it never sent. */
+/** The expected number for a side that has lost its numbers, or that has made us expect messages that it never sent. */
 const FROM_THE_START = 1;
 
-/** A connection is open: the initiator sends a Logon, the acceptor waits for it. */
+/** Handles a new connection: the initiator sends a Logon, the acceptor waits for it. */
 export function connect(turn: Turn): Turn {
   const { role, resetOnLogon, heartBtIntSeconds } = turn.settings;
   const connected = turn.become({ phase: 'awaiting_logon', phaseSince: turn.now, lastReceivedAt: turn.now });
@@ -26,8 +26,8 @@ export function connect(turn: Turn): Turn {
 }
 
 /**
- * Handles the first message of a connection. A client without the right CompIDs is disconnected without a message; the
- * right client receives the fault.
+ * Handles the first message of a connection. A client with wrong CompIDs is disconnected without a message. A client
+ * with the correct CompIDs receives the fault.
  */
 export function receiveLogon(turn: Turn, message: Message): Turn {
   if (!isIdentified(turn.settings, message)) return turn.disconnect('CompID problem');
@@ -39,7 +39,7 @@ export function receiveLogon(turn: Turn, message: Message): Turn {
   return establish(turn.settings.role === 'acceptor' ? answerLogon(turn, message) : turn, message);
 }
 
-/** Restarts the numbers during a session: a Logon with ResetSeqNumFlag is answered by the same. */
+/** Restarts the numbers during a session. The response to a Logon with ResetSeqNumFlag is the same Logon. */
 export function resetInSession(turn: Turn, message: Message): Turn {
   if (turn.settings.role === 'initiator') return turn.logoutAndDisconnect(UNEXPECTED_RESET);
 
@@ -57,7 +57,7 @@ export function rejectLogon(turn: Turn, text: string): Turn {
 
 const UNEXPECTED_RESET = 'a ResetSeqNumFlag was not expected here';
 
-/** The reason why a Logon from the right party is refused. */
+/** Returns the reason why a Logon with correct CompIDs is refused. */
 function logonFault({ settings, state, now }: Turn, message: Message): string | undefined {
   if (message.beginString !== BEGIN_STRING) return `incorrect BeginString, expecting ${BEGIN_STRING}`;
 
@@ -76,7 +76,7 @@ function logonFault({ settings, state, now }: Turn, message: Message): string | 
   return undefined;
 }
 
-/** The acceptor accepts the offered heartbeat interval and confirms it. */
+/** Confirms a Logon. The acceptor uses the heartbeat interval that the initiator proposes. */
 function answerLogon(turn: Turn, logon: Message): Turn {
   const isReset = logon.isYes(Tag.ResetSeqNumFlag);
   return (isReset ? reset(turn) : turn).send(

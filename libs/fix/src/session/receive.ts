@@ -9,7 +9,7 @@ import { resetInSession } from './logon.js';
 import { BEGIN_STRING } from './session.js';
 import type { Turn } from './turn.js';
 
-/** Handles a message after the Logon: checks the connection first, then the sequence number, then the contents. */
+/** Handles a message after the Logon: checks the connection first, then the sequence number, then the content. */
 export function receive(turn: Turn, message: Message): Turn {
   if (turn.state.phase === 'disconnected') return turn;
   const alive = turn.become({ lastReceivedAt: turn.now, testRequestedAt: undefined });
@@ -32,8 +32,8 @@ export function receive(turn: Turn, message: Message): Turn {
 }
 
 /**
- * A message that was received before. It is ignored if it says so. Otherwise, the two sides disagree about the sent messages, which
- * cannot be corrected.
+ * Handles a message with a number that is too low. It is ignored if it is marked as a possible duplicate. Otherwise the
+ * two sides disagree about the sent messages, which cannot be corrected.
  */
 function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
   if (!message.isYes(Tag.PossDupFlag)) {
@@ -43,13 +43,16 @@ function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
   return fault ? turn.reject(message, fault) : turn;
 }
 
-/** A ResendRequest is answered immediately: otherwise two sides that both miss messages would wait for each other. */
+/**
+ * Handles a message with a number that is too high. A ResendRequest is answered immediately: otherwise two sides that
+ * both miss messages would wait for each other.
+ */
 function receiveTooHigh(turn: Turn, message: Message, seqNum: number): Turn {
   const isAnsweredNow = message.msgType === MsgType.ResendRequest && !validate(message);
   return hold(isAnsweredNow ? answerResendRequest(turn, message) : turn, message, seqNum);
 }
 
-/** Handles held messages, as long as one has the next expected number. */
+/** Handles held messages as long as one has the next expected number. */
 function handleHeld(turn: Turn): Turn {
   const { phase, held, nextIn } = turn.state;
   const message = phase === 'disconnected' ? undefined : held.get(nextIn);
@@ -82,7 +85,10 @@ function handle(turn: Turn, message: Message, seqNum: number): Turn {
   }
 }
 
-/** A SequenceReset replaces other messages, so it has no first sending time. */
+/**
+ * Returns the fault of a possible duplicate. A SequenceReset replaces other messages, so it has no original sending
+ * time.
+ */
 function duplicateFault(message: Message): Refusal | undefined {
   return message.msgType === MsgType.SequenceReset ? undefined : possibleDuplicateFault(message);
 }
@@ -107,7 +113,10 @@ function isResetOfNumbers(message: Message): boolean {
   return message.msgType === MsgType.SequenceReset && !message.isYes(Tag.GapFillFlag);
 }
 
-/** A reset in an emergency: the message's own number does not matter, only the announced one, which must not be lower. */
+/**
+ * Resets the expected number in an emergency. The number of the message itself does not matter. The new number must not
+ * be lower than the expected one.
+ */
 function resetNumbers(turn: Turn, message: Message): Turn {
   const refusal = validate(message);
   if (refusal) return turn.reject(message, refusal);
@@ -119,7 +128,7 @@ function resetNumbers(turn: Turn, message: Message): Turn {
     : advanceTo(turn, newSeqNo);
 }
 
-/** Accepted with any sequence number: missing messages are requested after the next Logon. */
+/** Accepts a Logout with any sequence number. Missing messages are requested after the next Logon. */
 function acceptLogout(turn: Turn, message: Message): Turn {
   const used = useUp(turn, message);
   if (turn.state.phase === 'logging_out') return used.disconnect('logged out');

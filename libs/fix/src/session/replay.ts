@@ -11,8 +11,9 @@ export interface Range {
 }
 
 /**
- * The answer to a ResendRequest: the application messages of the range under their old numbers, and a GapFill over each run of
- * session messages, which are never resent. `kept` holds the sent messages by number. A GapFill also covers missing numbers.
+ * Returns the response to a ResendRequest: the application messages in the range with their original numbers, and a
+ * GapFill for each sequence of session messages, which are never resent. `kept` contains the sent messages by number. A
+ * GapFill also covers missing numbers.
  */
 export function replay(
   settings: SessionSettings,
@@ -34,7 +35,7 @@ export function replay(
   return messages;
 }
 
-/** The same message with PossDupFlag, its original sending time, and the current sending time. */
+/** Returns the message with PossDupFlag, its original sending time and the current sending time. */
 function sentAgain(message: Message, now: number): Message {
   const fields = message.fields.flatMap<Field>(([tag, value]) =>
     tag === Tag.SendingTime

@@ -5,22 +5,25 @@ export interface SessionSettings {
   readonly role: 'acceptor' | 'initiator';
   readonly senderCompId: string;
   readonly targetCompId: string;
-  /** The interval that the initiator proposes. The acceptor accepts it. */
+  /** The heartbeat interval in seconds that the initiator proposes. The acceptor accepts any. */
   readonly heartBtIntSeconds: number;
-  /** The credential in this side's Logon, such as RawData (96). */
+  /** The credential fields in this side's Logon, such as RawData (96). */
   readonly credential?: readonly Field[];
-  /** The initiator requests a restart at 1 with every Logon. Messages that were not yet received are then lost intentionally. */
+  /**
+   * True if the initiator requests a restart at 1 with every Logon. Messages that were not received before are then
+   * lost intentionally.
+   */
   readonly resetOnLogon: boolean;
   /**
-   * If the other side's Logon has a lower number than expected, continues and requests everything again. It suits two sides that
-   * know each other, and whose applications recognise repeated messages.
+   * True if a lower number than expected in the other side's Logon is accepted: the session continues and requests all
+   * messages again. It suits two sides that know each other, and whose applications recognise duplicates.
    */
   readonly resynchronises: boolean;
-  /** The largest accepted difference between the other side's SendingTime and our clock. */
+  /** The maximum difference between the other side's SendingTime and our clock, in milliseconds. */
   readonly sendingTimeToleranceMs: number;
   readonly logonTimeoutMs: number;
   readonly logoutTimeoutMs: number;
-  /** The time after which an unanswered ResendRequest without progress is sent again. */
+  /** The time after which a ResendRequest without progress is sent again, in milliseconds. */
   readonly resendTimeoutMs: number;
 }
 
@@ -36,7 +39,7 @@ export const DEFAULT_SETTINGS = {
 
 export const BEGIN_STRING = 'FIX.4.2';
 
-/** The sequence numbers that outlive a connection: the next to send and the next to expect. */
+/** The sequence numbers that remain after a connection: the next one to send, and the next one to expect. */
 export interface SequenceNumbers {
   readonly nextOut: number;
   readonly nextIn: number;
@@ -47,16 +50,19 @@ export type Phase = 'disconnected' | 'awaiting_logon' | 'established' | 'logging
 export interface SessionState extends SequenceNumbers {
   readonly phase: Phase;
   readonly phaseSince: number;
-  /** Agreed at Logon; 0 means no heartbeats. */
+  /** The heartbeat interval as agreed at Logon; 0 means no heartbeats. */
   readonly heartBtIntMs: number;
   readonly lastSentAt: number;
   readonly lastReceivedAt: number;
   readonly testRequestedAt: number | undefined;
   /** Messages up to `upTo` are missing, and were requested at `askedAt`. */
   readonly gap: Gap | undefined;
-  /** Messages that arrived after a gap, by number; they are handled once the gap is closed. */
+  /** Messages that arrived after a gap, by number. They are handled after the gap is filled. */
   readonly held: ReadonlyMap<number, Message>;
-  /** The first message whose number was assigned after our Logon, and before the answer that allows sending. */
+  /**
+   * The number of the first message that was assigned after our Logon was sent and before the response that allows
+   * sending.
+   */
   readonly unsentFrom: number | undefined;
 }
 
@@ -65,37 +71,40 @@ export interface Gap {
   readonly askedAt: number;
 }
 
-/** Everything that can happen to a session. */
+/** All inputs of a session. */
 export type Input =
   | { readonly kind: 'connected' }
   | { readonly kind: 'received'; readonly message: Message }
-  /** The application sends a message. While disconnected, the message gets its number too, and is sent when the other side requests it. */
+  /**
+   * The application sends a message. If there is no connection, the message also gets a number, and is sent when the
+   * other side requests it.
+   */
   | { readonly kind: 'send'; readonly msgType: string; readonly body: readonly Field[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
-  /** A client that is not connected requested a session that it may not have. It receives the reason. */
+  /** A client that is not connected requested a session that it may not use. It receives the reason. */
   | { readonly kind: 'reject_logon'; readonly text: string }
   /** The owner of the session restarts its sequence numbers. An open connection receives the reason and is closed. */
   | { readonly kind: 'reset'; readonly text: string }
   | { readonly kind: 'disconnected' };
 
-/** The actions that a session requests from its caller, to be carried out in this order. */
+/** The actions that the caller must execute, in this order. */
 export type Effect =
-  /** Store the message under its number; send it if it is to be transmitted now. */
+  /** Store the message by its number, and send it if `transmit` is true. */
   | { readonly kind: 'send'; readonly seqNum: number; readonly message: Message; readonly transmit: boolean }
   /** Resend the stored messages with these numbers; `replay` makes them. */
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
-  /** Deliver an application message. Each is delivered exactly once, in the order of numbers. */
+  /** Deliver an application message. Each one is delivered exactly once, in the order of numbers. */
   | { readonly kind: 'deliver'; readonly message: Message }
-  /** The other side's session refused one of our messages by its number (RefSeqNum). */
+  /** The other side's session rejected one of our messages, by its number (RefSeqNum). */
   | { readonly kind: 'rejected'; readonly message: Message }
-  /** Both sides restart at 1. Messages stored so far are no longer resent. */
+  /** Both sides restart at 1. Messages that were stored before are no longer resent. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'logged_on' }
-  /** Close the connection once everything before is written. */
+  /** Close the connection after everything before has been written. */
   | { readonly kind: 'disconnect'; readonly reason: string };
 
-/** A session after a start, or without a connection. Only its numbers remain. */
+/** Returns the state of a session after a start or without a connection: only the numbers remain. */
 export function disconnectedSession({ nextOut, nextIn }: SequenceNumbers): SessionState {
   return {
     nextOut,

@@ -27,7 +27,9 @@ export const BANK: SessionSettings = {
   targetCompId: 'VENUE',
 };
 
-/** One side of a session under test: runs the rules, stores what a store would, and records the sent messages. */
+/**
+ * One side of a session under test: applies the rules, stores messages as a store would, and records the sent messages.
+ */
 export class Side {
   state: SessionState;
   now = NOON;
@@ -71,7 +73,7 @@ export class Side {
     return this.input({ kind: 'tick' });
   }
 
-  /** Everything sent since the last call. */
+  /** Returns the messages that were sent since the last call. */
   takeSent(): Message[] {
     const sent = this.transmitted;
     this.transmitted = [];
@@ -79,7 +81,10 @@ export class Side {
   }
 }
 
-/** The body of a message in one line, as a table can show it: type, number, and the fields that are not the header's. */
+/**
+ * Formats the body of a message as one line for tables: its type, its number, and all fields except those of the
+ * header.
+ */
 export function brief(message: Message): string {
   const routine: readonly number[] = [Tag.MsgType, Tag.MsgSeqNum, Tag.SenderCompID, Tag.TargetCompID, Tag.SendingTime];
   const rest = message.fields.filter(([tag]) => !routine.includes(tag)).map(([tag, value]) => `${tag}=${value}`);

@@ -13,9 +13,9 @@ export interface Step {
 }
 
 /**
- * The session rules of FIX 4.2 (volume 1, "FIX message delivery" and "Session protocol", and the published session-level test cases)
- * for both roles. One input moves a state to the next and returns effects. The caller stores the sequence numbers and carries out
- * the effects, or drops both. No other state exists.
+ * Applies one input to a session and returns the next state and the effects. It implements the session rules of FIX 4.2
+ * for both roles (volume 1, "FIX message delivery" and "Session protocol", and the published session-level test cases).
+ * The caller stores the sequence numbers and executes the effects, or drops both. There is no other state.
  */
 export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): Step {
   const turn = apply(new Turn(settings, state, now), input);

@@ -4,7 +4,7 @@ import { MsgType } from '../dictionary/message-types.js';
 import { askFor } from './gap.js';
 import type { Turn } from './turn.js';
 
-/** Time has passed: sends heartbeats and test requests, and disconnects a side that does not answer. */
+/** Handles the passage of time: sends heartbeats and test requests, and disconnects a side that does not respond. */
 export function tick(turn: Turn): Turn {
   const { phase, phaseSince } = turn.state;
   const { logonTimeoutMs, logoutTimeoutMs } = turn.settings;
@@ -26,7 +26,7 @@ function keepAlive(turn: Turn): Turn {
   const { heartBtIntMs, lastReceivedAt, lastSentAt, testRequestedAt } = turn.state;
   if (heartBtIntMs === 0) return turn;
 
-  // The standard adds "some reasonable transmission time" to the interval; this is a fifth of it.
+  // The standard adds "some reasonable transmission time" to the interval. This is a fifth of the interval here.
   const patienceMs = heartBtIntMs + heartBtIntMs / 5;
   if (testRequestedAt !== undefined && turn.now - testRequestedAt >= patienceMs) {
     return turn.disconnect('no answer to the TestRequest');

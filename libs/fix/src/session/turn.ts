@@ -6,7 +6,7 @@ import { MsgType } from '../dictionary/message-types.js';
 import { type Refusal, SESSION_REJECT_REASONS } from '../dictionary/validate.js';
 import { BEGIN_STRING, type Effect, type SessionSettings, type SessionState } from './session.js';
 
-/** The processing of one input: the state and the effects so far. Immutable: each step of a rule returns the next turn. */
+/** The processing of one input: the state and the effects so far. It is immutable: each method returns a new turn. */
 export class Turn {
   constructor(
     readonly settings: SessionSettings,
@@ -54,7 +54,10 @@ export class Turn {
     );
   }
 
-  /** Sends a Logout with the reason and disconnects. For faults after which the two sides cannot trust each other's numbers. */
+  /**
+   * Sends a Logout with the reason and disconnects. Used for faults after which the two sides cannot trust each other's
+   * numbers.
+   */
   logoutAndDisconnect(reason: string): Turn {
     return this.send(MsgType.Logout, fieldsOf({ Text: printable(reason) })).disconnect(reason);
   }
