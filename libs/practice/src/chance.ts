@@ -1,6 +1,6 @@
 /**
- * Chance that a seed decides: the same on every machine and in every run. 32-bit integers (FNV-1a, then mulberry32), and no
- * more than names, dates and amounts of an invented practice depend on it.
+ * A pseudo-random generator with a seed, the same on every machine and in every run. It uses 32-bit integers (FNV-1a,
+ * then mulberry32). It only determines names, dates and amounts of an invented practice.
  */
 export class Chance {
   private state = 0x811c9dc5;
@@ -9,7 +9,7 @@ export class Chance {
     for (let i = 0; i < seed.length; i++) this.state = Math.imul(this.state ^ seed.charCodeAt(i), 0x01000193);
   }
 
-  /** A whole number between two, both included. */
+  /** Returns a whole number between two numbers, both inclusive. */
   between(low: number, high: number): number {
     return low + (this.next() % (high - low + 1));
   }
@@ -18,7 +18,7 @@ export class Chance {
     return choices[this.next() % choices.length] as T;
   }
 
-  /** As many different ones, in an order of chance. */
+  /** Returns a number of different choices in random order. */
   some<T>(choices: readonly T[], count: number): T[] {
     const left = [...choices];
     return Array.from(

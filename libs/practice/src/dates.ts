@@ -1,9 +1,12 @@
-/** A date some years and days away, by the same rule. */
+/** Returns the date after some years and days, with the rule of `addMonths`. */
 export function addYears(date: string, years: number, days = 0): string {
   return addMonths(date, years * 12, days);
 }
 
-/** A date some months and days away. A month that is too short for the day ends it: January 31st and a month is February 28th. */
+/**
+ * Returns the date after some months and days. If the month is too short, its last day is used: January 31st plus a
+ * month is February 28th.
+ */
 export function addMonths(date: string, months: number, days = 0): string {
   const from = new Date(date);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];

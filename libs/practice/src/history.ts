@@ -7,7 +7,7 @@ import type { PlannedAccount, Practice } from './practice.js';
 import { type PlannedStatement, statementsOf } from './statements.js';
 import { type StockPick, stockPicks } from './stock-picks.js';
 
-/** Cash of an account's currency, as text with two places. `key` names it in the account. */
+/** A payment in an account's currency, as a text with two decimal places. `key` identifies it within the account. */
 export interface PlannedPayment {
   readonly account: PlannedAccount;
   readonly key: string;
@@ -19,12 +19,12 @@ export interface PlannedOrder {
   readonly key: string;
   readonly symbol: string;
   readonly side: 'BUY' | 'SELL';
-  /** Whole shares. */
+  /** The number of whole shares. */
   readonly shares: number;
   readonly lotMethod: 'FIFO' | 'HIFO';
 }
 
-/** The plan of one session of a month, executed in this order. */
+/** The plan of one session in a month, executed in this order. */
 export interface PlannedMonth {
   readonly session: string;
   readonly fees: readonly PlannedPayment[];
@@ -36,30 +36,32 @@ export interface PlannedMonth {
 
 export interface PlannedHistory {
   readonly months: readonly PlannedMonth[];
-  /** The session after them, on which the portfolios are rebalanced to their targets. */
+  /** The session after these months, on which the portfolios are rebalanced to their targets. */
   readonly lastSession: string;
-  /** The statements of outside custodians by then. */
+  /** The statements of outside custodians up to that session. */
   readonly statements: readonly PlannedStatement[];
 }
 
 export const MONTHS = 36;
 
-/** The date on which a history begins that leads up to another. */
+/** Returns the date on which a history that ends on another date begins. */
 export function startOf(asOf: string): string {
   return addMonths(asOf, -MONTHS);
 }
 
-/** A year's advisory fee in parts of ten thousand, charged by the quarter in arrears. */
+/** The yearly advisory fee in ten-thousandths. It is charged each quarter in arrears. */
 const ADVISORY_FEE = 80;
 const QUARTER = 3;
-/** The part of new cash that is invested, in parts of ten thousand: the rest pays for the day's moves, and for fees. */
+/**
+ * The part of new cash that is invested, in ten-thousandths. The rest covers price changes within the day, and fees.
+ */
 const INVESTED = 9_200;
-/** Cash that is kept however the account is invested. */
+/** The part of an account that is kept in cash, in ten-thousandths. */
 const KEPT_CASH = 300;
 const YEAR = 12;
-/** The yearly rebalancing trades a holding that is further than this from its target weight. */
+/** The drift from its target weight above which the yearly rebalancing trades a holding, in ten-thousandths. */
 const TOLERANCE = 100;
-/** A loss worth taking. */
+/** The minimum loss that is harvested, as a part of the price. */
 const HARVESTED_FROM = 5 / 100;
 const TAXABLE: ReadonlySet<string> = new Set<PlannedAccount['accountType']>([
   'INDIVIDUAL',
@@ -67,14 +69,15 @@ const TAXABLE: ReadonlySet<string> = new Set<PlannedAccount['accountType']>([
   'TRUST',
   'CUSTODIAL_UTMA',
 ]);
-/** The part of an account's opening amount that each of its picks takes. */
+/** The part of an account's opening amount that is invested in each of its picks, in ten-thousandths. */
 const PICKED = 1_000;
-/** A purchase for fewer dollars makes no order. */
+/** The minimum purchase in dollars. */
 const ORDER_MIN = 100;
 
 /**
- * Three years of a practice, month by month, on the prices of the time: contributions, investing, yearly rebalancing, incomes
- * drawn, advisory fees and losses harvested. Invented, and the same for the same practice and market.
+ * Plans three years of a practice, month by month, at the prices of the time: contributions, investments, yearly
+ * rebalancing, withdrawals, advisory fees and harvested losses. The history is invented, and always the same for the
+ * same practice and market.
  */
 export function historyOf(practice: Practice, market: PastMarket, asOf: string): PlannedHistory {
   const sessions = Array.from({ length: MONTHS }, (_, n) => market.sessionFrom(addMonths(asOf, n - MONTHS)));
@@ -103,7 +106,7 @@ export function historyOf(practice: Practice, market: PastMarket, asOf: string):
   return { months, lastSession, statements: statementsOf(practice, market, sessions, asOf) };
 }
 
-/** Each security that is consolidated into fewer shares, bought a month before that. */
+/** Returns a pick for each security with a reverse split, bought in the month before the split. */
 function consolidations({ splits }: PastMarket, sessions: readonly string[]): StockPick[] {
   return splits
     .filter(({ newShares, oldShares }) => newShares < oldShares)
@@ -157,7 +160,7 @@ abstract class AccountHistory {
     this.book.cash += cents;
   }
 
-  /** In whole shares for at most so many cents. */
+  /** Buys whole shares for at most this number of cents. */
   protected buy(month: number, symbol: string, cents: number, fits = (shares: number) => shares): void {
     const price = this.market.closeOf(symbol, this.sessionOf(month));
     const shares = price ? fits(Math.floor((cents * 100) / price)) : 0;
@@ -192,7 +195,7 @@ abstract class AccountHistory {
   }
 }
 
-/** An account that is kept to the weights of its portfolio. */
+/** The history of an account that is rebalanced to the weights of its portfolio. */
 class AdvisedHistory extends AccountHistory {
   private readonly weights: Weights;
 
@@ -223,7 +226,7 @@ class AdvisedHistory extends AccountHistory {
     this.book.cash -= fee;
   }
 
-  /** Pays the month's income out of settled cash, and sells as much for a later one. */
+  /** Pays the month's income from settled cash, and sells the same amount for a later month. */
   private draw(month: number): void {
     const income = -this.account.monthly * 100;
     if (income <= 0) return;
@@ -242,7 +245,7 @@ class AdvisedHistory extends AccountHistory {
     if (worst) this.sell(month, worst.symbol, worst.shares, 'HIFO');
   }
 
-  /** Sales first: what they bring is bought with. */
+  /** Rebalances the account. Sales come first, because their proceeds pay for the purchases. */
   private rebalance(month: number): void {
     const session = this.sessionOf(month);
     const value = this.book.valueAt(session);
@@ -266,7 +269,7 @@ class AdvisedHistory extends AccountHistory {
     return this.byExcess(month).at(-1) ?? '';
   }
 
-  /** From what is furthest below its weight to what is furthest above. */
+  /** Returns the securities from the one furthest below its weight to the one furthest above. */
   private byExcess(month: number): string[] {
     const session = this.sessionOf(month);
     const value = this.book.valueAt(session);
@@ -280,10 +283,10 @@ class AdvisedHistory extends AccountHistory {
   }
 }
 
-/** The fund that an account saves in when nobody manages it. */
+/** The fund for the savings of accounts that nobody manages. */
 const SAVED_IN = 'VT';
 
-/** An account that saves in one fund, and follows picks of its own. */
+/** The history of an account that saves in one fund, and has picks of its own. */
 class FundHistory extends AccountHistory {
   constructor(
     account: PlannedAccount,
@@ -298,7 +301,7 @@ class FundHistory extends AccountHistory {
     const { opening, monthly } = this.account;
     for (const { symbol, boughtIn, soldIn, isBoughtAgain } of this.picks) {
       const cents = (opening * 100 * PICKED) / WHOLE;
-      // An odd number, and one more than a multiple of three: no consolidation leaves whole shares of it.
+      // Buys an odd number that is one more than a multiple of three, so that a reverse split always leaves a fraction.
       if (boughtIn === month) this.buy(month, symbol, cents, shares => shares - ((shares + 5) % 6));
       if (soldIn !== month) continue;
       const held = this.book.sharesOf(symbol);
@@ -309,7 +312,10 @@ class FundHistory extends AccountHistory {
     else if (monthly > 0) this.buy(month, SAVED_IN, monthly * 92);
   }
 
-  /** The share that the picks leave. A purchase in another currency is paid at a rate that nobody knows yet. */
+  /**
+   * Returns the part for the fund after the picks. For an account in another currency it is lower, because the exchange
+   * rate of a purchase is unknown in advance.
+   */
   private savedPart(): number {
     const taken = (this.picks.length + 1) * PICKED;
     return this.account.baseCurrency === 'EUR' ? INVESTED / 2 : Math.max(0, INVESTED - taken);

@@ -1,4 +1,4 @@
-/** Invented people: any likeness is chance. */
+/** Names of invented people. Any similarity to real people is coincidental. */
 // biome-ignore format: a list
 export const FIRST_NAMES = [
   'Adele', 'Amir', 'Anton', 'Asha', 'Beatriz', 'Callum', 'Chidi', 'Clara', 'Daniel', 'Elena', 'Emil', 'Farah', 'Felix', 'George',

@@ -1,4 +1,4 @@
-/** So many new shares for so many old ones, from the session on which they first trade. */
+/** A split with its numbers of new and old shares. `exDate` is the session in which the new shares first trade. */
 export interface ShareSplit {
   readonly symbol: string;
   readonly exDate: string;
@@ -8,23 +8,23 @@ export interface ShareSplit {
 
 /** The past prices that a plan needs. Sessions are dates, `YYYY-MM-DD`. */
 export interface PastMarket {
-  /** The first session on a date or after it. */
+  /** Returns the first session on or after a date. */
   sessionFrom(date: string): string;
-  /** The last session before a date. */
+  /** Returns the last session before a date. */
   sessionBefore(date: string): string;
-  /** A close as it was traded, in ten-thousandths of a US dollar; undefined where the security has none. */
+  /** Returns the unadjusted close in ten-thousandths of a US dollar; undefined if the security has none. */
   closeOf(symbol: string, session: string): number | undefined;
   readonly splits: readonly ShareSplit[];
 }
 
-/** The factor by which splits multiplied a share after one session and until another. */
+/** Returns the factor by which splits multiplied a share after one session and up to another. */
 export function splitFactor({ splits }: PastMarket, symbol: string, after: string, until: string): number {
   return splits
     .filter(split => split.symbol === symbol && split.exDate > after && split.exDate <= until)
     .reduce((factor, { newShares, oldShares }) => (factor * newShares) / oldShares, 1);
 }
 
-/** The growth of a purchase from one close to another, splits included: 1.1 is a tenth more. */
+/** Returns the growth of a purchase from one close to another, including splits: 1.1 means 10% more. */
 export function growthOf(market: PastMarket, symbol: string, from: string, to: string): number | undefined {
   const [bought, sold] = [market.closeOf(symbol, from), market.closeOf(symbol, to)];
   return bought && sold ? (sold * splitFactor(market, symbol, from, to)) / bought : undefined;

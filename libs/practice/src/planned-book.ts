@@ -4,13 +4,13 @@ import { splitFactor } from './past-market.js';
 interface Purchase {
   readonly symbol: string;
   readonly shares: number;
-  /** Ten-thousandths of a US dollar, of a share of today. */
+  /** The price of one current share, in ten-thousandths of a US dollar. */
   readonly price: number;
 }
 
 /**
- * The holdings of an account if its plan is followed: cash in cents at the prices of the plan, and whole shares. The real holdings differ
- * because of price changes within the day, dividends and fees: the plan keeps cash for that.
+ * The holdings of an account that follows its plan: cash in cents at the prices of the plan, and whole shares. The real
+ * holdings differ because of price changes within the day, dividends and fees. The plan keeps cash for these.
  */
 export class PlannedBook {
   cash = 0;
@@ -26,7 +26,7 @@ export class PlannedBook {
     return Math.floor(this.purchases.reduce((sum, each) => sum + (each.symbol === symbol ? each.shares : 0), 0) + 1e-6);
   }
 
-  /** In cents at the closes of a session. */
+  /** Returns the value in cents at the close of a session. */
   valueOf(symbol: string, session: string): number {
     return Math.floor((this.sharesOf(symbol) * (this.market.closeOf(symbol, session) ?? 0)) / 100);
   }
@@ -35,7 +35,7 @@ export class PlannedBook {
     return this.symbols.reduce((sum, symbol) => sum + this.valueOf(symbol, session), this.cash);
   }
 
-  /** The purchase that has lost most by a session, if any has lost more than a part of its price. */
+  /** Returns the purchase that has lost most by a session, if any has lost more than `lossMin` of its price. */
   worstAt(session: string, lossMin: number): { symbol: string; shares: number } | undefined {
     const lossOf = ({ symbol, price }: Purchase) => 1 - (this.market.closeOf(symbol, session) ?? price) / price;
     const losing = this.purchases.filter(each => lossOf(each) > lossMin && Math.floor(each.shares) > 0);
@@ -49,7 +49,7 @@ export class PlannedBook {
     this.cash -= Math.ceil((shares * price) / 100);
   }
 
-  /** The oldest lots first, or those with the highest cost. */
+  /** Sells the oldest lots first, or those with the highest cost. */
   sell(symbol: string, shares: number, session: string, first: 'OLDEST' | 'DEAREST'): void {
     this.cash += Math.floor((shares * (this.market.closeOf(symbol, session) ?? 0)) / 100);
     let left = shares;
@@ -63,7 +63,7 @@ export class PlannedBook {
     }
   }
 
-  /** Converts the held shares into whole new shares. A fraction will be paid in cash. */
+  /** Converts the held shares to whole new shares. A fraction will be paid in cash. */
   split(after: string, until: string): void {
     for (const symbol of this.symbols) {
       const factor = splitFactor(this.market, symbol, after, until);

@@ -1,23 +1,26 @@
 import type { Chance } from './chance.js';
 
-/** Parts of ten thousand; what is left of them is cash. */
+/** Weights in ten-thousandths. The rest is cash. */
 export type Weights = Readonly<Record<string, number>>;
 
 export interface PlannedModel {
   readonly name: string;
   readonly weights: Weights;
-  /** Its second version, made when all accounts are invested by the first; null where it stays as it was. */
+  /**
+   * The weights of its second version, which is made after all accounts are invested by the first; null if it is not
+   * revised.
+   */
   readonly revised: Weights | null;
 }
 
 export interface PlannedPortfolio {
   readonly name: string;
-  /** The model that it follows; null where it has weights of its own. */
+  /** The model that the portfolio follows; null if it has its own weights. */
   readonly model: string | null;
   readonly weights: Weights;
 }
 
-/** Every weight and what cash is left of it. */
+/** The sum of all weights including cash. */
 export const WHOLE = 10_000;
 
 const TOTAL_MARKET = ['VTI', 'ITOT'] as const;
@@ -36,10 +39,10 @@ export const LARGE_COMPANIES = [
 const COMPANIES_HELD = 8;
 const SHARE_OF_EACH = 1_200;
 
-/** More than a portfolio may drift before it is to be rebalanced: 5 parts of a hundred by default. */
+/** The change of a revised weight in ten-thousandths. It exceeds the default drift threshold of 5%. */
 const REVISED_BY = 1_200;
 
-/** The firm's three models: the same three by name, of funds and weights that are its own. */
+/** Returns the three models of a firm. Their names are the same for every firm; funds and weights differ. */
 export function modelsOf(chance: Chance): PlannedModel[] {
   const tilt = chance.between(-4, 4) * 100;
   const growthFund = chance.oneOf(GROWTH);
@@ -80,7 +83,7 @@ export function modelsOf(chance: Chance): PlannedModel[] {
   ];
 }
 
-/** Three portfolios that follow the models, and one of single companies with weights of its own. */
+/** Returns three portfolios that follow the models, and one of single stocks with its own weights. */
 export function portfoliosOf(chance: Chance, models: readonly PlannedModel[]): PlannedPortfolio[] {
   const companies = chance.some(LARGE_COMPANIES, COMPANIES_HELD);
   return [

@@ -6,12 +6,15 @@ import { modelsOf, type PlannedModel, type PlannedPortfolio, portfoliosOf } from
 /** The kind of clients that a practice serves. */
 export type PracticeKind = 'ACCUMULATION' | 'RETIREMENT' | 'NEXT_GENERATION';
 
-/** The clients of each kind, in years and US dollars: their ages, their opening wealth, and their savings or withdrawals a month. */
+/**
+ * The clients of a kind of practice, in years and US dollars: their ages, their opening wealth, and the amount saved or
+ * withdrawn each month.
+ */
 interface Clientele {
   readonly ages: readonly [min: number, max: number];
   readonly wealth: readonly [min: number, max: number];
   readonly saving: readonly [min: number, max: number];
-  /** Clients in a hundred that draw an income from their savings; the others save. */
+  /** The percentage of clients that withdraw an income from their savings; the others save. */
   readonly drawing: number;
 }
 
@@ -21,7 +24,9 @@ export const CLIENTELE: Readonly<Record<PracticeKind, Clientele>> = {
   NEXT_GENERATION: { ages: [28, 56], wealth: [74_000, 110_000], saving: [200, 500], drawing: 0 },
 };
 
-/** The years of one client in every practice: past the age of required distributions, 73 or 75 (IRC 401(a)(9)(C)(v)). */
+/**
+ * The age of one client in every practice, above the age of required distributions of 73 or 75 (IRC 401(a)(9)(C)(v)).
+ */
 const PAST_RMD_AGE = [76, 79] as const;
 
 export const ACCOUNT_TYPES = ['INDIVIDUAL', 'TRADITIONAL_IRA', 'ROTH_IRA', 'JOINT', 'TRUST', 'CUSTODIAL_UTMA'] as const;
@@ -34,10 +39,10 @@ export interface PlannedClient {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
-  /** SELF_DIRECTED clients invest by themselves; the DIGITAL one has no named advisor. */
+  /** SELF_DIRECTED clients manage their own investments; the DIGITAL client has no named advisor. */
   readonly service: Exclude<Management, 'HELD_AWAY'>;
   readonly householdId: string | null;
-  /** The client's advisor; null for the DIGITAL one. */
+  /** The client's advisor; null for the DIGITAL client. */
   readonly advisorName: string | null;
 }
 
@@ -47,7 +52,7 @@ export interface PlannedHousehold {
 }
 
 export interface PlannedAccount {
-  /** Names it among those of its practice. */
+  /** Identifies the account within its practice. */
   readonly number: number;
   readonly client: PlannedClient;
   readonly registration: string;
@@ -56,11 +61,11 @@ export interface PlannedAccount {
   readonly baseCurrency: 'USD' | 'EUR';
   /** The custodian of a HELD_AWAY account. */
   readonly outsideCustodian: string | null;
-  /** Cash that it is opened with, in whole units of its currency: none where it is held away. */
+  /** The opening deposit in whole units of the account's currency; zero for a HELD_AWAY account. */
   readonly opening: number;
-  /** The payment in a month; negative if it is paid out. An IRA receives less than the year's maximum contribution. */
+  /** The monthly payment; negative if it is a withdrawal. An IRA receives less than the year's maximum contribution. */
   readonly monthly: number;
-  /** The portfolio that it is in. */
+  /** The name of the account's portfolio; null for none. */
   readonly portfolio: string | null;
 }
 
@@ -75,13 +80,13 @@ export interface Practice {
 export interface PracticeTerms {
   readonly practice: PracticeKind;
   readonly seed: string;
-  /** The day to which the practice is to have its history, `YYYY-MM-DD`. */
+  /** The date (`YYYY-MM-DD`) up to which the practice has a history. */
   readonly asOf: string;
 }
 
-/** Accounts in a hundred into which owners save every month, of those from which owners do not draw. */
+/** The percentage of accounts with monthly savings, among those without withdrawals. */
 const SAVING = 75;
-/** The monthly withdrawal as a part of the opening amount, for an owner who draws on the account: some four percent a year. */
+/** The monthly withdrawal as a part of the opening amount: about four percent a year. */
 const DRAWN_MONTHLY = 35 / 10_000;
 
 const ADVISORS = 2;
@@ -91,8 +96,9 @@ const HELD_AWAY = 6;
 const OUTSIDE_CUSTODIANS = ['Northgate Trust', 'Plainview Clearing'] as const;
 
 /**
- * The clients of a practice and their accounts (specification 1): 16 advised in 8 households with two accounts each, 3 who
- * invest by themselves, 1 digital, an account in euros and 6 at outside custodians. The same terms make the same practice.
+ * Returns the clients of a practice and their accounts (specification 1): 16 advised clients in 8 households with two
+ * accounts each, 3 self-directed clients, 1 digital client, an account in euros, and 6 accounts at outside custodians.
+ * The same terms always result in the same practice.
  */
 export function practiceOf({ practice, seed, asOf }: PracticeTerms): Practice {
   const chance = new Chance(`${practice} ${seed}`);

@@ -3,20 +3,20 @@ import { dollarsOf } from './dollars.js';
 import { type PastMarket, splitFactor } from './past-market.js';
 import type { PlannedAccount, Practice } from './practice.js';
 
-/** The holdings of an account as an outside custodian states them. */
+/** The holdings of an account according to an outside custodian. */
 export interface PlannedStatement {
   readonly account: PlannedAccount;
   readonly custodian: string;
   readonly lots: readonly OutsideLot[];
-  /** US dollars. */
+  /** The cash in US dollars. */
   readonly cash: string;
 }
 
 export interface OutsideLot {
   readonly symbol: string;
-  /** Whole shares. */
+  /** The number of whole shares. */
   readonly shares: number;
-  /** The cost of all of them, in US dollars. */
+  /** The cost of all shares in US dollars. */
   readonly cost: string;
   readonly acquired: string;
 }
@@ -27,7 +27,9 @@ const LOTS = 3;
 const LOT_DOLLARS = [6_000, 24_000] as const;
 const CASH_DOLLARS = [400, 4_000] as const;
 
-/** The statements of the accounts that are held away: a few lots each, bought in these sessions at their closes. */
+/**
+ * Returns the statements of the accounts that are held away: a few lots each, bought in these sessions at their closes.
+ */
 export function statementsOf(
   { accounts }: Practice,
   market: PastMarket,

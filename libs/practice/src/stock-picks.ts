@@ -2,12 +2,12 @@ import { yearOf } from './dates.js';
 import { growthOf, type PastMarket, splitFactor } from './past-market.js';
 import { LARGE_COMPANIES } from './portfolios.js';
 
-/** A security that is bought in one month and, unless it is kept to the end, sold in a later one. */
+/** A security that is bought in one month, and sold in a later one unless it is kept. */
 export interface StockPick {
   readonly symbol: string;
   readonly boughtIn: number;
   readonly soldIn: number | null;
-  /** The account buys the same security again on the day of the sale. */
+  /** True if the account buys the same security again on the day of the sale. */
   readonly isBoughtAgain: boolean;
 }
 
@@ -15,7 +15,7 @@ const LONGEST = 8;
 const SHORTEST = 2;
 
 /**
- * Trades that show the use of tax lots, picked with hindsight: a gain in each full year of the history, a loss whose
+ * Selects trades that show the use of tax lots, with hindsight: a gain in each full year of the history, a loss whose
  * shares were bought again immediately (a wash sale, IRC 1091), and an open loss at the end that could be harvested.
  */
 export function stockPicks(market: PastMarket, sessions: readonly string[], end: string): StockPick[] {
