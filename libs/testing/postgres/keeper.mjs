@@ -1,14 +1,17 @@
 /**
- * Keeps one Postgres for every test run of this user and working copy: started by the first test that wants it, shared
- * by whatever runs beside it, stopped soon after the last has gone. A test is here for as long as its connection is,
- * so that one that was killed is gone too. The port is the lock: two keepers cannot listen on it.
+ * Runs one Postgres for all test runs of this user and working copy. The first test that needs it starts it, concurrent
+ * tests share it, and it stops soon after the last one has left. A test stays registered as long as its connection is
+ * open, so a killed test is removed too. The port is the lock, because two keepers cannot listen on it.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort, startServer } from './server.mjs';
 
-/** Long enough for the next package of a run to come, short enough not to be noticed afterwards. */
+/**
+ * The time after which the server stops without tests, in milliseconds. It is long enough for the next package of a
+ * run.
+ */
 const LINGER_MS = 5_000;
 
 const [, , keeperPort, parent] = process.argv;
@@ -39,7 +42,7 @@ door.listen(Number(keeperPort), '127.0.0.1', () => {
 });
 
 async function start() {
-  // What a killed keeper left: its Postgres stops by itself once its folder has gone.
+  // Removes the folders of killed keepers. Their Postgres stops by itself when its folder is gone.
   const left = (await readdir(parent)).filter(name => name.startsWith(folderPrefix));
   await Promise.all(left.map(name => rm(join(parent, name), { recursive: true, force: true })));
   return startServer({ folder: join(parent, `${folderPrefix}${process.pid}`), port: await freePort() });

@@ -1,4 +1,4 @@
-/** A Postgres of one test's own, to be crashed and started at will. It goes when whoever started it goes. */
+/** Runs a Postgres for a single test that crashes and restarts it. It ends with the process that started it. */
 import { startServer } from './server.mjs';
 
 const [folder, port] = process.argv.slice(2);

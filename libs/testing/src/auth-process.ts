@@ -21,29 +21,29 @@ export interface NewLogin {
   readonly repCode?: string;
 }
 
-/** auth as a process of its own, for the tests of services that ask it: apps do not import each other. */
+/** auth as a separate process, for the tests of services that call it: apps do not import each other. */
 export interface AuthProcess {
   readonly url: string;
   readonly database: TestDatabase['database'];
-  /** A new firm with the rep codes R001 and R002 in one branch, and R900 in another. By default a sandbox. */
+  /** Creates a firm with the rep codes R001 and R002 in one branch, and R900 in another. It is a sandbox by default. */
   firm(firm?: { readonly isSandbox: boolean }): Promise<string>;
-  /** A new login, and a token for it. By default an advisor under R001. */
+  /** Creates a login and returns a token for it. It is an advisor with R001 by default. */
   login(firmId: string, login?: NewLogin): Promise<LoginView>;
   /** The password of every login created here. */
   readonly password: string;
-  /** Another token for a login. */
+  /** Returns another token for a login. */
   logInAgain(email: string): Promise<string>;
-  /** The token of the platform's operator. */
+  /** Returns the token of the platform's operator. */
   operator(): Promise<string>;
-  /** Posts to auth with a token: the operator's unless another is given. Throws what is refused. */
+  /** Posts to auth with a token, by default the operator's. Throws if auth refuses the request. */
   post(path: string, body?: object, token?: string): Promise<void>;
-  /** Ends the process. `resume` starts it again at the same address, with what it knew. */
+  /** Ends the process. `resume` starts it again at the same address and with the same data. */
   stop(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts auth as `npm run build` left it, on a fresh database. */
+/** Starts auth from the output of `npm run build`, on a new database. */
 export async function startAuthProcess(): Promise<AuthProcess> {
   const own = await createTestDatabase({
     prepare: async ({ ownerUrl, appRole }) => {
@@ -69,7 +69,7 @@ export async function startAuthProcess(): Promise<AuthProcess> {
   let running: ChildProcess | undefined;
   const resume = async () => {
     running = spawn(process.execPath, [program('main')], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    // A test that fails to close it must not keep the run from ending; losing its channel ends the process.
+    // A test that forgets to close it must not prevent the run from ending. The process ends when it loses its channel.
     running.unref();
     running.channel?.unref();
     await eventually(async () => {

@@ -8,7 +8,7 @@ export interface BesideAuth {
   close(): Promise<void>;
 }
 
-/** A service under test with a real auth to ask. Each has a bus of its own. */
+/** Starts a service under test together with a real auth. Each has its own bus. */
 export async function startBesideAuth<Config extends DataServiceConfig>(
   options: Omit<ServiceUnderTestOptions<Config>, 'environment'>,
 ): Promise<BesideAuth> {

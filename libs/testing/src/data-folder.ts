@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** In memory, on Linux. */
+/** A folder in memory on Linux. */
 const MEMORY = '/dev/shm';
 
-/** The space that the databases of a whole run take, doubled. Containers often have only 64 MiB there. */
+/** Twice the space in bytes that the databases of a whole run need. Containers often have only 64 MiB there. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
- * Where the Postgres of tests keeps its data: in memory where there is room. A test makes and drops databases of hundreds of files
- * each; on a disk that takes half a second a database, in memory 15 ms.
+ * Returns the folder for the data of the tests' Postgres: in memory if there is enough room. A test creates and drops
+ * databases of hundreds of files. That takes half a second for each database on a disk, and 15 ms in memory.
  */
 export function dataFolder(): string {
   try {

@@ -6,7 +6,7 @@ interface WayToEndToken {
   readonly end: (auth: AuthProcess, login: LoginView) => Promise<void>;
 }
 
-/** Whatever ends a person's token before it expires. */
+/** All the ways in which a person's token can end before it expires. */
 export const WAYS_TO_END_TOKENS: readonly WayToEndToken[] = [
   { what: 'its login logged out', end: (auth, { access_token }) => auth.post('/v1/auth/logout', {}, access_token) },
   {

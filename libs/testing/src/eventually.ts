@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WAITS } from './waits.js';
 
-/** A condition is looked at again after a quarter more than the time before, so that a long wait costs the machine little. */
+/**
+ * The delays between checks in milliseconds. Each is a quarter longer than the one before, so that a long wait costs
+ * little CPU time.
+ */
 const POLL_MS = { first: 5, growth: 1.25, max: 100 };
 
-/** Waits until the condition is true; its own complaint is the failure when it does not in time. */
+/** Waits until the condition holds. On timeout, throws the condition's last error. */
 export async function eventually(
   condition: () => void | Promise<void>,
   withinMs: number = WAITS.condition,

@@ -8,7 +8,10 @@ export interface NoAuth {
   close(): Promise<void>;
 }
 
-/** The auth of a service under test, unless it has a real one: it has revoked no token, and answers nothing else. */
+/**
+ * Starts a minimal auth for a service under test without a real one: it has revoked no tokens, and returns 503 for
+ * everything else.
+ */
 export async function startNoAuth(): Promise<NoAuth> {
   const server = createServer((request, response) => {
     const answers = request.url === '/v1/auth/internal/revocations';

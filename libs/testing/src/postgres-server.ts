@@ -18,30 +18,30 @@ const JOIN_DELAY_MS = 50;
 const KEEPER_STARTS_EVERY = 40;
 
 export interface SharedServer {
-  /** As the superuser. */
+  /** The URL for the superuser. */
   readonly url: string;
-  /** Lets the server stop when nobody else needs it. */
+  /** Lets the server stop if no other test needs it. */
   leave(): void;
 }
 
-/** A Postgres that is there already, as its superuser: the jest configuration says it. */
+/** The URL of an existing Postgres for its superuser, from the jest configuration. */
 const { postgresUrl } = globalThis as { postgresUrl?: string };
 
-/** Joins the Postgres that all test runs share, and starts it when nobody has yet. */
+/** Joins the Postgres that all test runs share, and starts it if it is not running. */
 export async function joinSharedServer(): Promise<SharedServer> {
   if (postgresUrl) return { url: postgresUrl, leave: () => undefined };
   for (let attempt = 1; ; attempt += 1) {
     const socket = connect(keeperPort(), '127.0.0.1');
     try {
       const url = await addressFrom(socket);
-      // A test that forgets to leave must not keep the run from ending.
+      // A test that forgets to leave must not prevent the run from ending.
       socket.unref();
       return { url, leave: () => socket.destroy() };
     } catch (error) {
       socket.destroy();
       if (attempt === JOIN_ATTEMPTS_MAX || error instanceof NoServer) throw error;
-      // No keeper is there, or it is just ending. Of several keepers started at once all but one find the port taken
-      // and end.
+      // The keeper is not running, or is just ending. If several keepers start at the same time, all but one find the
+      // port in use and end.
       if (attempt % KEEPER_STARTS_EVERY === 1) startKeeper();
       await sleep(JOIN_DELAY_MS);
     }
@@ -50,7 +50,7 @@ export async function joinSharedServer(): Promise<SharedServer> {
 
 class NoServer extends Error {}
 
-/** The keeper says one line, as soon as its Postgres is ready. */
+/** Reads the address from the keeper, which sends one line as soon as its Postgres is ready. */
 async function addressFrom(socket: Socket): Promise<string> {
   await once(socket, 'connect');
   const line = await new Promise<string>((resolve, reject) => {
@@ -71,7 +71,7 @@ function startKeeper(): void {
   }).unref();
 }
 
-/** One per user and working copy, below the ports that systems hand out by themselves. */
+/** Returns the port of the keeper for this user and working copy. It is below the ports that systems assign. */
 function keeperPort(): number {
   const hash = createHash('sha256')
     .update(`${userInfo().uid} ${script('keeper')}`)
@@ -79,7 +79,7 @@ function keeperPort(): number {
   return 20_000 + (hash.readUInt32BE() % 10_000);
 }
 
-/** A Postgres of a test's own, which it may crash and start again. */
+/** A Postgres for a single test, which may crash and restart it. */
 export class OwnServer {
   private process: ChildProcess | undefined;
 
@@ -92,7 +92,7 @@ export class OwnServer {
   static async start(): Promise<OwnServer> {
     const port = await freePort();
     const parent = await mkdtemp(join(dataFolder(), 'sandbourse-own-postgres-'));
-    // Postgres may run as a user of its own.
+    // Postgres may run as a different user.
     await chmod(parent, 0o755);
     const server = new OwnServer(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, parent, port);
     await server.resume();

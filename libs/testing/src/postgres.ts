@@ -4,18 +4,21 @@ import pg from 'pg';
 import { joinSharedServer, type SharedServer } from './postgres-server.js';
 import { WAITS } from './waits.js';
 
-/** Cores that are busy with other tests are not an unreachable database. */
+/**
+ * The connection timeout of tests. It is long, because CPU cores that are busy with other tests do not make a database
+ * unreachable.
+ */
 export const CONNECT_TIMEOUT_MS = WAITS.connection;
 
 export interface TestDatabaseOptions {
-  /** Brings the new, empty database up to date. It gets the owner's address, and the role that services connect as. */
+  /** Migrates the new, empty database. It gets the owner's URL, and the role of the services. */
   readonly prepare?: Prepare;
   /**
-   * Says what `prepare` makes. The first of a kind is prepared and kept as a template, the others are copies of it, with the same
-   * roles: a copy takes a tenth of the time of all migrations.
+   * Identifies the result of `prepare`. The first database of a kind is prepared and kept as a template. The others are
+   * copies of it, with the same roles: a copy takes a tenth of the time of all migrations.
    */
   readonly kind?: string;
-  /** Where the tables are, as beside those of other services in one database. Not for a kind. */
+  /** The schema of the tables, for a database that services share. Cannot be combined with `kind`. */
   readonly schema?: string;
 }
 
@@ -24,17 +27,17 @@ type Prepare = (database: { readonly ownerUrl: string; readonly appRole: string 
 export interface TestDatabase {
   readonly name: string;
   readonly appRole: string;
-  /** As the owner of the tables: for migrations, and for looking where the service may not. */
+  /** The URL for the owner of the tables: for migrations, and for reading data that the service may not read. */
   readonly ownerUrl: string;
-  /** As the service. */
+  /** The URL for the service. */
   readonly url: string;
   readonly database: Database;
   drop(): Promise<void>;
 }
 
 /**
- * A fresh database with the two roles of production: `<name>_owner` makes the tables, `<name>_app` uses them. Drop it
- * after the last test of the file.
+ * Creates a database with the two roles of production: `<name>_owner` creates the tables, `<name>_app` uses them. Drop
+ * it after the last test of the file.
  */
 export async function createTestDatabase({
   prepare,
@@ -103,7 +106,10 @@ async function createPrepared(
   await prepare?.({ ownerUrl, appRole });
 }
 
-/** The name of the template of a kind. Of those who want the first at once, one makes it and the others wait. */
+/**
+ * Returns the name of the template of a kind. If several tests need it at the same time, one creates it and the others
+ * wait.
+ */
 async function templateOf(server: SharedServer, kind: string, prepare: Prepare): Promise<string> {
   const name = `kind_${createHash('sha256').update(kind).digest('hex').slice(0, 12)}`;
   await asSuperuser(server.url, async client => {
@@ -113,7 +119,7 @@ async function templateOf(server: SharedServer, kind: string, prepare: Prepare):
       [name],
     );
     if (rows[0]?.datistemplate) return;
-    // Its making was cut short.
+    // The creation of the template was interrupted.
     if (rows[0]) await client.query(`drop database ${name} with (force)`);
     const { owner, appRole } = rolesOf(name);
     await client.query(`drop role if exists ${owner}, ${appRole}`);
@@ -123,7 +129,10 @@ async function templateOf(server: SharedServer, kind: string, prepare: Prepare):
   return name;
 }
 
-/** Lets the service use the objects that the owner creates. Migrations of append-only tables revoke rights again. */
+/**
+ * Grants the service access to the objects that the owner creates. Migrations of append-only tables revoke some
+ * privileges again.
+ */
 function grantTo(owner: string, appRole: string, schema: string) {
   return async (client: pg.Client): Promise<void> => {
     const defaults = `alter default privileges for role ${owner} in schema ${schema} grant`;

@@ -2,7 +2,10 @@ import { Database } from '@sandbourse/platform/database';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase } from './postgres.js';
 
-/** One line a thing that a migration can make, from the catalogues of Postgres. White space within functions is not a difference. */
+/**
+ * Selects one line for each object that a migration can create, from the Postgres catalogues. White space in functions
+ * is ignored.
+ */
 const SCHEMA_LINES = `
   select format('migration %s %s', timestamp, name) as line from migrations
   union all
@@ -46,8 +49,8 @@ const SCHEMA_LINES = `
    where relnamespace = current_schema()::regnamespace and grantee <> relowner group by relname, grantee`;
 
 /**
- * Everything that migrations make of a new database, and which they were: equal texts are equal databases. The schema that they make it
- * in is called `public` in the text.
+ * Returns a text with all objects that migrations create in a new database, and the names of the migrations. Equal
+ * texts mean equal databases. The schema is always called `public` in the text.
  */
 export async function schemaMadeBy(migrations: readonly Migration[], schema = 'public'): Promise<string> {
   const test = await createTestDatabase({

@@ -18,7 +18,7 @@ export interface Answer<Body> {
 
 export interface RequestOptions {
   readonly body?: unknown;
-  /** The caller's token; the default advisor's when it is not given, none when it is null. */
+  /** The caller's token: by default that of an advisor; null sends none. */
   readonly token?: string | null;
   readonly headers?: Record<string, string>;
 }
@@ -27,9 +27,9 @@ export interface ServiceUnderTest {
   readonly app: NestFastifyApplication;
   readonly bus: EventBus;
   readonly database: Database;
-  /** As the owner of the tables: for reading and changing rows where the service may not. */
+  /** The URL for the owner of the tables: for reading and changing rows that the service may not. */
   readonly ownerUrl: string;
-  /** The environment of another replica of it, with the same database. */
+  /** The environment for another replica of the service, with the same database. */
   readonly replicaEnvironment: Record<string, string>;
   request<Body = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Body>>;
   close(): Promise<void>;
@@ -43,7 +43,9 @@ export interface ServiceUnderTestOptions<Config extends DataServiceConfig> {
   readonly environment?: Record<string, string>;
 }
 
-/** A whole service on a fresh database, whose event log is its bus: a real Postgres, requests without a socket. */
+/**
+ * Starts a whole service on a new database, whose event log is its bus. Postgres is real; requests do not use a socket.
+ */
 export async function startServiceUnderTest<Config extends DataServiceConfig>(
   options: ServiceUnderTestOptions<Config>,
 ): Promise<ServiceUnderTest> {

@@ -4,11 +4,11 @@ export interface RequestToSign {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
-  /** The time of signing; by default now. */
+  /** The time of signing; now by default. */
   readonly at?: Date;
 }
 
-/** The headers of a signed request (specification 5.4). */
+/** Returns the headers of a signed request (specification 5.4). */
 export function signedHeaders(
   key: { readonly key_id: string; readonly key_secret: string },
   { method, path, body, at = new Date() }: RequestToSign,

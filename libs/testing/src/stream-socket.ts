@@ -2,15 +2,18 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 export interface StreamSocket {
-  /** Frames received so far. */
+  /** The frames received so far. */
   readonly frames: readonly Readonly<Record<string, unknown>>[];
   send(frame: object): void;
-  /** The code and reason with which it was closed; undefined while it is open. */
+  /** Returns the close code and reason; undefined while the socket is open. */
   closed(): { code: number; reason: string } | undefined;
   leave(): void;
 }
 
-/** Opens the WebSocket of a pillar with a ticket, subscribes to nothing by itself, and collects what comes and how it ends. Throws the status of a refusal. */
+/**
+ * Opens the WebSocket of a pillar with a ticket, and collects the frames and the close code. It does not subscribe by
+ * itself. Throws the HTTP status of a refusal.
+ */
 export async function openStreamSocket(url: string, ticket: string): Promise<StreamSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}?ticket=${ticket}`);
   const frames: Record<string, unknown>[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallerClaims, TokenClaims } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
 
-/** The secret that services under test share, as TOKEN_SECRETS says it. */
+/** The signing secret that services under test share, in the format of TOKEN_SECRETS. */
 export const TEST_TOKEN_SECRETS = 'test:a-secret-for-tests-only-that-is-long-enough';
 
 /** The secret that services under test send to auth. */
@@ -26,7 +26,7 @@ export const ADVISOR_CLAIMS: CallerClaims = {
   issandbox: true,
 };
 
-/** A valid token: by default of an advisor of firm HARBOR under rep code R001. */
+/** Makes a valid token, by default for an advisor of firm HARBOR with rep code R001. */
 export function tokenFor(claims: Partial<TokenClaims> = {}, lifetimeSeconds = HOUR_SECONDS): string {
   return tokens.sign(
     { ...ADVISOR_CLAIMS, token_generation: 0, jti: randomUUID(), ...claims },

@@ -1,9 +1,12 @@
 import type { Database } from '@sandbourse/platform/database';
 
-/** Columns that say that a row belongs to a tenant. */
+/** The columns that mark a row as a tenant's. */
 const TENANT_COLUMNS = ['account_id', 'client_id', 'firm_id', 'order_id', 'rep_code'];
 
-/** Tables and partitions with rows of tenants that the service may read without row-level security: the list should be empty. */
+/**
+ * Returns tables and partitions with tenants' rows that the service may read without row-level security. The list
+ * should be empty.
+ */
 export async function unguardedTables(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `select distinct relname as name from pg_class
