@@ -11,7 +11,7 @@ export interface ClientOptions extends TransportOptions {
 }
 
 export interface EventOptions extends FollowOptions {
-  /** Events of this account only; 403 when it is not yours. */
+  /** Restricts the stream to this account. 403 if the account is not yours. */
   readonly accountId?: string;
 }
 
@@ -41,8 +41,9 @@ export class Sandbourse {
   }
 
   /**
-   * Yields every event of a stream once: `for await (const event of client.events('trades'))`. It reconnects by itself; leave the
-   * loop or abort the signal to end it. Throws an ApiError for errors that a new connection cannot change.
+   * Yields every event of a stream once: `for await (const event of client.events('trades'))`. It reconnects
+   * automatically; leave the loop or abort the signal to end it. Throws an ApiError for errors that a new connection
+   * cannot fix.
    */
   events<Name extends StreamName>(
     stream: Name,
@@ -65,7 +66,9 @@ export class Sandbourse {
     return frames<Frame<Name>>({ url: `${this.baseUrl.replace(/^http/, 'ws')}${path}`, ticket }, options);
   }
 
-  /** Sends a request that the typed methods do not cover, such as a file, with the same credentials and attempts. */
+  /**
+   * Sends a request that the typed methods do not cover, such as a file upload, with the same credentials and retries.
+   */
   send(path: string, init?: RequestInit): Promise<Response> {
     return this.transport.send(new Request(`${this.baseUrl}${path}`, init));
   }

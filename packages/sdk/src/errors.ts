@@ -1,4 +1,4 @@
-/** One field that does not fit the schema. */
+/** One field that does not match the schema. */
 export interface FieldProblem {
   /** The kind of problem, for programs: `missing`, `string_type`, `extra_forbidden`, … (docs/errors.md). */
   readonly type: string;
@@ -53,14 +53,14 @@ export class ApiError extends SandbourseError implements Failure {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly body: unknown;
-  /** Every field that does not fit; empty unless this is a {@link FieldsError}. */
+  /** Every field that does not match; empty unless this is a {@link FieldsError}. */
   readonly fields: readonly FieldProblem[] = [];
   /** Every check that failed; empty unless this is a {@link ChecksError}. */
   readonly checks: readonly FailedCheck[] = [];
 
   constructor(
     failure: Failure,
-    /** `detail` in one line, with the hint. */
+    /** The `detail` of the response in one line, with the hint. */
     readonly detail: string,
   ) {
     super(`${failure.method} ${failure.path} answered ${failure.status}: ${detail}`);
@@ -71,7 +71,10 @@ export class ApiError extends SandbourseError implements Failure {
     this.body = failure.body;
   }
 
-  /** For programs: the first check, or the type of the first field, or the `code` of the response (docs/errors.md). */
+  /**
+   * The code for programs: the first check, the type of the first field, or the `code` of the response
+   * (docs/errors.md).
+   */
   get code(): string {
     const { code } = Object(this.body) as { code?: unknown };
     if (typeof code === 'string') return code;
@@ -79,7 +82,7 @@ export class ApiError extends SandbourseError implements Failure {
   }
 }
 
-/** The request does not fit the schema: `fields` has each problem. */
+/** The request does not match the schema. `fields` contains each problem. */
 export class FieldsError extends ApiError {
   override readonly name = 'FieldsError';
 
@@ -100,7 +103,7 @@ export class FieldsError extends ApiError {
   }
 }
 
-/** Business rules refuse the request: `checks` has each failed check. Nothing was changed. */
+/** Business rules refuse the request. `checks` contains each failed check. Nothing was changed. */
 export class ChecksError extends ApiError {
   override readonly name = 'ChecksError';
 
@@ -131,7 +134,9 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** Reads a failure: `detail` is a message, a list of fields, or an object with checks (specification 7). */
+/**
+ * Makes the error for a failure: `detail` is a message, a list of fields, or an object with checks (specification 7).
+ */
 export function errorOf(failure: Failure): ApiError {
   const { detail, hint } = Object(failure.body) as { detail?: unknown; hint?: string };
   if (Array.isArray(detail)) return new FieldsError(failure, detail as FieldProblem[]);
@@ -142,7 +147,10 @@ export function errorOf(failure: Failure): ApiError {
   return new ApiError(failure, textOf(failure));
 }
 
-/** The edge answers its limits with a page. Any other response that is not JSON comes from a proxy before the API. */
+/**
+ * Returns a text for a body without `detail`. The edge returns an HTML page for its limits. Any other response that is
+ * not JSON comes from a proxy in front of the API.
+ */
 function textOf({ status, body }: Failure): string {
   if (status === 503 && typeof body === 'string')
     return 'too many requests at the edge: slow down, or start a sandbox of your own with --no-limits';

@@ -38,7 +38,7 @@ export interface Patience<T> {
   readonly onAnswer?: (answer: T) => void;
 }
 
-/** Repeats a request until its answer fits. Throws at the time limit, with the last answer. */
+/** Repeats a request until `isSo` accepts its result. On timeout, throws with the last result. */
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,

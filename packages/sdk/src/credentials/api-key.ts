@@ -3,9 +3,9 @@ import type { Credentials } from './credentials.js';
 import { answerOf, renewedToken, type TokenStore } from './renewed-token.js';
 
 export interface KeyPair {
-  /** `key_…` */
+  /** The key id, `key_…`. */
   readonly keyId: string;
-  /** `ik_live_…` */
+  /** The key secret, `ik_live_…`. */
   readonly keySecret: string;
 }
 

@@ -10,16 +10,16 @@ export type Ask = (request: Request) => Promise<Response>;
 
 /** The proof of a client's identity. Create one with `accessToken`, `portalLogin`, `apiKey` or `signature`. */
 export interface Credentials {
-  /** The headers of one request. `ask` sends the requests needed to get them, such as a login. */
+  /** Returns the headers of one request. `ask` sends the requests that are necessary to get them, such as a login. */
   authorize(request: OutgoingRequest, ask: Ask): Promise<Record<string, string>>;
   /**
-   * Called after these headers were answered with 401. Returns true if a retry may help, and discards the token that the headers
-   * contain.
+   * Is called after the response to these headers was 401. Discards the token in the headers, and returns true if a
+   * retry may help.
    */
   renew?(headers: Record<string, string>): boolean;
 }
 
-/** An existing token. It cannot be renewed. */
+/** Uses an existing token, which cannot be renewed. */
 export function accessToken(token: string): Credentials {
   return { authorize: async () => bearer(token) };
 }

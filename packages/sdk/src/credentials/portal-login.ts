@@ -2,7 +2,7 @@ import type { Login } from '../generated/requests.js';
 import type { Credentials } from './credentials.js';
 import { answerOf, renewedToken, type TokenStore } from './renewed-token.js';
 
-/** The lifetime of a login whose token does not state one. */
+/** The lifetime of a login in seconds, if its token does not contain it. */
 const LOGIN_SECONDS = 8 * 60 * 60;
 
 export interface PortalLogin {
@@ -23,7 +23,7 @@ export function portalLogin({ email, password }: PortalLogin, store?: TokenStore
   }, store);
 }
 
-/** Seconds between issue and expiry of a JSON Web Token (RFC 7519 4.1). */
+/** Returns the seconds between issue and expiry of a JSON Web Token (RFC 7519 4.1). */
 function lifeOf(token: string): number {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

@@ -7,17 +7,23 @@ export interface IssuedToken {
   readonly expiresIn: number;
 }
 
-/** Stores a token beyond the program's end, so that the next run need not request another. The token grants what its login grants. */
+/**
+ * Stores a token beyond the end of the program, so that the next run does not have to request one. The token has the
+ * same permissions as its login.
+ */
 export interface TokenStore {
-  /** The stored token, with its remaining lifetime. */
+  /** Returns the stored token with its remaining lifetime. */
   read(): IssuedToken | undefined;
   write(token: IssuedToken): void;
 }
 
-/** A token is renewed when this much of its lifetime is left, so that none expires during a request. */
+/** The remaining lifetime at which a token is renewed, in seconds, so that none expires during a request. */
 const MARGIN_SECONDS = 60;
 
-/** A token that is requested on first use, a minute before it expires, and once more after a refusal. */
+/**
+ * Makes credentials from a token that is requested on first use, renewed a minute before it expires, and renewed once
+ * after a 401.
+ */
 export function renewedToken(
   obtain: (baseUrl: string, ask: Ask) => Promise<IssuedToken>,
   store?: TokenStore,
@@ -51,7 +57,7 @@ export function renewedToken(
 
 interface Held {
   readonly token: string;
-  /** On the scale of performance.now(). */
+  /** The end of validity, in `performance.now()` time. */
   readonly endsAt: number;
 }
 
@@ -60,7 +66,7 @@ const heldFor = ({ token, expiresIn }: IssuedToken): Held => ({
   endsAt: performance.now() + Math.max(expiresIn - MARGIN_SECONDS, expiresIn / 2) * 1000,
 });
 
-/** The JSON of a response that must succeed. */
+/** Returns the JSON of a response. Throws if the request fails. */
 export async function answerOf<Body>(request: Request, ask: Ask): Promise<Body> {
   const response = await ask(request);
   if (!response.ok) throw errorOf(await failureOf(request, response));

@@ -21,13 +21,19 @@ export function signature({ keyId, keySecret }: KeyPair): Credentials {
   };
 }
 
-/** Method, path as the service sees it, Unix milliseconds and the hash of the body, one line each (specification 5.4). */
+/**
+ * Returns the text to sign: the method, the path that the service sees, Unix milliseconds and the hash of the body, one
+ * line each (specification 5.4).
+ */
 export async function canonicalString({ method, url, body }: OutgoingRequest, timestamp: string): Promise<string> {
   const hash = hexOf(await crypto.subtle.digest('SHA-256', (body ?? new Uint8Array()) as Uint8Array<ArrayBuffer>));
   return [method, servicePath(new URL(url).pathname), timestamp, hash].join('\n');
 }
 
-/** The service sees `/api/v1/pm/X` as `/v1/X` and `/api/v1/crm/X` as `/v1/crm/X`. The query string is not signed. */
+/**
+ * Converts a path to the one that the service sees: `/api/v1/pm/X` becomes `/v1/X`, and `/api/v1/crm/X` becomes
+ * `/v1/crm/X`. The query string is not signed.
+ */
 export function servicePath(path: string): string {
   return path.replace(/^\/api\/v1\/(baas|pm)\//, '/v1/').replace(/^\/api\//, '/');
 }

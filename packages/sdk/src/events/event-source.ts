@@ -10,7 +10,7 @@ interface Narrowed {
   readonly account_id: string | undefined;
 }
 
-/** The brokerage's streams and their history, as routes. */
+/** Reads the brokerage's streams and their history over their routes. */
 export function eventSource<Event extends Envelope>(
   baseUrl: string,
   transport: Transport,

@@ -7,10 +7,10 @@ export type StreamName = {
   [Key in keyof EventSchemas]: Key extends `/api/v1/baas/events/${infer Name}` ? Name : never;
 }[keyof EventSchemas];
 
-/** An envelope as a stream carries it: `switch (event.type)` narrows `event.data`. */
+/** The envelope of an event in a stream: `switch (event.type)` narrows `event.data`. */
 export type StreamEvent<Name extends StreamName> = EventSchemas[`/api/v1/baas/events/${Name}`];
 
-/** Topics for which a webhook may be registered, and the type of a test delivery. */
+/** The topics for which a webhook can be registered, and the type of a test delivery. */
 export type WebhookTopic = EventSchemas['webhook.delivery']['event_type'];
 
 type DataOf<Topic extends WebhookTopic> = Topic extends `svc.${infer Name}`

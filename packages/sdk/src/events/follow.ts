@@ -11,34 +11,42 @@ export interface Envelope {
 
 /** Notices about a stream while it is followed. */
 export interface StreamNotices {
-  /** A connection is open. */
+  /** Is called when a connection is open. */
   readonly onOpen?: (() => void) | undefined;
-  /** A connection ended, and a new one is opened: `reason` is the server's last message, or the error. */
+  /**
+   * Is called when a connection ended and a new one is being opened. `reason` is the server's last message, or the
+   * error.
+   */
   readonly onLost?: ((reason: string) => void) | undefined;
-  /** The process that we reconnected to does not have all missed events. They are read from the history first. */
+  /**
+   * Is called if the process that the client reconnected to does not have all missed events. They are read from the
+   * history first.
+   */
   readonly onGap?: ((reason: string) => void) | undefined;
 }
 
 export interface Source<Event extends Envelope> {
   /** Opens the stream after an event. Throws for a response that is not a stream. */
   open(lastEventId: string | undefined): Promise<Response>;
-  /** Events of the history after a given one, or all of it. */
+  /** Yields the events of the history after a given one, or all of them. */
   after(id: string | undefined): AsyncIterable<Event>;
-  /** The newest event of the history. */
+  /** Returns the newest event of the history. */
   newest(): Promise<Event | undefined>;
 }
 
 export interface FollowOptions extends StreamNotices {
-  /** Begin after this event of the history. Without it, begin with new events. */
+  /** The event of the history after which to begin. Without it, only new events are read. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The longest silence of a stream, in milliseconds (default 45,000: the server sends a message every 15 seconds). */
+  /**
+   * The maximum time without a message, in milliseconds (default 45,000: the server sends a message every 15 seconds).
+   */
   readonly silentMs?: number | undefined;
 }
 
-/** More events than a process retains for clients that reconnect. */
+/** The number of remembered event ids, more than a process retains for clients that reconnect. */
 const REMEMBERED = 20_000;
-/** The history is read after this number of events, so that little of it is unread. */
+/** The number of events after which the history is read again, so that only a small part of it is unread. */
 const CATCH_UP_EVERY = 1_000;
 
 /**
@@ -83,7 +91,7 @@ export async function* follow<Event extends Envelope>(
 
   for (let failures = 0; !signal?.aborted; failures += 1) {
     try {
-      // Without an event to begin after, it begins after the newest event now.
+      // Without `after`, begins after the newest event.
       if (!hasBegun) readTo = (await source.newest())?.id;
       hasBegun = true;
       const { body } = await source.open(lastEventId);
@@ -96,7 +104,7 @@ export async function* follow<Event extends Envelope>(
           if (!signal?.aborted) onLost?.(lastWord);
         }
       } finally {
-        // A caller that stops while the history is read leaves a stream without a reader.
+        // If the caller stops while the history is read, the stream has no reader and must be cancelled.
         if (body && !body.locked) await body.cancel().catch(() => undefined);
       }
     } catch (error) {

@@ -1,9 +1,9 @@
 import { REPLAYABLE } from '../generated/replayable.js';
 
-/** The facts of a failed attempt. */
+/** A failed attempt. */
 export interface Attempt {
   readonly method: string;
-  /** The template of the path, or the path itself. */
+  /** The path, or its template. */
   readonly path: string;
   /** Undefined if no response arrived. */
   readonly status?: number | undefined;
@@ -16,7 +16,7 @@ const LONGEST_DELAY_MS = 10_000;
 const SAFE = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 const PASSING = [502, 503, 504];
 
-/** Templates of REPLAYABLE as patterns of paths. */
+/** The templates of REPLAYABLE as regular expressions. */
 const REPLAYABLE_PATHS = REPLAYABLE.map(write => new RegExp(`^${write.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`));
 
 /**
@@ -32,8 +32,9 @@ export function mayRepeat({ method, path, status, contentType, retryAfter }: Att
 }
 
 /**
- * Milliseconds until the next attempt; the first attempt is number 1. It is the value of Retry-After (RFC 9110 10.2.3, seconds or a
- * date). Without it, the delay doubles each time, half of it random so that clients do not return together.
+ * Returns the milliseconds until the next attempt; the first attempt is number 1. It is the value of Retry-After (RFC
+ * 9110 10.2.3, seconds or a date). Without it, the delay doubles each time, and half of it is random, so that clients
+ * do not return at the same time.
  */
 export function delayMs(attempt: number, { retryAfter, chance, now }: DelayFacts): number {
   const said = retryAfter ? secondsOf(retryAfter, now) * 1000 : Number.NaN;
@@ -44,7 +45,7 @@ export function delayMs(attempt: number, { retryAfter, chance, now }: DelayFacts
 
 export interface DelayFacts {
   readonly retryAfter?: string | null | undefined;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: number;
   readonly now: Date;
 }

@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | number>>;
 
-/** The items of a listing. */
+/** The type of the items of a listing. */
 export type ItemOf<Listing> = Listing extends readonly (infer Item)[]
   ? Item
   : Listing extends { readonly items: readonly (infer Item)[] }
@@ -18,8 +18,9 @@ interface Envelope {
 }
 
 /**
- * Every item of a listing. The shape of the listing determines how the next page is read (specification 4.2): by `page`, or by
- * `after` if it has `has_more`, or by `offset` if it has only a `total` that is not reached. A bare array has no further page.
+ * Yields every item of a listing. The shape of the listing determines how the next page is read (specification 4.2): by
+ * `page`; by `after` if it has `has_more`; or by `offset` if it has only a `total` that is not reached. A plain array
+ * has no further page.
  */
 export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): AsyncGenerator<Item, void, undefined> {
   let query: Query | undefined = {};
@@ -35,14 +36,14 @@ export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): A
   }
 }
 
-/** The query for the next page, or undefined after the last. `read` is the number of items so far. */
+/** Returns the query for the next page, or undefined after the last page. `read` is the number of items so far. */
 function nextOf({ has_more: hasMore, total, page }: Envelope, last: unknown, read: number): Query | undefined {
   if (hasMore !== undefined) return hasMore ? { after: (last as { id: string }).id } : undefined;
   if (total === undefined || read >= total) return undefined;
   return page === undefined ? { offset: read } : { page: page + 1 };
 }
 
-/** All items in an array, for short listings: `await listOf(client.baas.all('/accounts'))`. */
+/** Collects all items in an array, for short listings: `await listOf(client.baas.all('/accounts'))`. */
 export async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const item of items) list.push(item);

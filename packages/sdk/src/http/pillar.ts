@@ -38,7 +38,7 @@ type Send<Paths extends object, M extends Method> = <
   ...init: Arguments<Init>
 ) => Promise<Answer<Known<Paths, Path, M>, Init>>;
 
-/** True for a listing with a limit and a bare array: it has no further page (specification 4.2). */
+/** True for a listing with a limit that returns a plain array: it has no further page (specification 4.2). */
 type IsCut<Operation> = Operation extends {
   parameters: { query?: infer Query };
   responses: { 200: { content: Record<Json, readonly unknown[]> } };
@@ -60,8 +60,8 @@ type ReadAll<Paths extends object> = <
 ) => AsyncGenerator<ItemOf<Answer<Known<Paths, Path, 'get'>, Init>>, void, undefined>;
 
 /**
- * The routes of a pillar, typed by the reference: `init` is `{ params: { path, query }, body, signal, headers, parseAs }` as
- * with openapi-fetch. Each method answers the body, and throws an ApiError for any status from 400 on.
+ * The routes of a pillar, typed by the reference: `init` is `{ params: { path, query }, body, signal, headers, parseAs
+ * }` as with openapi-fetch. Each method returns the body, and throws an ApiError for any status of 400 or higher.
  */
 export interface Pillar<Name extends PillarName> {
   readonly get: Send<PathsOf<Name>, 'get'>;
@@ -70,8 +70,9 @@ export interface Pillar<Name extends PillarName> {
   readonly patch: Send<PathsOf<Name>, 'patch'>;
   readonly delete: Send<PathsOf<Name>, 'delete'>;
   /**
-   * Every item of a listing, page by page as they are needed: `for await (const account of baas.all('/accounts'))`. Not available
-   * for `/orders`, which has no further page: `get` it with `limit: 500`, and filter.
+   * Yields every item of a listing and reads pages as they are needed: `for await (const account of
+   * baas.all('/accounts'))`. Not available for `/orders`, which has no further page: `get` it with `limit: 500`, and
+   * filter.
    */
   readonly all: ReadAll<PathsOf<Name>>;
 }

@@ -8,7 +8,10 @@ export interface TransportOptions {
   readonly credentials?: Credentials | undefined;
   /** The number of attempts for one request, including the first (default 5). */
   readonly attempts?: number | undefined;
-  /** The time limit of one attempt until its response is read, or its event stream begins, in milliseconds (default 60,000). */
+  /**
+   * The time limit of one attempt in milliseconds (default 60,000). It ends when the response is read, or when its
+   * event stream begins.
+   */
   readonly timeoutMs?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -25,7 +28,7 @@ interface Outcome {
   readonly error?: Error;
 }
 
-/** Sends requests with credentials, and retries if that is safe. A response of any status is returned. */
+/** Sends requests with credentials, and retries them if that is safe. A response is returned with any status. */
 export class Transport {
   private readonly credentials: Credentials | undefined;
   private readonly attempts: number;
@@ -52,7 +55,8 @@ export class Transport {
   /** Repeats attempts until a response arrives that another attempt would not change. */
   private async repeat(outgoing: Outgoing, signal: AbortSignal, credentials = this.credentials): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      // Requests for a credential, such as a login, are sent without one, and once for all callers that wait for it.
+      // Requests for a credential, such as a login, are sent without credentials, and once for all callers that wait
+      // for it.
       const ask = async (request: Request) => this.repeat(await outgoingOf(request), request.signal, NOBODY);
       const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
@@ -68,7 +72,7 @@ export class Transport {
     }
   }
 
-  /** One attempt, until the response has arrived. The time limit and the signal apply. */
+  /** Makes one attempt, until the response has arrived. The time limit and the signal apply. */
   private async once({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Outcome> {
     signal.throwIfAborted();
     const controller = new AbortController();
@@ -88,10 +92,13 @@ export class Transport {
   }
 }
 
-/** Responses that have no body. Chromium gives them an empty one, but the constructor refuses a body (Fetch, 2.2.3). */
+/**
+ * The statuses of responses without a body. Chromium gives them an empty body, but the constructor refuses one (Fetch,
+ * 2.2.3).
+ */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The response with its whole body. An event stream has no end to wait for: its reader ends it. */
+/** Returns the response with its whole body. An event stream is returned unread, because it does not end by itself. */
 async function wholeOf(response: Response): Promise<Response> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (isStream || !response.body || WITHOUT_BODY.has(response.status)) return response;
@@ -100,7 +107,10 @@ async function wholeOf(response: Response): Promise<Response> {
 
 const NOBODY: Credentials = { authorize: async () => ({}) };
 
-/** Reads the body once, because it may be sent more than once. Each write has a key, so that the service executes it once. */
+/**
+ * Reads the body once, because it may be sent several times. Adds an Idempotency-Key to each write, so that the service
+ * executes it once.
+ */
 async function outgoingOf(request: Request): Promise<Outgoing> {
   const { method, url } = request;
   const headers = new Headers(request.headers);

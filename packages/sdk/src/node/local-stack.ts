@@ -11,14 +11,14 @@ export interface LocalUser {
   readonly firm_id: string;
 }
 
-/** The content of `stack.json` of a sandbox on this machine, as far as clients need it. */
+/** The content of `stack.json` of a sandbox on this machine that clients need. */
 export interface LocalStack {
   readonly pid: number;
   /** The version of Sandbourse. A sandbox of an earlier version does not report it. */
   readonly version?: string;
   readonly base_url: string;
   readonly users: readonly LocalUser[];
-  /** A token that may only create test firms. A sandbox of an earlier version has none. */
+  /** A token that can only create test firms. A sandbox of an earlier version has none. */
   readonly ci_token?: string;
   readonly fix: {
     readonly host: string;
@@ -30,9 +30,10 @@ export interface LocalStack {
 }
 
 /**
- * The sandbox on this machine: `stack.json` in `.local` of this folder or of one above it, where `npm start` keeps its state, then in the
- * folder of `npx sandbourse start`; or in `stateDir`. Undefined if it does not exist, or if it has ended without deleting the file.
- * Passwords and keys are sent to it, so a file that another user has written, or that names another machine, is ignored.
+ * Finds the sandbox that `npm start` runs on this machine. It reads `stack.json` in `stateDir`, or in `.local` of this
+ * folder or one above it. Returns undefined if the file does not exist, or if the sandbox has ended without deleting
+ * it. A file of another user, or with the address of another machine, is ignored, because passwords and keys are sent
+ * to that address.
  */
 export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = {}): LocalStack | undefined {
   for (const folder of stateDir === undefined ? usualFolders(from) : [resolve(stateDir)]) {
@@ -51,7 +52,7 @@ function stackIn(folder: string): LocalStack | undefined {
 }
 
 export interface StackPlace {
-  /** The folder at which the search begins (default: the working directory). */
+  /** The folder at which the search starts (default: the working directory). */
   readonly from?: string | undefined;
   /** The state folder, if it is not `.local`. */
   readonly stateDir?: string | undefined;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** The memory of processes. */
+/** The memory usage of processes. */
 export interface Memory {
   readonly bytes: number;
   /** PSS (proportional set size) counts a page shared by processes once; RSS (resident set size) counts it for each process. */
@@ -11,16 +11,19 @@ export interface Memory {
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly resident: number;
 }
 
-/** For example `375 MB (PSS)`. */
+/** Formats memory usage, for example `375 MB (PSS)`. */
 export const memoryText = ({ bytes, measure }: Memory) => `${Math.round(bytes / 1_000_000)} MB (${measure})`;
 
 const KIB = 1024;
 
-/** The memory of a process and all its descendants: PSS on Linux, RSS elsewhere. Undefined if neither can be read. */
+/**
+ * Returns the memory usage of a process and all its descendants: PSS on Linux, RSS elsewhere. Undefined if neither can
+ * be read.
+ */
 export function memoryOfTree(pid: number): Memory | undefined {
   const processes = runningProcesses();
   const tree = withDescendants(pid, processes);
@@ -61,7 +64,7 @@ function withDescendants(pid: number, processes: readonly Process[]): Process[] 
   return [...processes.filter(each => each.pid === pid), ...children];
 }
 
-/** Bytes; 0 for a process that has ended meanwhile, undefined for a process that this user may not inspect. */
+/** Returns the PSS in bytes: 0 for a process that has ended, undefined for a process that this user may not inspect. */
 function proportionalSize(pid: number): number | undefined {
   const kib = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
   if (kib !== undefined) return Number(kib) * KIB;

@@ -4,7 +4,7 @@ import { delayMs } from '../http/back-off.js';
 import { pause } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 
-/** Close codes (docs/events.md). */
+/** The close codes (docs/events.md). */
 const MALFORMED = 4002;
 const NOT_ENTITLED = 4403;
 
@@ -21,12 +21,18 @@ export class SocketClosedError extends SandbourseError {
 }
 
 export interface SocketOptions {
-  /** The subscribed account. Prices and rates arrive for any account. */
+  /** The account to subscribe to. Prices and rates arrive independent of the account. */
   readonly accountId: string;
   readonly signal?: AbortSignal | undefined;
-  /** A connection ended, and a new one is opened. Events in between are not sent again: reload the account. */
+  /**
+   * Is called when a connection ended and a new one is being opened. Events in between are not sent again: reload the
+   * account.
+   */
   readonly onLost?: ((reason: string) => void) | undefined;
-  /** The longest silence, in milliseconds (default 75,000: a ping arrives every 30 seconds). Browsers do not report pings. */
+  /**
+   * The maximum time without a message, in milliseconds (default 75,000: a ping arrives every 30 seconds). Browsers do
+   * not report pings.
+   */
   readonly silentMs?: number | undefined;
 }
 
@@ -37,14 +43,14 @@ interface Typed {
 interface Door {
   /** The URL of the socket, `ws:` or `wss:`. */
   readonly url: string;
-  /** A ticket opens one connection, within a minute. */
+  /** Requests a ticket. It opens one connection, within a minute. */
   ticket(signal: AbortSignal | undefined): Promise<string>;
 }
 
 /**
- * The frames of an account, over one connection after another. Each connection begins with a new ticket; its
- * `subscribed` frame marks its beginning. Ends when the signal is aborted. Throws {@link SocketClosedError}, and
- * ApiError if no ticket is issued, such as for a revoked key.
+ * Yields the frames of an account, and reconnects when a connection ends. Each connection uses a new ticket, and starts
+ * with a `subscribed` frame. Ends when the signal is aborted. Throws {@link SocketClosedError}, and ApiError if no
+ * ticket is issued, for example because the key was revoked.
  */
 export async function* frames<Frame extends Typed>(
   door: Door,

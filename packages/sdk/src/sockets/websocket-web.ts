@@ -1,4 +1,4 @@
 export default globalThis.WebSocket;
 
-/** Browsers do not report pings. */
+/** Does nothing, because browsers do not report pings. */
 export function endWhenSilent(): void {}
