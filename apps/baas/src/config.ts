@@ -5,7 +5,7 @@ import { StreamLimitsConfig } from '@sandbourse/platform/streams';
 import { z } from 'zod';
 import { InterestTiers } from './interest-tiers.js';
 
-/** The services that the trace of an order asks, each with the secret that lets only the brokerage ask. */
+/** The services that the trace of an order queries. Each has a secret, so that only the brokerage can query it. */
 export const TraceSourcesConfig = z.object({
   FIX_SIMULATOR_URL: z.url({ protocol: /^https?$/ }),
   FIX_SIMULATOR_INTERNAL_SECRET: z.string().min(32),
@@ -19,15 +19,15 @@ export const BaasConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
   ...StreamLimitsConfig.shape,
   ...TraceSourcesConfig.shape,
-  /** The secrets of the services that ask the brokerage. */
+  /** The secrets of the services that call the brokerage. */
   INTERNAL_SECRETS: InternalSecrets,
   /** Interval at which changed prices are published, in milliseconds; 0 for never. */
   MARKET_TICK_MS: z.coerce.number().int().min(0).max(3_600_000).default(5_000),
   /** Retention of public events for `GET /v1/events`, in days. */
   EVENT_HISTORY_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
-  /** Yearly interest rates on settled cash, by size of the balance; `0:0` for none. */
+  /** Yearly interest rates on settled cash, by size of the balance; `0:0` for no interest. */
   CREDIT_INTEREST_TIERS: InterestTiers.default(INTEREST_SCHEDULE.credit),
-  /** Yearly interest rates on debits, by size of the debit; `0:0` for none. */
+  /** Yearly interest rates on debits, by size of the debit; `0:0` for no interest. */
   DEBIT_INTEREST_TIERS: InterestTiers.default(INTEREST_SCHEDULE.debit),
 });
 export type BaasConfig = z.infer<typeof BaasConfig>;

@@ -2,7 +2,10 @@ import type { InterestTier } from '@sandbourse/ledger';
 import { DECIMAL_PATTERN, Money, NotADecimal, Percentage } from '@sandbourse/money';
 import { z } from 'zod';
 
-/** Tiers as the environment states them: `0:0.1175,25000:0.1125` is 11.75% from zero on and 11.25% from 25,000 on. */
+/**
+ * Interest tiers in the format of the environment variable: `0:0.1175,25000:0.1125` is 11.75% from zero and 11.25% from
+ * 25,000.
+ */
 export const InterestTiers = z.string().transform((text, ctx): readonly InterestTier[] => {
   const tiers = text.split(',').map(tierOf);
   const isComplete = tiers.every(tier => tier !== undefined);

@@ -17,7 +17,7 @@ verify stops at the first difference and ends with 1. rebuild restores one accou
 there when it is run again. It refuses to build on entries that are broken themselves, and ends with 1. What cannot run
 ends with 2.`;
 
-/** Returns the exit code. */
+/** Runs the command. Returns the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** An account that is to be closed still has assets, orders or payments. */
+/** Rejects the closing of an account that still has assets, open orders or payments. */
 export class AccountNotEmpty extends DomainError {
   readonly code = 'account_not_empty';
 

@@ -10,7 +10,7 @@ export interface ClosingRequest {
   readonly accountId: string;
 }
 
-/** By account. */
+/** The contents of each account, by account id. */
 export type ClosingFacts = Map<string, AccountContents>;
 
 export interface ClosedAccount {
@@ -19,7 +19,10 @@ export interface ClosedAccount {
   readonly isNew: boolean;
 }
 
-/** Closes an account, or refuses with a list of what is left in it. An account that is already closed is unchanged. */
+/**
+ * Closes an account, or throws `AccountNotEmpty` with a list of what is left in it. An account that is already closed
+ * is unchanged.
+ */
 export function decideClosing({ accountId }: ClosingRequest, room: Room<ClosingFacts>): Decision<ClosedAccount> {
   const { account } = bookIn(room, accountId);
   if (account.status === 'CLOSED') return { outcome: () => ({ kept: { account, isNew: false }, events: [] }) };
@@ -43,7 +46,7 @@ export interface AccountContents {
   readonly settlements: readonly CashSettlement[];
 }
 
-/** The reasons that keep an account from being closed; empty if the account is empty. */
+/** Returns the reasons why an account cannot be closed; empty if the account is empty. */
 export function remainsIn({
   openOrders,
   queuedFundings,

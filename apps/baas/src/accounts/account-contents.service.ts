@@ -17,7 +17,7 @@ export class AccountContentsService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** The contents of an account whose book is open, and its pending payments and orders. */
+  /** Returns the contents of an account, and its pending payments and orders. The account's book must be open. */
   async contentsOf(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
     const { accountId, firmId } = account;
     const today = this.time.today(firmId);

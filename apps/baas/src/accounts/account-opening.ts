@@ -8,7 +8,7 @@ import { ClientNotAllowed, RepCodeNotAllowed } from './account-opening.errors.js
 
 const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' } as const;
 
-/** The client of a new account. A `client` login opens accounts for itself. */
+/** Returns the client of a new account. A `client` login can open accounts only for its own client. */
 export function clientIdFor({ scope }: Caller, wanted: string | undefined): string | null {
   if (scope.kind !== 'client') return wanted ?? null;
   if (!scope.clientId) throw new ClientNotAllowed('This login is of no client');
@@ -18,8 +18,8 @@ export function clientIdFor({ scope }: Caller, wanted: string | undefined): stri
 }
 
 /**
- * The rep code of a new account. All accounts of a client have the rep code of the client's advisor. For a new client it is the
- * caller's own, unless the caller names another that it may use.
+ * Returns the rep code of a new account. All accounts of a client have the rep code of the client's advisor. For a new
+ * client, it is the caller's own rep code, unless the request sets another one that the caller may use.
  */
 export function repCodeFor(caller: Caller, wanted: string | undefined, client: Client | undefined): string {
   const { scope } = caller;
@@ -37,8 +37,8 @@ export function repCodeFor(caller: Caller, wanted: string | undefined, client: C
 }
 
 /**
- * The custodian of the assets. A sandbox account cannot dispatch to an external custodian: a correspondent is refused and
- * never silently downgraded to native custody (specification 1).
+ * Returns the custodian of the assets. A sandbox account cannot dispatch to an external custodian, so a correspondent
+ * is refused and never silently replaced by native custody (specification 1).
  */
 export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: boolean): AccountView['custodian'] {
   if (!wanted) return NATIVE_CUSTODIAN;
@@ -46,18 +46,20 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
   throw new CustodianRefused(isSandbox);
 }
 
-/** The manager of an account, unless the request names one: an account at an OUTSIDE custodian is held away. */
+/**
+ * Returns the manager of an account. If the request sets no manager, an account at an OUTSIDE custodian is HELD_AWAY.
+ */
 export function managementFor({ management, custodian }: OpenAccountBody): AccountView['management'] {
   return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
 }
 
-/** True if a request that repeats an idempotency key asks for the account that this key opened. */
+/** Returns true if a request that repeats an idempotency key describes the account that this key opened. */
 export function sameOpening(opened: Account, asked: Omit<Account, 'accountNumber'>): boolean {
   const given = ({ accountId, accountNumber, status, createdAt, ...terms }: Partial<Account>) => terms;
   return isDeepStrictEqual(given(opened), given(asked));
 }
 
-/** The result of the simulated identity check for a PENDING account, or null if the account stays PENDING. */
+/** Returns the result of the simulated identity check for a PENDING account, or null if the account stays PENDING. */
 export function decideKyc(simulation: KycDecision | null): AccountStatus | null {
   switch (simulation ?? 'APPROVE') {
     case 'APPROVE':

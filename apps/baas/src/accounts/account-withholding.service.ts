@@ -18,7 +18,9 @@ export class AccountWithholdingService {
     private readonly valuation: AccountValuationService,
   ) {}
 
-  /** Sets the tax withheld from dividends that are booked from now on, including dividends that a correction pays. */
+  /**
+   * Sets the tax withheld from dividends that are booked from now on. This includes dividends that a correction pays.
+   */
   async withhold(caller: Caller, accountId: string, taxWithholding: Account['taxWithholding']): Promise<AccountView> {
     return this.db.as(caller.scope).transaction(async tx => {
       const [account] = await this.accounts.lock(tx, caller.scope, [accountId]);

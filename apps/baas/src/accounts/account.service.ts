@@ -100,7 +100,10 @@ export class AccountService {
     });
   }
 
-  /** A client may open fewer accounts for itself than its advisor may open for it, so that no client uses up its firm's limit. */
+  /**
+   * Throws if the client already has as many accounts as a `client` login may open. The advisor may open more for the
+   * client. Without this lower limit, one client could use up the firm's limit.
+   */
   private async refuseBeyondCap(tx: Tx, client: Scope): Promise<void> {
     if ((await this.accounts.count(tx, client)) >= LIMITS.accountsOfClientLoginMax)
       throw new AccountCapReached(`A client may open ${LIMITS.accountsOfClientLoginMax} accounts, its advisor more`);

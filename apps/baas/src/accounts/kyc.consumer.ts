@@ -10,7 +10,7 @@ import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
 import { decideKyc } from './account-opening.js';
 
-/** The simulated identity check: judges accounts that were just opened. */
+/** Runs the simulated identity check on newly opened accounts. */
 @Controller()
 export class KycConsumer {
   constructor(

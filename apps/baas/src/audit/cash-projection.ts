@@ -5,7 +5,9 @@ import type { Projection, Rows } from './projection.js';
 
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };
 
-/** A currency that was reserved once and has no balance may have a row of zeros or no row. */
+/**
+ * Returns rows without zeros: a currency that was reserved once and has no balance may have a row of zeros or no row.
+ */
 function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   return new Map(
     [...balances]
@@ -17,7 +19,7 @@ function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   );
 }
 
-/** Cash that open orders and queued withdrawals have reserved. */
+/** Returns the cash that open orders and queued withdrawals have reserved. */
 async function reservedCash(tx: Tx, accountId: string): Promise<[Currency, Money][]> {
   const rows = await tx.query<{ currency: Currency; amount: string }>(
     `select currency, sum(amount) as amount

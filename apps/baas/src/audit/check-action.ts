@@ -5,8 +5,9 @@ import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 
 /**
- * An account's dividends, withheld tax, splits and returns of capital that were not reversed, each with the shares held before its
- * day. A correction counts from the day of the entry that it corrects, so the sum over all entries is the sum of the correct ones.
+ * The dividends, withheld tax, splits and returns of capital of an account, without reversed entries, each with the
+ * shares held before its date. A correction counts from the date of the entry that it corrects, so the sum over all
+ * entries equals the sum over the correct ones.
  */
 const ACTIONS = `
   select * from (
@@ -25,9 +26,7 @@ export interface FaultyEntry extends EntryFault {
   readonly transactionId: string;
 }
 
-/**
- * The first entry that does not follow from the holding at its date, or that withholds at a rate that does not exist.
- */
+/** Returns the first entry that does not match the holding at its date, or that withholds tax at an unknown rate. */
 export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntry | undefined> {
   if (!(await hasActions(tx, accountId))) return undefined;
   const rows = await tx.query<Row & { held: string | null }>(ACTIONS, [accountId]);
@@ -48,7 +47,10 @@ async function hasActions(tx: Tx, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A distribution pays its amount on each share held. Older versions did not store the amount; their entries are not checked. */
+/**
+ * Checks a split or a distribution against the shares held. A distribution pays its amount on each share held. Older
+ * versions did not store the amount; their entries are not checked.
+ */
 function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, held: Quantity): EntryFault | undefined {
   const on = `on ${held.toComputed()} held`;
   if (lots?.kind === 'SPLIT') {
@@ -59,7 +61,10 @@ function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, hel
   return fault(`${amountPerShare.on(held).toComputed()} ${on}`, `${netAmount.toComputed()} ${on}`);
 }
 
-/** The account's tax status may have changed since. Either rate of the dividends of the same security and day is accepted. */
+/**
+ * Checks withheld tax against the dividends of the same security and date. Both tax rates are accepted, because the
+ * account's tax status may have changed since.
+ */
 function faultOfWithholding(withheld: Entry, dividends: readonly Entry[]): EntryFault | undefined {
   const isFrom = (dividend: Entry) =>
     dividend.symbol === withheld.symbol && effectiveDateOf(dividend) === effectiveDateOf(withheld);

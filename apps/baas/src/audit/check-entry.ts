@@ -1,14 +1,17 @@
 import { type ChainHead, chainAgain, type Entry, postingsOf, unbalancedUnits } from '@sandbourse/ledger';
 import type { StoredEntry } from './read-entries.js';
 
-/** A fault of an entry: of its content, or of its position in the chain. */
+/** A fault in an entry: in its content, or in its position in the chain. */
 export interface EntryFault {
   readonly check: 'SEQUENCE' | 'HASH' | 'POSTINGS' | 'DOUBLE_ENTRY' | 'SHARES_HELD' | 'TAX_WITHHELD';
   readonly expected: string;
   readonly stored: string;
 }
 
-/** The first fault of an entry after `head`. Faults are checked in this order, so that a removed entry is not reported as a forged one. */
+/**
+ * Returns the first fault of an entry that follows `head`. The order of the checks is fixed, so that a removed entry is
+ * not reported as a forged one.
+ */
 export function faultOf({ entry, postings }: StoredEntry, head: ChainHead): EntryFault | undefined {
   const expected = chainAgain(entry, head);
   if (expected.sequence !== entry.sequence)
@@ -30,7 +33,10 @@ function faultOfPostings(entry: Entry, stored: unknown): EntryFault | undefined 
   return expectedText === storedText ? undefined : { check: 'POSTINGS', expected: expectedText, stored: storedText };
 }
 
-/** Compares postings by value: Postgres does not keep the order of JSON fields, and an amount may have trailing zeros. */
+/**
+ * Returns postings as text, to compare them by value: Postgres does not keep the order of JSON fields, and an amount
+ * may have trailing zeros.
+ */
 function postingsText(postings: unknown): string {
   if (!Array.isArray(postings)) return JSON.stringify(postings);
   return (postings as readonly { account: unknown; unit: unknown; amount: unknown }[])

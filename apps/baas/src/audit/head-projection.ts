@@ -4,7 +4,7 @@ import type { Fold, Projection, Rows } from './projection.js';
 
 const rowsOf = ({ sequence, hash }: ChainHead): Rows => new Map([['head', `${sequence} ${hash}`]]);
 
-/** The end of each account's chain: the next entry continues from it. */
+/** The end of each account's hash chain, from which the next entry continues. */
 export const headProjection: Projection = {
   name: 'accounts.ledger_head',
 

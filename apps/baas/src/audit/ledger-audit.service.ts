@@ -14,10 +14,10 @@ import { settlementProjection } from './settlement-projection.js';
 import { KEPT_MAX } from './subject-entries.js';
 import { TaxAudit } from './tax-audit.js';
 
-/** All tables that are computed from the entries of one account. */
+/** The tables that are computed from the entries of one account. */
 const PROJECTIONS: readonly Projection[] = [headProjection, cashProjection, settlementProjection, positionProjection];
 
-/** Number of accounts verified concurrently: while one is computed, Postgres reads the next. */
+/** Number of accounts verified concurrently. Postgres reads the next accounts while this process computes one. */
 const ACCOUNTS_AT_ONCE = 4;
 
 /** The first difference from the ledger, and its location. */
@@ -27,7 +27,7 @@ export type Difference = { readonly accountId: string } & (
 );
 
 export interface AuditOptions {
-  /** All accounts if the caller names none. */
+  /** All accounts if omitted. */
   readonly accountIds?: readonly string[] | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -45,21 +45,24 @@ export interface VerifyOutcome extends Progress {
 export interface RebuildOutcome extends Progress {
   /** The number of accounts whose projections were restored. */
   readonly restored: number;
-  /** If the ledger itself is broken, a rebuild has no basis, and stops at this entry. */
+  /**
+   * The fault at which the rebuild stopped, because projections cannot be rebuilt from a broken ledger; null if there
+   * is no fault.
+   */
   readonly difference: Difference | null;
-  /** True if this audit resumed where an earlier one had stopped. */
+  /** True if this audit resumed after the account at which an earlier audit stopped. */
   readonly resumed: boolean;
 }
 
 interface Folded {
   readonly entries: number;
   readonly fault: Difference | undefined;
-  /** All entries, if they are few. */
+  /** All entries of the account, if they are few. */
   readonly kept?: readonly Entry[] | undefined;
   readonly folds: readonly { readonly projection: Projection; readonly fold: Fold }[];
 }
 
-/** Recomputes all projections from the entries, account by account, in memory that does not grow with the ledger. */
+/** Recomputes all projections from the entries, account by account. Memory does not grow with the ledger. */
 export class LedgerAudit {
   private readonly taxes = new TaxAudit();
 
@@ -76,8 +79,8 @@ export class LedgerAudit {
   }
 
   /**
-   * Checks chain, postings, corporate actions and every projection, up to the first difference. Reads one snapshot per
-   * account; trading may continue. Rejects if a named account does not exist.
+   * Checks chain, postings, corporate actions and all projections, and stops at the first difference. Reads one
+   * snapshot per account, so trading may continue. Rejects if a requested account does not exist.
    */
   async verify({ accountIds, onProgress }: AuditOptions = {}): Promise<VerifyOutcome> {
     await assertAccountsKnown(this.db, accountIds);
@@ -96,8 +99,8 @@ export class LedgerAudit {
   }
 
   /**
-   * Restores every projection from the entries, one account and transaction at a time. A stopped run over all accounts
-   * continues after the last account that it finished. Rejects if a named account does not exist.
+   * Restores every projection from the entries, in one transaction per account. A run over all accounts that was
+   * stopped resumes after the last account that it finished. Rejects if a requested account does not exist.
    */
   async rebuild({
     accountIds,
@@ -156,7 +159,7 @@ export class LedgerAudit {
   }
 
   private async rebuildAccount(tx: Tx, accountId: string, turn: { isNamed: boolean }) {
-    // Every writer locks the account first, so nothing is posted between reading the entries and restoring.
+    // // Every writer locks the account first, so no entry is posted between reading the entries and restoring.
     await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, fault, restored: false };

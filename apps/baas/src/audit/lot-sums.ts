@@ -2,7 +2,7 @@ import type { TaxpayerAccount } from '@sandbourse/ledger';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import type { RowDifference } from './projection.js';
 
-/** Lots add up to the position in shares and cost. If shares are owed, there are no lots. */
+/** Positions whose lots do not add up to their quantity and cost. A position of owed shares has no lots. */
 const SUMS = `
   select p.account_id, p.symbol, greatest(p.quantity, 0) as quantity, p.cost_basis,
          coalesce(lots.quantity, 0) as lot_quantity, coalesce(lots.cost_basis, 0) as lot_cost_basis
@@ -23,7 +23,10 @@ interface SumRow extends Row {
   lot_cost_basis: string;
 }
 
-/** The first position of these accounts whose lots do not add up to it, although both follow from the entries. */
+/**
+ * Returns the first position of these accounts whose lots do not add up to it. Both are derived from the entries, so
+ * they must agree.
+ */
 export async function lotSumDifference(
   tx: Tx,
   accounts: readonly TaxpayerAccount[],

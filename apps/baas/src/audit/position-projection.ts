@@ -9,7 +9,7 @@ interface FoldedPosition extends Holding {
   readonly reserved: Quantity;
 }
 
-/** A security that was sold off may have a row of zeros or no row. */
+/** Returns rows without zeros: a security that was sold completely may have a row of zeros or no row. */
 function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>): Rows {
   return new Map(
     [...positions]
@@ -21,7 +21,7 @@ function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>):
   );
 }
 
-/** Shares that open orders have reserved. */
+/** Returns the shares that open orders have reserved. */
 async function reservedShares(tx: Tx, accountId: string): Promise<[string, FoldedPosition][]> {
   const rows = await tx.query<{ symbol: string; currency: Currency; quantity: string }>(
     `select symbol, currency, sum(reserved_quantity) as quantity from orders
@@ -52,7 +52,7 @@ export const positionProjection: Projection = {
       restore: async restoring => {
         const all = [...positions];
         const symbols = all.map(([symbol]) => symbol);
-        // Existing rows keep their position_id: only this table stores it.
+        // // Existing rows keep their position_id, because only this table stores it.
         await restoring.query(
           `update positions set quantity = 0, cost_basis = 0, reserved = 0 where account_id = $1 and symbol <> all($2)`,
           [accountId, symbols],

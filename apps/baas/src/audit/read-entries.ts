@@ -4,13 +4,16 @@ import { ENTRY } from '../books/entry-columns.js';
 
 const PAGE = 1000;
 
-/** An entry with its postings as they are stored. */
+/** An entry with its postings exactly as they are stored. */
 export interface StoredEntry {
   readonly entry: Entry;
   readonly postings: unknown;
 }
 
-/** The entries of one account in sequence, read in pages: an account may have more entries than fit in memory. */
+/**
+ * Reads the entries of one account in sequence, page by page, because an account may have more entries than fit in
+ * memory.
+ */
 export async function* readEntries(tx: Tx, accountId: string): AsyncGenerator<StoredEntry> {
   let after = 0;
   for (;;) {

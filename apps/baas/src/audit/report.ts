@@ -2,7 +2,7 @@ import type { Difference, Progress, RebuildOutcome, VerifyOutcome } from './ledg
 
 const SAY_EVERY_MS = 1000;
 
-/** Prints the progress every second. */
+/** Returns a function that prints the progress at most once per second. */
 export function progressLine(stream: { write(text: string): unknown }, now = () => performance.now()) {
   let saidAt = now();
   return ({ accounts, accountsTotal, entries }: Progress): void => {

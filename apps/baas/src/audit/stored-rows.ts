@@ -6,16 +6,16 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 export interface TaxTable {
   readonly name: string;
   readonly key: readonly string[];
-  /** The column that identifies the owner of the rows. An index begins with it. */
+  /** The column that identifies the owner of a row. An index begins with this column. */
   readonly owner: 'account_id' | 'taxpayer_id';
 }
 
-/** The rows that the tables store for a client. */
+/** Reads the rows that the tables store for a client. */
 export interface StoredRows {
-  /** The stored rows with the same keys as `wanted`. */
+  /** Returns the stored rows with the same keys as `wanted`. */
   matching(table: TaxTable, subject: TaxSubject, wanted: readonly Row[]): Promise<readonly Row[]>;
   count(table: TaxTable, subject: TaxSubject): Promise<number>;
-  /** The keys of all rows, in order. */
+  /** Returns the keys of all rows, in order. */
   keys(table: TaxTable, subject: TaxSubject): Promise<readonly Row[]>;
 }
 
@@ -27,7 +27,7 @@ const keyColumns = (row: Row, key: TaxTable['key']): Row =>
 const ownersOf = ({ owner }: TaxTable, { taxpayerId, accounts }: Taxpayer): readonly string[] =>
   owner === 'taxpayer_id' ? [taxpayerId] : accounts.map(({ accountId }) => accountId);
 
-/** Queries the database for each security, in memory that does not grow with the stored rows. */
+/** Reads rows from the database for each security. Memory does not grow with the number of stored rows. */
 export function rowsOnDemand(tx: Tx, taxpayer: Taxpayer): StoredRows {
   return {
     matching: ({ name, key }, _, wanted) =>
@@ -52,7 +52,7 @@ export function rowsOnDemand(tx: Tx, taxpayer: Taxpayer): StoredRows {
   };
 }
 
-/** Reads all rows of a client, with one statement for each table. */
+/** Reads all rows of a client into memory, with one statement per table. */
 export async function rowsKept(tx: Tx, tables: readonly TaxTable[], taxpayer: Taxpayer): Promise<StoredRows> {
   const read = await Promise.all(
     tables.map(table =>

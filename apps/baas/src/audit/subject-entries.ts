@@ -3,7 +3,10 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { ENTRY } from '../books/entry-columns.js';
 
-/** A client's entries in one security, in the order of posting, in pages. It can be read again. */
+/**
+ * A function that iterates over a client's entries in one security, page by page, in the order of posting. It can be
+ * called more than once.
+ */
 export type SubjectEntries = () => AsyncIterable<readonly Entry[]>;
 
 export interface AuditSubject {
@@ -13,7 +16,7 @@ export interface AuditSubject {
 
 /** Number of entries per page. */
 const PAGE = 2_000;
-/** Maximum number of entries of a client, or of an account, kept in memory. */
+/** Maximum number of entries of a client, or of an account, that are held in memory. */
 export const KEPT_MAX = 10_000;
 
 interface Traded extends Row {
@@ -29,10 +32,11 @@ export interface AuditSubjects {
 }
 
 /**
- * All securities that the client has traded, with their entries. A few entries are read together and kept in memory; many are read
- * page by page on each iteration.
+ * Returns all securities that the client has traded, with their entries. If there are few entries, they are read
+ * together and held in memory. Otherwise, each iteration reads them page by page.
  *
- * @param known all entries of an account, already read. They are not read again if it is the client's only account.
+ * @param known All entries of an account, if they were already read. They are not read again if it is the client's only
+ * account.
  */
 export async function subjectsOf(
   tx: Tx,
@@ -70,7 +74,7 @@ function keptSubjects({ taxpayerId }: Taxpayer, entries: readonly Entry[]): Audi
 
 const byTransaction = (one: Entry, other: Entry) => (one.transactionId < other.transactionId ? -1 : 1);
 
-/** Read from the database each time. */
+/** Reads the entries from the database on each iteration. */
 export function pagesOf(tx: Tx, accounts: readonly TaxpayerAccount[], symbol: string, page = PAGE): SubjectEntries {
   const accountIds = accounts.map(({ accountId }) => accountId);
   return async function* () {

@@ -44,14 +44,17 @@ const TABLES: readonly Table[] = [
 type TableDifference = { readonly table: string } & RowDifference;
 
 /**
- * Compares lots, gains and wash sales with the entries, in batches. They belong to a client over all accounts, so they are checked
- * with the client's last account: by then all its entries have been checked.
+ * Compares lots, gains and wash sales with the entries, in batches. They belong to a client across all of the client's
+ * accounts. So they are checked with the client's last account, after all of the client's entries have been checked.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();
   private readonly accounts = new AccountStore();
 
-  /** The client to check together with this account; always, if the account was requested by name. */
+  /**
+   * Returns the client if this is the client's last account in the order of ids, or if the account was requested by
+   * name.
+   */
   async taxpayerOf(tx: Tx, accountId: string, { isNamed }: { isNamed: boolean }): Promise<Taxpayer | undefined> {
     const account = await this.accounts.find(tx, SYSTEM_SCOPE, accountId);
     const [taxpayer] = account ? await this.store.taxpayers(tx, [account]) : [];
@@ -62,7 +65,7 @@ export class TaxAudit {
     return isNamed || last === accountId ? taxpayer : undefined;
   }
 
-  /** @param known all entries of the account that the client is checked with, if they are in memory */
+  /** @param known All entries of the account that is being checked, if they are in memory. */
   async difference(
     tx: Tx,
     taxpayer: Taxpayer,
@@ -77,7 +80,10 @@ export class TaxAudit {
     return undefined;
   }
 
-  /** Returns true if rows were restored. Each book is locked before its entries are read, as for a trade. */
+  /**
+   * Restores a client's lots, gains and wash sales. Returns true if rows were restored. Locks each book before reading
+   * its entries, as a trade does.
+   */
   async restore(tx: Tx, taxpayer: Taxpayer): Promise<boolean> {
     const { subjects } = await subjectsOf(tx, taxpayer, { mayKeep: false });
     let restored = false;
@@ -123,7 +129,7 @@ async function differenceIn(
   return undefined;
 }
 
-/** The first of these rows whose stored form is missing or different. */
+/** Returns the first wanted row whose stored row is missing or different. */
 async function differenceOf(
   stored: StoredRows,
   table: Table,
@@ -135,7 +141,10 @@ async function differenceOf(
   return firstDifference(rowsOf(wanted, table.key, columns), rowsOf(found, table.key, columns));
 }
 
-/** The first stored row that should not exist. All keys are held in memory only if such a row exists. */
+/**
+ * Returns the first stored row that should not exist. Called only if there is one, because this reads all keys into
+ * memory.
+ */
 async function surplusOf(
   stored: StoredRows,
   table: Table,

@@ -14,8 +14,8 @@ import type { SubjectEntries } from './subject-entries.js';
 const RESHAPES_LOTS: ReadonlySet<Entry['type']> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
- * The lots, gains and wash sales of one client and security, derived from the entries, in batches. A row is returned once no later
- * posting can change it. Corrections, splits and backdated entries are read beforehand; there are few of them.
+ * Derives the lots, gains and wash sales of one client and security from the entries, in batches. A row is returned
+ * once no later posting can change it. Corrections, splits and backdated entries are few, so they are read in advance.
  */
 export async function* deriveRows(
   accounts: readonly TaxpayerAccount[],
@@ -48,7 +48,7 @@ const placed = (entry: Entry, standing: Entry | undefined) => (standing ? [inPla
 interface OutOfOrder {
   readonly corrections: readonly Entry[];
   readonly reshaping: readonly Entry[];
-  /** Entries that move shares on a day before that of an earlier entry. */
+  /** Entries that move shares and are dated before an earlier entry. */
   readonly late: readonly Entry[];
 }
 
@@ -68,8 +68,8 @@ async function outOfOrder(entries: SubjectEntries): Promise<OutOfOrder> {
 }
 
 /**
- * Entries that take effect in the order of posting (`effectiveEntries`): the splits of a day, or the entries from that day on until
- * the next split.
+ * A range of entries that take effect in the order of posting (`effectiveEntries`): the splits of one day, or the other
+ * entries from that day until the next split.
  */
 interface Stretch {
   readonly splits: boolean;
@@ -92,7 +92,10 @@ function stretchesBetween(days: readonly string[]): Stretch[] {
   return [first, ...following];
 }
 
-/** Cash for fractions of shares is booked with the split, on its day, as a sale without an order. */
+/**
+ * Returns true if the entry is in the range. Cash for fractional shares is booked with the split, on its day, as a sale
+ * without an order.
+ */
 function isIn({ splits, from, before }: Stretch, entry: Entry): boolean {
   if (entry.quantity === null) return false;
   const day = effectiveDateOf(entry);

@@ -8,7 +8,7 @@ import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { BookMigrationService } from './book-migration.service.js';
 
-/** Portal logins only: no route here names a scope, so API keys are refused. */
+/** Accepts only portal logins: no route here declares a scope, so API keys are rejected. */
 @ApiTags('Book migration')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor', 'ops_admin')

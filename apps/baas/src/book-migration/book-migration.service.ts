@@ -4,7 +4,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
 
-/** Imports books from elsewhere. It accepts them and changes nothing (specification 4.5). */
+/** Accepts imports of books from other systems, and changes nothing (specification 4.5). */
 @Injectable()
 export class BookMigrationService {
   constructor(

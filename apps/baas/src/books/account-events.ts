@@ -11,17 +11,20 @@ import {
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { Account, Freeze } from './account.js';
 
-/** The firm, advisor and client of the account. Every event carries them, so that streams can decide who may see it. */
+/**
+ * Returns the firm, advisor and client of the account. Every event contains them, so that streams can decide who may
+ * see the event.
+ */
 export function placeOf({ accountId, firmId, repCode, clientId }: Account) {
   return { account_id: accountId, firm_id: firmId, rep_code: repCode, client_id: clientId };
 }
 
-/** The time, environment and trace of an account's event. */
+/** Returns the time, environment and trace of an account's event. */
 export function occurrenceOf({ isSandbox }: Account, at: Date) {
   return { at, isSandbox, traceparent: currentTraceparent() };
 }
 
-/** The fields that never change after the account is opened. */
+/** Returns the fields that never change after the account is opened. */
 export function accountDetails(account: Account): AccountDetails {
   return {
     account_number: account.accountNumber,
@@ -60,7 +63,7 @@ export function restrictionView({ baseCurrency }: Account, freeze: Freeze): Acco
   };
 }
 
-/** A freeze began, or was lifted before its last day. */
+/** Returns the event of a freeze that began, or that was lifted before its last day. */
 export function freezeChanged(account: Account, freeze: Freeze, change: 'BEGUN' | 'LIFTED', at: Date): OutgoingEvent {
   const event = change === 'BEGUN' ? AccountRestricted : AccountUnrestricted;
   return event.occurred(

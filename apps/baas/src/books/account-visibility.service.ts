@@ -4,7 +4,7 @@ import { AccountStore } from './account.store.js';
 
 const accounts = new AccountStore();
 
-/** True if the caller may read the account. Streams ask this as the account's route does. */
+/** Returns true if the caller may read the account. Streams apply the same check as the account's route. */
 export function seesAccount(db: Database, { scope }: Caller, accountId: string): Promise<boolean> {
   return db.as(scope).reading(async tx => (await accounts.find(tx, scope, accountId)) !== undefined);
 }

@@ -1,6 +1,9 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Unknown, or another client's account: the answer is the same, so that ids cannot be probed. */
+/**
+ * Rejects an account that is unknown or belongs to another client. The response is the same in both cases, so that ids
+ * cannot be probed.
+ */
 export class AccountNotVisible extends DomainError {
   readonly code = 'account_not_visible';
 

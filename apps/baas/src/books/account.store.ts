@@ -46,11 +46,11 @@ const LOCKED_ACCOUNT = columns<LockedAccount>({
 });
 
 export interface AccountFilter {
-  /** True for only accounts that take orders, false for only the others. */
+  /** True for only the accounts that accept orders, false for only the other accounts; undefined for all accounts. */
   readonly tradable?: boolean | undefined;
 }
 
-/** `isTradable` as a condition on `accounts a`; no condition where $4 is null. */
+/** `isTradable` as a condition on `accounts a`. If $4 is null, all accounts match. */
 const TRADABLE_SQL = `($4::boolean is null
   or $4 = (a.status = 'ACTIVE' and a.custodian_kind <> 'OUTSIDE' and a.management <> 'HELD_AWAY'))`;
 
@@ -85,7 +85,10 @@ export class AccountStore {
     ]);
   }
 
-  /** The caller holds the lock of `countOfFirm`, so that two concurrent requests cannot both find no account. */
+  /**
+   * Returns the account that was opened with this key. The caller must hold the lock of `countOfFirm`, so that two
+   * concurrent requests cannot both find no account.
+   */
   async findByKey(tx: Tx, firmId: string, idempotencyKey: string): Promise<Account | undefined> {
     const [row] = await tx.query('select * from accounts where firm_id = $1 and idempotency_key = $2', [
       firmId,
@@ -94,7 +97,7 @@ export class AccountStore {
     return row && ACCOUNT.read(row);
   }
 
-  /** The id of a firm's account, by its id or its number. */
+  /** Returns the id of a firm's account, given its id or its number. */
   async idOf(tx: Tx, firmId: string, idOrNumber: string): Promise<string | undefined> {
     const [row] = await tx.query<{ account_id: string }>(
       'select account_id from accounts where firm_id = $1 and (account_id = $2 or account_number = $2)',
@@ -111,14 +114,14 @@ export class AccountStore {
     return row && ACCOUNT.read(row);
   }
 
-  /** As `find`, but throws if the scope sees no such account. */
+  /** Returns an account as `find` does, but throws if the scope cannot see it. */
   async get(tx: Tx, scope: Scope, accountId: string): Promise<Account> {
     const account = await this.find(tx, scope, accountId);
     if (!account) throw new AccountNotVisible();
     return account;
   }
 
-  /** The accounts with these ids that exist, unordered and without a lock. */
+  /** Returns the accounts with these ids that exist, unordered and without locks. */
   async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(`select * from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)}`, [
       accountIds,
@@ -127,7 +130,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Accounts after the given one, of all firms, in the order of their ids. No row is locked. */
+  /** Returns the accounts of all firms whose ids follow the given id, in the order of their ids, without locks. */
   async following(tx: Tx, accountId: string, limit: number): Promise<FollowedAccount[]> {
     const rows = await tx.query<FollowedRow>(
       'select * from accounts where account_id > $1 order by account_id limit $2',
@@ -136,13 +139,13 @@ export class AccountStore {
     return rows.map(followedAccount);
   }
 
-  /** The account with the length of its ledger; the row is not locked. */
+  /** Returns the account with the length of its ledger, without a lock. */
   async followed(tx: Tx, accountId: string): Promise<FollowedAccount | undefined> {
     const [row] = await tx.query<FollowedRow>('select * from accounts where account_id = $1', [accountId]);
     return row && followedAccount(row);
   }
 
-  /** Newest first. */
+  /** Returns a page of accounts, newest first. */
   async page(
     tx: Tx,
     scope: Scope,
@@ -172,7 +175,7 @@ export class AccountStore {
     return rows.map(LOCKED_ACCOUNT.read);
   }
 
-  /** Those of the given accounts that may borrow. */
+  /** Returns the given accounts that may borrow. */
   async onMargin(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select * from accounts a where a.account_id = any($1) and a.margin_enabled and ${visibleSql('a', 2)}`,

@@ -17,45 +17,48 @@ export interface Account {
   readonly baseCurrency: Currency;
   readonly marginEnabled: boolean;
   readonly custodian: AccountView['custodian'];
-  /** The last freeze, even if it is over; null if the account never had one, or if it was lifted. */
+  /** The last freeze, even if it has ended; null if the account never had one, or if it was lifted. */
   readonly freeze: Freeze | null;
   readonly isSandbox: boolean;
   readonly lotMethod: AccountView['lot_method'];
   readonly taxWithholding: TaxWithholding;
   readonly kycSimulation: KycDecision | null;
-  /** The key of the request that opened the account, unique in its firm. */
+  /** The key of the request that opened the account, unique within its firm. */
   readonly idempotencyKey: string | null;
   readonly createdAt: Date;
 }
 
-/** A cash account sold securities that it had not paid for. Until a date it may buy with settled cash only (12 CFR 220.8(c)(1)). */
+/**
+ * A freeze of a cash account that sold securities before paying for them. Through `until`, it may buy only with settled
+ * cash (12 CFR 220.8(c)(1)).
+ */
 export interface Freeze {
-  /** The entry of the sale. */
+  /** The ledger entry of the sale. */
   readonly transactionId: string;
   /** The trade date of the sale. */
   readonly from: string;
   readonly until: string;
   readonly symbol: string;
-  /** In the base currency. Paying this amount by `payBy` ends the freeze (12 CFR 220.8(c)(2)(i)). */
+  /** The unpaid amount, in the base currency. Paying this amount by `payBy` ends the freeze (12 CFR 220.8(c)(2)(i)). */
   readonly unpaid: Money;
   readonly payBy: string;
 }
 
-/** The freeze in effect on a date. */
+/** Returns the freeze in effect on a date. */
 export function freezeOn({ freeze }: Pick<Account, 'freeze'>, date: string): Freeze | undefined {
   return freeze && date <= freeze.until ? freeze : undefined;
 }
 
 /**
- * True if an outside custodian holds the account's assets. Such an account is followed, never funded, routed or journaled
- * (specification 1). The custodian decides: an account HELD_AWAY without an OUTSIDE custodian could be opened until that was
- * refused.
+ * Returns true if an outside custodian holds the account's assets. Such an account is followed, but never funded,
+ * routed or journaled (specification 1). The custodian decides. The manager is checked too, because older versions
+ * opened HELD_AWAY accounts without an OUTSIDE custodian.
  */
 export function isHeldAway({ custodian, management }: Account): boolean {
   return custodian.kind === 'OUTSIDE' || management === 'HELD_AWAY';
 }
 
-/** An account whose row is locked. Only a locked account may be written to, and only its chain may be continued. */
+/** An account whose row is locked. Changing an account, or continuing its ledger chain, requires this lock. */
 export interface LockedAccount extends Account {
   readonly ledgerHead: ChainHead;
 }

@@ -26,8 +26,8 @@ const SAVE_HOLDINGS = `
     set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
 
 /**
- * The write side of books: saves entries, heads and projections together, in a few statements for any number of books. Only the
- * posting service may import it.
+ * Saves the changes of books: entries, chain heads and projections, in a few statements for any number of books. Only
+ * the posting service may import this class.
  */
 @Injectable()
 export class BookWriter {
@@ -36,15 +36,15 @@ export class BookWriter {
     private readonly lots: LotService,
   ) {}
 
-  /** The books of those accounts that the scope may see. The accounts are locked. */
+  /** Returns the books of the accounts that the scope may see. The accounts are locked. */
   open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, WritableBook>> {
     return this.books.openAs(WritableBook, tx, scope, accountIds);
   }
 
   /**
-   * Opens all lots that later entries will move, in one step. Entries get their ids afterwards: entries of a client take effect in
-   * the order of their ids, and until the lots are locked another account of the client may post. Lots of securities whose entries
-   * come out of order (`isLate`) are derived again from all entries.
+   * Opens all lots that later entries will move, in one step. Entries get their ids only afterwards: entries of a
+   * client take effect in the order of their ids, and another account of the client may post until the lots are locked.
+   * If a security's entries come out of order (`isLate`), its lots are derived again from all entries.
    */
   async openLots(
     tx: Tx,
@@ -64,7 +64,7 @@ export class BookWriter {
     );
   }
 
-  /** Writes all changes. Entries are only ever inserted. Only the commit waits for these statements. */
+  /** Sends all changes. Entries are only inserted, never updated. Only the commit waits for these statements. */
   save(tx: Tx, books: Iterable<WritableBook>): void {
     const all = [...books];
     this.post(

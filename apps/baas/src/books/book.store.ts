@@ -7,7 +7,9 @@ import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
 import { LoadedLots } from './lots/loaded-lots.js';
 
-/** A cash balance, or a position if it has a symbol. One statement reads both, because every order waits for it. */
+/**
+ * A cash balance, or a position if it has a symbol. One statement reads both kinds, because every order waits for it.
+ */
 interface HoldingRow extends Row {
   account_id: string;
   currency: Currency;
@@ -33,12 +35,12 @@ type MakeBook<B extends Book> = new (...of: ConstructorParameters<typeof Book>) 
 export class BookStore {
   constructor(private readonly accounts: AccountStore) {}
 
-  /** The books of those accounts that the scope may see, locked against changes by other transactions. */
+  /** Returns the books of the accounts that the scope may see, locked against changes by other transactions. */
   open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
     return this.openAs(Book, tx, scope, accountIds);
   }
 
-  /** As `open`, with books of the class that the caller needs. */
+  /** Opens books as `open` does, as instances of the given class. */
   async openAs<B extends Book>(
     make: MakeBook<B>,
     tx: Tx,

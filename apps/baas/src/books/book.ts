@@ -16,7 +16,10 @@ export interface Position extends Holding {
   readonly currency: Currency;
 }
 
-/** The book of one account while its row is locked, with the changes of its transaction so far. Only the posting service changes it. */
+/**
+ * The book of one account while its row is locked, including the changes of the current transaction. Only the posting
+ * service changes it.
+ */
 export class Book {
   protected readonly posted: Entry[] = [];
   protected readonly quantitiesBefore = new Map<string, Quantity>();
@@ -27,7 +30,7 @@ export class Book {
   constructor(
     readonly account: LockedAccount,
     protected readonly cash: Map<Currency, CashBalance>,
-    /** Most positions are never read, so each is built from its row on first use. */
+    /** Each position is built from its row on first use, because most positions are never read. */
     protected readonly positions: Map<string, () => Position>,
     readonly lots: LoadedLots,
   ) {
@@ -47,7 +50,7 @@ export class Book {
     return this.cash;
   }
 
-  /** By symbol. A security that was sold off stays, with quantity zero. */
+  /** The positions by symbol. A security that was sold completely remains, with quantity zero. */
   get holdings(): ReadonlyMap<string, Position> {
     return new Map([...this.positions].map(([symbol, position]) => [symbol, position()]));
   }
@@ -60,7 +63,7 @@ export class Book {
     return this.positions.get(symbol)?.();
   }
 
-  /** The quantity of a security when this transaction began. */
+  /** Returns the quantity of a security at the start of this transaction. */
   quantityBefore(symbol: string): Quantity {
     return this.quantitiesBefore.get(symbol) ?? this.positionIn(symbol)?.quantity ?? Quantity.zero;
   }
@@ -70,22 +73,28 @@ export class Book {
     return position ? position.quantity.minus(position.reserved) : Quantity.zero;
   }
 
-  /** The lots of a security of the account's client. If lots are derived from entries, also those entries. */
+  /**
+   * Returns the lots that the account's client has in a security. If lots are derived from entries, the result includes
+   * those entries.
+   */
   clientLotsOf(symbol: string): ClientLots {
     return this.lots.lotsOf(this.account.accountId, symbol);
   }
 
-  /** True if an open lot that this transaction has loaded has an unknown cost. For an account at another custodian, all lots are loaded. */
+  /**
+   * Returns true if an open lot that this transaction has loaded has an unknown cost. For an account at another
+   * custodian, all lots are loaded.
+   */
   hasUnknownCost(symbol: string): boolean {
     return this.lots.openLotsOf(this.account.accountId, symbol).some(isCostUnknown);
   }
 
-  /** The lots that left with an entry that was not a sale. Another account receives them. */
+  /** Returns the lots that left the account with an entry other than a sale. Another account receives them. */
   lotsDeliveredBy({ transactionId }: Entry): readonly CarriedLot[] {
     return this.delivered.get(transactionId) ?? [];
   }
 
-  /** The gains of a sale in this transaction, each with the purchase of its shares. */
+  /** Returns the gains of a sale in this transaction, each with the purchase of its shares. */
   gainsOf({ transactionId }: Entry): readonly RealizedGain[] {
     return this.gains.get(transactionId) ?? [];
   }

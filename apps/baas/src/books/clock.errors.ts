@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** The firm's clock is advancing. A write now would be posted before the sessions in between. */
+/** Rejects a write while the firm's clock is advancing. It would be posted before the sessions in between. */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 

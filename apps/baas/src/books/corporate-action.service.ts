@@ -14,7 +14,7 @@ import { type Books, holdingKey, type LateActions, type LotNeed } from './postin
 
 const NONE: ReadonlyMap<string, readonly CorporateAction[]> = new Map();
 
-/** Books the corporate actions of sessions for the holders of shares. */
+/** Books the corporate actions of sessions for the accounts that hold the shares. */
 @Injectable()
 export class CorporateActionService {
   constructor(
@@ -26,8 +26,9 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Finds actions that should have counted the coming changes but were booked without them, and the lots of other securities that
-   * these actions brought. It asks the database only if such actions exist between the day of a change and now.
+   * Finds corporate actions that were booked without the coming changes but should have counted them, and the lots of
+   * other securities that these actions distributed. Queries the database only if there are such actions between the
+   * day of a change and now.
    */
   async bookedWithout(
     tx: Tx,
@@ -49,8 +50,8 @@ export class CorporateActionService {
   }
 
   /**
-   * Actions of a security that a firm's sessions have booked after a day, by security and ex-date. It includes the securities whose
-   * shares an action brought, with their own later actions.
+   * Returns the actions of a security that a firm's sessions have booked after a day, by security and ex-date. If an
+   * action distributed shares of another security, the later actions of that security are included.
    */
   private async since(
     tx: Tx,
@@ -68,8 +69,8 @@ export class CorporateActionService {
   }
 
   /**
-   * Returns true if the firm has scripted actions that bring shares of other securities. The actions of those securities count from
-   * then on.
+   * Returns true if the firm has scripted actions that distribute shares of other securities. From then on, the actions
+   * of those securities count too.
    */
   async bringNewShares(tx: Tx, firmId: string): Promise<boolean> {
     await this.refresh(tx, firmId);
@@ -85,7 +86,10 @@ export class CorporateActionService {
     );
   }
 
-  /** Actions of some securities in a range of sessions, by ex-date and symbol, each with the details for its entries. */
+  /**
+   * Returns the actions of the given securities in a range of sessions, by ex-date and symbol, each with the details
+   * for its entries.
+   */
   async between(
     firmId: string,
     range: { readonly from: string; readonly to: string },
@@ -98,7 +102,10 @@ export class CorporateActionService {
     return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(firmId, each) })));
   }
 
-  /** The actions of a security. For each security whose shares an action brought, also that security's actions from then on. */
+  /**
+   * Returns the actions of a security. For each security whose shares an action distributed, also returns that
+   * security's actions from then on.
+   */
   private async reaching(
     firmId: string,
     symbol: string,
@@ -159,7 +166,7 @@ export class CorporateActionService {
   }
 }
 
-/** For each account and security, the change with the earliest day. */
+/** Returns for each account and security, the change with the earliest day. */
 function earliestOfEach(needs: readonly LotNeed[]): Iterable<LotNeed> {
   const earliest = new Map<string, LotNeed>();
   for (const need of needs) {

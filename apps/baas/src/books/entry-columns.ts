@@ -2,7 +2,10 @@ import { type Entry, lotInstructionRecord, postingsOf, readLotInstruction } from
 import { AmountPerShare, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import { type ColumnsOf, column, columns } from '@sandbourse/platform/database';
 
-/** A stored ledger entry with its double-entry postings. Decimals keep the number of places they were written with. */
+/**
+ * A stored ledger entry with its double-entry postings. Decimals keep the number of decimal places with which they were
+ * written.
+ */
 interface PostedEntry extends Entry {
   readonly postings: ReturnType<typeof postingsOf>;
 }

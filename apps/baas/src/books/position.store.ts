@@ -46,7 +46,9 @@ export const CASH = columns<StoredCash>({
 
 @Injectable()
 export class PositionStore {
-  /** All positions that the accounts ever had, by symbol. A sold position has quantity zero. */
+  /**
+   * Returns all positions that the accounts ever had, by symbol. A position that was sold completely has quantity zero.
+   */
   async ofAccounts(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<StoredPosition[]> {
     const rows = await tx.query(
       `select p.* from positions p join accounts a using (account_id)
@@ -57,8 +59,8 @@ export class PositionStore {
   }
 
   /**
-   * By symbol, what the open lots of an account state about their basis in addition to their cost. A symbol whose lots state nothing
-   * is missing.
+   * Returns the wash-sale adjustments of an account's open lots, and whether a cost is unknown, by symbol. A symbol
+   * with neither is left out.
    */
   async basisOfLots(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, BasisOfLots>> {
     const rows = await tx.query<{ symbol: string; disallowed: string; is_cost_unknown: boolean | null }>(

@@ -20,7 +20,7 @@ export type Change = readonly [EntryDraft, ...EntryDraft[]];
 /** The next step of a posting: a change, or a function that derives changes from the entries posted before it. */
 export type Step = Change | ((posted: readonly Entry[]) => readonly Change[]);
 
-/** Cash or shares that an account reserves, or releases if negative. */
+/** Cash or shares that an account reserves. A negative amount releases them. */
 export interface Reserving {
   readonly accountId: string;
   readonly currency: Currency;
@@ -30,7 +30,7 @@ export interface Reserving {
 
 /** The result of a decision, in addition to entries and books. */
 export interface Outcome<Kept> {
-  /** The answer to the request, also stored under the request's name. */
+  /** The result of the request, also stored under the request's name. */
   readonly kept: Kept;
   /** Events in addition to those that follow from entries and books. */
   readonly events: readonly OutgoingEvent[];
@@ -43,7 +43,7 @@ export interface Decision<Kept> {
   outcome(posted: readonly Entry[]): Outcome<Kept>;
 }
 
-/** The data that a decision may read. It changes nothing in it. */
+/** The data that a decision may read but not change. */
 export interface Room<Facts> {
   readonly books: Books;
   readonly facts: Facts;
@@ -52,12 +52,12 @@ export interface Room<Facts> {
   readonly calendar: TradingCalendar;
 }
 
-/** The open book of one of the request's accounts. */
+/** Returns the open book of one of the request's accounts. */
 export function bookIn({ books }: Pick<Room<unknown>, 'books'>, accountId: string): Book {
   return found(books, accountId);
 }
 
-/** The facts of one of the request's accounts. */
+/** Returns the facts of one of the request's accounts. */
 export function factsIn<Of>({ facts }: Pick<Room<ReadonlyMap<string, Of>>, 'facts'>, accountId: string): Of {
   return found(facts, accountId);
 }
@@ -71,18 +71,21 @@ function found<Value>(values: ReadonlyMap<string, Value>, accountId: string): Va
 /** Lots that a request may move. */
 export interface LotNeed {
   readonly movement: LotMovement;
-  /** The day from which the movement counts. Corporate actions since then may have been booked without it, and are corrected. */
+  /**
+   * The date from which the movement counts. Corporate actions since then may have been booked without it, and are then
+   * corrected.
+   */
   readonly countsFrom?: string;
-  /** All entries of the security are needed, and its lots are derived again from them. */
+  /** True if all entries of the security are needed, because its lots are derived again from them. */
   readonly isDerived?: boolean;
 }
 
-/** By account and symbol, corporate actions that were booked without changes that they should have included. */
+/** Corporate actions that were booked without changes that they should have included, by account and symbol. */
 export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
 
 export const holdingKey = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;
 
-/** The book after a change of its reservations. */
+/** Returns a copy of the book after a change of its reservations. */
 export function bookAfter(book: Book, reserving: Reserving): Book {
   const positions = [...book.holdings].map(([symbol, position]) => [symbol, () => position] as const);
   const after = new WritableBook(book.account, new Map(book.balances), new Map(positions), book.lots);
@@ -94,7 +97,7 @@ export interface Applied<Kept> extends Outcome<Kept> {
   readonly entries: readonly Entry[];
 }
 
-/** Applies a decision to open books in memory. Returns the entries, and all events that follow from them. */
+/** Applies a decision to open books in memory. Returns the entries and all resulting events. */
 export function applied<Kept>(
   { reserving = [], steps = [], outcome }: Decision<Kept>,
   books: ReadonlyMap<string, WritableBook>,

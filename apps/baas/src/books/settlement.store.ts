@@ -12,7 +12,9 @@ export const SETTLEMENT = columns<CashSettlement>({
   proceeds: column.numeric(Money),
 });
 
-/** Adds settlements to the total of their day: one row for each account, currency and date. */
+/**
+ * Returns SQL that adds settlements to the total of their day. There is one row for each account, currency and date.
+ */
 export const addSettlementsSql = (parameter: number) => `${SETTLEMENT.insertInto('cash_settlements', parameter)}
   on conflict (account_id, settlement_date, currency) do update
     set amount = cash_settlements.amount + excluded.amount, proceeds = cash_settlements.proceeds + excluded.proceeds`;
@@ -25,7 +27,7 @@ const PENDING = `
     join cash_settlements s on s.account_id = day.account_id and s.settlement_date > day.today
    where ${visibleSql('a', 1)} order by s.account_id, s.settlement_date, s.currency`;
 
-/** An account, and the current business date of its firm. */
+/** An account, and its firm's current business date. */
 export interface AccountDay {
   readonly accountId: string;
   readonly today: string;
@@ -33,7 +35,7 @@ export interface AccountDay {
 
 @Injectable()
 export class SettlementStore {
-  /** Cash that settles after today, by account, in order of date. */
+  /** Returns the cash that settles after today, by account, in order of date. */
   async pending(tx: Tx, scope: Scope, days: readonly AccountDay[]): Promise<CashSettlement[]> {
     const rows = await tx.query(PENDING, [
       ...scopeValues(scope),
@@ -43,7 +45,7 @@ export class SettlementStore {
     return rows.map(SETTLEMENT.read);
   }
 
-  /** Cash that settles in a firm from one date to another, both included, in order of date. */
+  /** Returns the cash that settles in a firm between two dates, both inclusive, in order of date. */
   async between(tx: Tx, firmId: string, from: string, to: string): Promise<CashSettlement[]> {
     const rows = await tx.query(
       `select s.* from cash_settlements s join accounts a using (account_id)

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Account } from './account.js';
 import { occurrenceOf, placeOf } from './account-events.js';
 
-/** A ledger entry as the transaction list shows it. */
+/** Converts a ledger entry to an item of the transaction list. */
 export function transactionView(entry: Entry): TransactionView {
   return {
     transaction_id: entry.transactionId,
@@ -39,7 +39,7 @@ export function transactionView(entry: Entry): TransactionView {
 
 type Posted = z.infer<typeof TransactionPosted.data>;
 
-/** A ledger entry as its subscribers receive it. */
+/** Converts a ledger entry to the data of the event that subscribers receive. */
 export function postedTransaction(account: Account, entry: Entry): Posted {
   return {
     ...placeOf(account),

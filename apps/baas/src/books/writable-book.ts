@@ -3,14 +3,14 @@ import { chain, type Entry, type EntryDraft, foldHolding, headAfter } from '@san
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import { Book, type CashBalance, type Position } from './book.js';
 
-/** A book that the posting service changes in memory. All changes are written together afterwards. */
+/** A book that the posting service changes in memory. All changes are saved together afterwards. */
 export class WritableBook extends Book {
   readonly changedCurrencies = new Set<Currency>();
   readonly changedSymbols = new Set<string>();
 
   /**
-   * Appends an entry, and updates cash, position and lots. The lots determine how a sale or correction changes the cost basis. They
-   * are opened before (`BookWriter.openLots`).
+   * Appends an entry, and updates cash, position and lots. The lots determine how a sale or correction changes the cost
+   * basis. They must be open (`BookWriter.openLots`).
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
     const { costAmount, gains, delivered } = this.lots.post(draft);
@@ -21,8 +21,8 @@ export class WritableBook extends Book {
   }
 
   /**
-   * Appends entries that correct earlier ones. The total change of a security's cost basis is booked with its first
-   * entry.
+   * Appends entries that correct earlier entries. The total change of a security's cost basis is booked with the first
+   * entry of that security.
    */
   correct(drafts: readonly [EntryDraft, ...EntryDraft[]], postedAt: Date): [Entry, ...Entry[]] {
     const costs = new Map<EntryDraft, Money>();

@@ -6,14 +6,17 @@ import type { FastifyRequest } from 'fastify';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { BusinessDayJob } from './business-day.job.js';
 
-/** Time allowed for the `clock.settled` event to arrive, in milliseconds. A client that learns of it from auth may be faster. */
+/**
+ * Maximum wait for the `clock.settled` event, in milliseconds. A client can learn from auth that the clock has settled
+ * before the event arrives here.
+ */
 const NEWS_MS = 1_000;
 const LOOK_EVERY_MS = 10;
 
-/** Requests that write to these paths post to accounts. */
+/** The paths on which writes post to accounts. */
 const POSTING_PATHS = ['/v1/accounts', '/v1/journals', '/v1/orders'];
 
-/** Blocks writes to a firm's books until all sessions that are over have been processed. */
+/** Blocks writes to a firm's books until all past sessions have been processed. */
 @Injectable()
 export class BusinessDayGuard implements CanActivate {
   constructor(

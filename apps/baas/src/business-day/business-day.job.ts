@@ -12,8 +12,9 @@ import { PendingOrderService } from './pending-order.service.js';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Processes sessions as time passes: immediately for a firm that moved its clock, for all others as their days come. This process
- * runs once per firm at a time; a lock on the firm's business day keeps out other processes.
+ * Processes sessions as time passes: immediately for a firm that moved its clock, and when their days come for all
+ * other firms. This process has at most one run per firm at a time. A lock on the firm's business day excludes other
+ * processes.
  */
 @Injectable()
 export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -50,7 +51,7 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     return running;
   }
 
-  /** As `catchUp`, for a service that retries: throws while the firm's clock is advancing. */
+  /** Catches up as `catchUp` does, but throws while the firm's clock is advancing. Used by services that retry. */
   async catchUpForService(firmId: string): Promise<void> {
     if (this.clock.isAdvancing(firmId)) throw new Unavailable(`The clock of ${firmId} is advancing`);
     await this.catchUp(firmId);

@@ -25,7 +25,10 @@ import { SessionPostingService } from './session-posting.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
 import { UpcomingService } from './upcoming.service.js';
 
-/** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
+/**
+ * Must be imported after the platform's module: guards run in the order of their modules, and this guard needs the
+ * caller.
+ */
 @Module({
   imports: [BooksModule, DividendReinvestmentModule, MarginModule, OrdersModule, PostingModule, ValuationModule],
   controllers: [CalendarEventController, CaughtUpConsumer],

@@ -10,20 +10,20 @@ import { throughMonthEnd } from './interest-period.js';
 import { SessionService } from './session.service.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Later than any session. */
+/** A date later than any session. */
 const AFTER_ALL = '9999-12-31';
 
-/** The time of a firm's clock at one moment. The clock may move again while its sessions are processed. */
+/** A snapshot of a firm's clock. The clock may move again while the sessions are processed. */
 export interface Present {
   /** The last session to process, or the last that was processed. */
   readonly session: string;
-  /** The last advance of the clock, if it was ever moved. */
+  /** The last advance of the clock; undefined if the clock was never moved. */
   readonly advance: ClockAdvance | undefined;
 }
 
 /**
- * Tracks the session up to which each firm's time has been processed. It is stored in the transaction that posts the sessions, so
- * each session is processed once, and processing resumes there after a crash.
+ * Tracks the session through which each firm's time has been processed. This is stored in the transaction that posts
+ * the sessions. So each session is processed exactly once, and after a crash processing resumes there.
  */
 @Injectable()
 export class BusinessDayService {
@@ -38,12 +38,12 @@ export class BusinessDayService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** The firms that have accounts. */
+  /** Returns the firms that have accounts. */
   firms(tx: Tx): Promise<string[]> {
     return this.store.firms(tx);
   }
 
-  /** True if this process knows that every session up to the firm's current time has been processed. */
+  /** Returns true if this process knows that every session up to the firm's current time has been processed. */
   isProcessed(firmId: string): boolean {
     return this.processedThrough.get(firmId) === this.presentOf(firmId).session;
   }
@@ -54,8 +54,8 @@ export class BusinessDayService {
   }
 
   /**
-   * Processes some sessions. Returns true if the firm has reached that time. If reports are held for a session, they are posted
-   * before the next session (`ReportReleaseService`).
+   * Processes the next few sessions. Returns true if the firm has then reached the time `present`. If reports are held
+   * for a session, they are posted before the next session (`ReportReleaseService`).
    */
   async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
@@ -87,7 +87,7 @@ export class BusinessDayService {
     }));
   }
 
-  /** A firm's time begins with its first account, or with the first move of its clock. */
+  /** Stores the start of a firm's time: its first account, or the first move of its clock. */
   private async begin(tx: Tx, firmId: string): Promise<BusinessDay> {
     const openedAt = (await this.store.openedAt(tx, firmId)) ?? this.clock.now(firmId);
     const begun = { firmId, processedThrough: this.market.calendar.tradeDateOf(openedAt) };

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** The session up to which a firm's time has been processed. */
+/** The session through which a firm's time has been processed. */
 export interface BusinessDay {
   readonly firmId: string;
   /** The last session that was processed. */
   readonly processedThrough: string;
-  /** The last advance of the clock that was reported as processed. */
+  /** The last advance of the clock that was reported to auth as processed. */
   readonly confirmedAdvanceId: string | null;
 }
 
@@ -16,7 +16,7 @@ interface DayRow extends Row {
   confirmed_advance_id: string | null;
 }
 
-/** The firms that have accounts. The query skips through the index from one firm to the next. */
+/** Selects the firms that have accounts. The query jumps through the index from one firm to the next. */
 const FIRMS = `
   with recursive firm as (
     (select firm_id from accounts order by firm_id limit 1)
@@ -32,7 +32,7 @@ export class BusinessDayStore {
     return (await tx.query<{ firm_id: string }>(FIRMS)).map(row => row.firm_id);
   }
 
-  /** The time at which the firm opened its first account. */
+  /** Returns the time at which the firm opened its first account. */
   async openedAt(tx: Tx, firmId: string): Promise<Date | undefined> {
     const [row] = await tx.query<{ opened_at: Date | null }>(
       'select min(created_at) as opened_at from accounts where firm_id = $1',
@@ -48,7 +48,7 @@ export class BusinessDayStore {
     );
   }
 
-  /** Locks a firm's business day: one process at a time processes its sessions. */
+  /** Locks a firm's business day, so that only one process at a time processes its sessions. */
   async lock(tx: Tx, firmId: string): Promise<BusinessDay | undefined> {
     const [row] = await tx.query<DayRow>('select * from business_days where firm_id = $1 for update', [firmId]);
     return (

@@ -8,16 +8,18 @@ import {
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** An event of an account that a session causes. The first four fields identify it, and it happens once. */
+/**
+ * An event that a session causes in an account. The first four fields identify the event, and it is recorded only once.
+ */
 export interface CalendarEvent {
   readonly accountId: string;
   readonly date: string;
   readonly kind: CalendarEventKind;
-  /** A currency, a ticker or a lot. */
+  /** A currency, a ticker or the id of a lot. */
   readonly reference: string;
   readonly transactionId: string | null;
   readonly description: string;
-  /** Business time. */
+  /** In business time. */
   readonly occurredAt: Date;
 }
 

@@ -5,7 +5,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { PendingOrderStore } from './pending-order.store.js';
 
-/** Receives the orders that have met the sessions of an advance, as the venue reports them. */
+/** Stores the venue's reports about orders that have gone through all sessions of an advance. */
 @Controller()
 export class CaughtUpConsumer {
   constructor(

@@ -8,7 +8,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 
-/** Reports to auth the progress of an advance of a firm's clock, and once its end. */
+/** Reports the progress of an advance of a firm's clock to auth, and reports its end once. */
 @Injectable()
 export class ClockProgressService {
   constructor(
@@ -18,7 +18,7 @@ export class ClockProgressService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Returns the last advance that was reported as done. */
+  /** Reports the progress or the end. Returns the last advance that was reported as done. */
   async report(
     tx: Tx,
     day: BusinessDay,

@@ -10,7 +10,10 @@ export interface AgeingLot {
   readonly holdingPeriodStartDate: string;
 }
 
-/** True if a lot becomes long-term after one session and by the next. There may be days without a session between them. */
+/**
+ * Returns true if a lot becomes long-term after the session `after` and no later than the session `by`. There may be
+ * days without a session between them.
+ */
 export function turnsLongTerm(lot: AgeingLot, { after, by }: { readonly after: string; readonly by: string }): boolean {
   const start = dayOf(lot.holdingPeriodStartDate);
   return termOf(start, dayOf(after)) === 'SHORT_TERM' && termOf(start, dayOf(by)) === 'LONG_TERM';

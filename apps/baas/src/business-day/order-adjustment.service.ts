@@ -5,13 +5,13 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { adjustmentsOf, type DueAdjustment, statedAt } from './order-adjustments.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
-/** The future of an order that does not trade. */
+/** The future of an order, assuming that it does not trade. */
 export interface OrderOutlook {
   readonly end: Date | undefined;
   readonly restatedAt: readonly Date[];
 }
 
-/** Computes how ex-dates change the open orders of a firm. The venue computes the same. */
+/** Computes how ex-dates change the open orders of a firm. The venue runs the same computation. */
 @Injectable()
 export class OrderAdjustmentService {
   constructor(
@@ -21,7 +21,7 @@ export class OrderAdjustmentService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** By order, its adjustments at the ex-dates through an instant, oldest first. */
+  /** Returns the adjustments of each order at the ex-dates through an instant, oldest first, by order id. */
   async due(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, DueAdjustment[]>> {
     const { calendar } = this.time;
     const through = calendar.tradeDateOf(by);
@@ -35,7 +35,10 @@ export class OrderAdjustmentService {
     return due;
   }
 
-  /** The open orders of a firm as its transaction sees them, with the future of each until an instant. */
+  /**
+   * Returns the open orders of a firm as the current transaction sees them, with the future of each order until an
+   * instant.
+   */
   async outlookOfOpen(
     tx: Tx,
     firmId: string,
@@ -45,7 +48,10 @@ export class OrderAdjustmentService {
     return { open, outlook: await this.outlook(firmId, open, by) };
   }
 
-  /** By order, its end if that comes by an instant, and the start of each ex-date until then that changes its terms. */
+  /**
+   * Returns the future of each order by its id: its end, if that is no later than the instant, and the start of each
+   * ex-date until then that changes its terms.
+   */
   async outlook(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, OrderOutlook>> {
     const due = await this.due(firmId, orders, by);
     return new Map(

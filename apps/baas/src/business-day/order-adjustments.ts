@@ -9,7 +9,10 @@ export type DueAdjustment = OrderAdjustment & {
   readonly isCertain: boolean;
 };
 
-/** Adjustments due to the order from ex-dates after its terms were set, oldest first, while its stop is not reached. */
+/**
+ * Returns the adjustments due to the order from ex-dates after its terms were set, oldest first, assuming that its stop
+ * price has not been reached.
+ */
 export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveAction[]): DueAdjustment[] {
   const since = statedAt(order);
   const due: DueAdjustment[] = [];
@@ -26,7 +29,7 @@ export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveActio
   return due;
 }
 
-/** The time at which the order got its current terms. */
+/** Returns the time at which the order got its current terms. */
 export function statedAt({ restatedAt, submittedAt }: OpenOrder): Date {
   return restatedAt && restatedAt > submittedAt ? restatedAt : submittedAt;
 }

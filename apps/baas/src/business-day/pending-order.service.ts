@@ -8,19 +8,20 @@ import type { Logger } from 'pino';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
-/** Statuses of orders that wait for an answer of the venue. */
+/** Statuses of orders that wait for a response from the venue. */
 const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE']);
 
 const POLL_MS = 25;
 /**
- * The longest time for which an unavailable venue may delay an advance, in milliseconds. After this, the order's report will arrive
- * late.
+ * Maximum time for which an unavailable venue may delay an advance, in milliseconds. After that, the order's report
+ * arrives late.
  */
 const PATIENCE_MS = 15_000;
 
 /**
- * Delays a tenant's sessions until all reports of the venue have arrived: ended orders, changes at ex-dates and, during an advance
- * of the clock, trades of resting orders. So each report is posted before the dividends and splits that follow it.
+ * Delays a firm's sessions until all reports of the venue have arrived: ended orders, changes at ex-dates and, during
+ * an advance of the clock, trades of resting orders. This way, each report is posted before the dividends and splits
+ * that follow it.
  */
 @Injectable()
 export class PendingOrderService {
@@ -33,7 +34,7 @@ export class PendingOrderService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Resolves when no report is awaited any more, or when waiting is pointless. */
+  /** Resolves when all awaited reports have arrived, or after `PATIENCE_MS`. */
   async untilAnswered(firmId: string, signal: AbortSignal): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     const adjusted = await this.adjustedBy(firmId);
@@ -64,8 +65,8 @@ export class PendingOrderService {
   }
 
   /**
-   * By order, the start of the last ex-date that changes or ends it. During an advance the venue itself reports when orders have met
-   * ex-dates.
+   * Returns the start of the last ex-date that changes or ends each order, by order id. During an advance the result is
+   * empty, because the venue itself reports when orders have gone through ex-dates.
    */
   private async adjustedBy(firmId: string): Promise<ReadonlyMap<string, Date>> {
     if (this.advanceOf(firmId)) return new Map();

@@ -15,9 +15,9 @@ export interface OpenOrder extends Omit<RestingTerms, 'leaves' | 'isTriggered'> 
   readonly quantity: Quantity | null;
   readonly leavesQuantity: Quantity;
   readonly submittedAt: Date;
-  /** The start of the last ex-date that has changed the order, as the venue reported it; null if none has. */
+  /** The start of the last ex-date at which the venue reported a change of the order; null if there was none. */
   readonly restatedAt: Date | null;
-  /** True if the order has met the sessions of the advance, and all its reports have arrived. */
+  /** True if the order has gone through the sessions of the advance, and all its reports have arrived. */
   readonly isCaughtUp: boolean;
 }
 
@@ -60,7 +60,10 @@ export class PendingOrderStore {
     return rows.map(OPEN_ORDER.read);
   }
 
-  /** Records of earlier advances are deleted: they are no longer needed. */
+  /**
+   * Stores the orders that have gone through an advance. Deletes the records of earlier advances, which are no longer
+   * needed.
+   */
   async caughtUp(tx: Tx, { firm_id, advance_id, orders }: z.infer<typeof OrdersCaughtUp.data>): Promise<void> {
     await tx.query('delete from caught_up_orders where firm_id = $1 and advance_id < $2', [firm_id, advance_id]);
     await tx.query(

@@ -5,12 +5,12 @@ import { belongingsIn, figuresOf } from '../valuation/belongings.js';
 import type { MarginStatus } from '../valuation/margin.js';
 import type { MarketSnapshot } from '../valuation/market-snapshot.js';
 
-/** The close of a session that an advance passes: margin is judged at its prices. */
+/** The close of a session during an advance. Margin is checked at the prices of this close. */
 export interface CloseOfSession {
-  /** By account. */
+  /** The market snapshot of each account, by account id. */
   readonly markets: ReadonlyMap<string, MarketSnapshot>;
   readonly at: Date;
-  /** The due date of a call that is issued at this close. */
+  /** The due date of a margin call issued at this close. */
   readonly dueDate: string;
 }
 
@@ -21,7 +21,7 @@ export interface MarginAtClose {
   readonly call: Pick<CloseOfSession, 'at' | 'dueDate'>;
 }
 
-/** The margin of each watched book that the close concerns, from the book in memory. */
+/** Returns the margin of each watched book that the close affects, computed from the book in memory. */
 export function marginStatusesAt(
   { markets, at, dueDate }: CloseOfSession,
   watch: MarginWatch,

@@ -9,7 +9,7 @@ import type { PostingKind } from '../posting/posting-kind.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import { SessionEventStore } from './session-event.store.js';
 
-/** An entry of a session, with its event in the calendar. */
+/** An entry of a session, and its event in the calendar. */
 export interface SessionEntry {
   readonly draft: EntryDraft;
   readonly event: CalendarEvent;
@@ -43,7 +43,10 @@ export class SessionEntryService implements PostingKind<SessionEntry, null, Cale
     });
   }
 
-  /** The id is made once the lots are open: entries of a client take effect in the order of their ids. */
+  /**
+   * Creates the transaction id only after the lots are open, because entries of a client take effect in the order of
+   * their ids.
+   */
   decide({ draft, event }: SessionEntry, room: Room<null>): Decision<CalendarEvent> {
     const transactionId = newId('transaction');
     const happened = { ...event, transactionId };

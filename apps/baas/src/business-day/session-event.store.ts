@@ -48,10 +48,13 @@ const MATCHING = `
      and ($6::date is null or e.date >= $6)
      and ($7::date is null or e.date <= $7)`;
 
-/** The events that fall on the sessions of a firm, and the record of those that happened. */
+/** Reads the events that fall on the sessions of a firm, and records those that happened. */
 @Injectable()
 export class SessionEventStore {
-  /** The open lots of a firm whose holding period reaches a year, give or take a day, between two dates. */
+  /**
+   * Returns the open lots of a firm whose holding period reaches one year between two dates, with a tolerance of one
+   * day.
+   */
   async lotsTurning(tx: Tx, firmId: string, from: string, to: string): Promise<AgeingLot[]> {
     const rows = await tx.query<LotRow>(
       `select l.lot_id, l.account_id, l.symbol, l.remaining_quantity, l.holding_period_start_date
@@ -70,7 +73,7 @@ export class SessionEventStore {
     }));
   }
 
-  /** All holdings of a firm's accounts now. */
+  /** Returns all current holdings of a firm's accounts. */
   async holdings(tx: Tx, firmId: string): Promise<{ accountId: string; symbol: string }[]> {
     const rows = await tx.query<{ account_id: string; symbol: string }>(
       `select p.account_id, p.symbol from positions p join accounts a using (account_id)
@@ -80,7 +83,7 @@ export class SessionEventStore {
     return rows.map(row => ({ accountId: row.account_id, symbol: row.symbol }));
   }
 
-  /** The securities that accounts of a firm hold or held. */
+  /** Returns the securities that accounts of a firm hold or have held. */
   async symbolsOf(tx: Tx, firmId: string): Promise<Set<string>> {
     const rows = await tx.query<{ symbol: string }>(
       'select distinct p.symbol from positions p join accounts a using (account_id) where a.firm_id = $1',
@@ -89,7 +92,7 @@ export class SessionEventStore {
     return new Set(rows.map(row => row.symbol));
   }
 
-  /** The accounts of a firm that hold or held any of these. */
+  /** Returns the accounts of a firm that hold or have held any of these securities. */
   async holders(tx: Tx, firmId: string, symbols: readonly string[]): Promise<string[]> {
     if (symbols.length === 0) return [];
     const rows = await tx.query<{ account_id: string }>(
@@ -100,7 +103,10 @@ export class SessionEventStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Trades in these securities from this day on. The books include them, but earlier days must not. */
+  /**
+   * Returns trades in these securities from this date on. The books already include them, but calculations for earlier
+   * dates must not.
+   */
   async tradedFrom(
     tx: Tx,
     accountIds: readonly string[],
@@ -124,7 +130,7 @@ export class SessionEventStore {
     }));
   }
 
-  /** Sales of these securities shortly before the sessions, within the wash-sale window. */
+  /** Returns sales of these securities shortly before the sessions, within the wash-sale window. */
   async soldLately(
     tx: Tx,
     accountIds: readonly string[],
@@ -141,13 +147,13 @@ export class SessionEventStore {
     return rows.map(ENTRY.read);
   }
 
-  /** Throws, which rolls back the transaction, if a session would be processed twice. */
+  /** Stores calendar events. If a session would be processed twice, throws, which rolls back the transaction. */
   async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
     if (events.length === 0) return;
     await tx.query(CALENDAR_EVENT.insertInto('calendar_events'), [CALENDAR_EVENT.json(events)]);
   }
 
-  /** Newest first. */
+  /** Returns a page of calendar events, newest first. */
   async page(
     tx: Tx,
     scope: Scope,

@@ -29,7 +29,7 @@ export class SessionInterestService {
     @Inject(INTEREST_RATES) private readonly rates: InterestSchedule,
   ) {}
 
-  /** Posts on the last session of a month, in one pass over the firm; does nothing on other sessions. */
+  /** Posts interest for the whole firm if the session is the last of its month; otherwise does nothing. */
   async process(tx: Tx, firmId: string, session: TradingSession): Promise<void> {
     if (!endsMonth(session.date, this.market.calendar)) return;
     const period = interestPeriodOf(session.date, this.market.calendar);
@@ -47,7 +47,7 @@ export class SessionInterestService {
   }
 }
 
-/** The amounts to post: credit interest and debit interest of one month, each by itself. */
+/** Returns the amounts to post: the credit interest and the debit interest of one month, separately. */
 function amountsOf({ credit, debit }: Interest): Money[] {
   return [credit, debit.negated()].filter(amount => !amount.isZero());
 }

@@ -18,7 +18,7 @@ import type { TradingSession } from './trading-session.js';
 
 const MINUTE_MS = 60_000;
 
-/** Judges margin at the close of each session of an advance, and at current prices after it. */
+/** Checks margin at the close of each session of an advance, and at current prices after the advance. */
 @Injectable()
 export class SessionMarginService {
   constructor(
@@ -30,7 +30,10 @@ export class SessionMarginService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** The accounts whose margin is judged at each session of an advance. Without an advance, price changes trigger the judgement. */
+  /**
+   * Returns the accounts whose margin is checked at each session of an advance. Without an advance the list is empty,
+   * because price changes trigger the check.
+   */
   async indebted(tx: Tx, firmId: string): Promise<string[]> {
     return this.clock.isAdvancing(firmId) ? this.marginCalls.indebted(tx, firmId) : [];
   }
@@ -39,7 +42,10 @@ export class SessionMarginService {
     return this.marginCalls.watch(tx, books);
   }
 
-  /** By session, the close before it with the prices of the holdings. Margin is judged at this close unless the advance began later. */
+  /**
+   * Returns the close before each session, with the prices of the holdings, by session. Margin is checked at this close
+   * unless the advance began later.
+   */
   async closesBefore(
     sessions: readonly TradingSession[],
     { books }: MarginWatch,

@@ -20,7 +20,7 @@ import {
 } from './session-request.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Posts the events of sessions to a firm's accounts: settlements, corporate actions, lots that turn long-term. */
+/** Posts the events of sessions to a firm's accounts: settlements, corporate actions and lots that become long-term. */
 @Injectable()
 export class SessionPostingService implements PostingKind<SessionRequest, SessionFacts, SessionKept> {
   readonly decide = decideSession;
@@ -32,7 +32,7 @@ export class SessionPostingService implements PostingKind<SessionRequest, Sessio
     private readonly posting: PostingService,
   ) {}
 
-  /** Posts all sessions in the caller's transaction, one after another. */
+  /** Posts all sessions in the caller's transaction, in their order. */
   async post(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
     const plan = await this.planFor(tx, firmId, sessions);
     if (plan.accountIds.length === 0) return;
@@ -96,7 +96,7 @@ export class SessionPostingService implements PostingKind<SessionRequest, Sessio
     return { accountIds: [...new Set([...holders, ...indebted, ...others])], actions, settlements, turns, indebted };
   }
 
-  /** Each open lot that turns long-term in these sessions, with its session. */
+  /** Returns each open lot that becomes long-term in these sessions, with its session. */
   private async turnsIn(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<SessionPlan['turns']> {
     const [from = '', to = ''] = [sessions[0]?.previous, sessions.at(-1)?.date];
     const lots = await this.store.lotsTurning(tx, firmId, from, to);
@@ -108,7 +108,7 @@ export class SessionPostingService implements PostingKind<SessionRequest, Sessio
   }
 }
 
-/** The securities of actions, and the securities whose shares they give. */
+/** Returns the securities of the actions, and the securities whose shares the actions distribute. */
 function symbolsIn(actions: SessionPlan['actions']): string[] {
   const brought = actions.flatMap(({ action }) => (bringsNewShares(action) ? action.newSymbol : []));
   return [...new Set([...actions.map(({ symbol }) => symbol), ...brought])];

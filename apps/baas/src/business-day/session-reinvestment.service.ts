@@ -9,7 +9,7 @@ import type { CalendarEvent } from './calendar-event.js';
 import { SessionEntryService } from './session-entry.service.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Reinvests a session's dividends in the same security, for accounts that have elected it. */
+/** Reinvests a session's dividends in the security that pays them, for accounts that have elected it. */
 @Injectable()
 export class SessionReinvestmentService {
   constructor(
@@ -22,7 +22,7 @@ export class SessionReinvestmentService {
     return this.elections.isElectedIn(tx, firmId);
   }
 
-  /** Buys at the first price of the business day. If the security does not trade, the cash stays. */
+  /** Buys at the opening price of the business date. If the security does not trade, the dividend stays in cash. */
   async process(tx: Tx, firmId: string, session: TradingSession): Promise<void> {
     const paid = await this.elections.paidOn(tx, firmId, session.date);
     const bought = await Promise.all(

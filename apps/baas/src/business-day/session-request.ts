@@ -22,7 +22,7 @@ import type { AgeingLot } from './lot-turn.js';
 import { type CloseOfSession, marginStatusesAt } from './session-close.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Shares traded on a day. The book already includes them, and an earlier day must not. */
+/** Shares traded on a date. The book already includes them; the holding before an earlier date must not. */
 export interface TradedShares {
   readonly accountId: string;
   readonly symbol: string;
@@ -42,7 +42,7 @@ export interface SessionPlan {
   /** Earlier entries that settle in these sessions. */
   readonly settlements: readonly CashSettlement[];
   readonly turns: readonly (AgeingLot & { readonly session: TradingSession })[];
-  /** Accounts whose margin is judged at each close. */
+  /** Accounts whose margin is checked at each close. */
   readonly indebted: readonly string[];
 }
 
@@ -54,12 +54,12 @@ export interface SessionRequest {
 
 export interface SessionFacts {
   readonly traded: readonly TradedShares[];
-  /** Sales before these sessions, within the wash-sale window. */
+  /** Sales before these sessions that are within the wash-sale window. */
   readonly sold: readonly Entry[];
   /** Earlier entries that settle in these sessions. Entries of the sessions themselves are added. */
   readonly settlements: CashSettlement[];
   readonly watch: MarginWatch;
-  /** By the session that begins after the close. */
+  /** The closes by session. Each close is the one before the session. */
   readonly closes: ReadonlyMap<string, CloseOfSession>;
 }
 
@@ -71,8 +71,9 @@ export interface SessionKept {
 type SessionRoom = Room<SessionFacts>;
 
 /**
- * Processes a session. Margin is judged at the close before it, and cash settles. Corporate actions change the shares held at the
- * end of the day before, or book cash that settles on its payment date. Lots turn long-term.
+ * Processes a session. First, margin is checked at the previous close, and cash settles. Then corporate actions change
+ * the shares held at the end of the previous day, or book cash that settles on its payment date. Then lots become
+ * long-term.
  */
 export function decideSession({ session, plan }: SessionRequest, room: SessionRoom): Decision<SessionKept> {
   const { watch, closes } = room.facts;
@@ -105,7 +106,10 @@ export function decideSession({ session, plan }: SessionRequest, room: SessionRo
   };
 }
 
-/** The lots that the sessions' corporate actions may move: those of shares held before the action's day. */
+/**
+ * Returns the lots that the sessions' corporate actions may move: the lots of shares held before the date of the
+ * action.
+ */
 export function lotsOfActions({ actions }: SessionPlan, room: SessionRoom): LotNeed[] {
   const parents = new Set(actions.flatMap(({ symbol, action }) => (bringsNewShares(action) ? symbol : [])));
   const isDerived = ({ symbol }: LotMovement) =>
@@ -119,7 +123,10 @@ export function lotsOfActions({ actions }: SessionPlan, room: SessionRoom): LotN
   );
 }
 
-/** Any lot may change, all shares may be sold for cash, and new shares may come in. */
+/**
+ * Returns the movements that an action may cause: any lot may change, all shares may be sold for cash, and new shares
+ * may arrive.
+ */
 function movementsOf(book: Book, symbol: string, action: CorporateAction, room: SessionRoom): LotMovement[] {
   const quantity = heldBefore(book, symbol, action.exDate, room);
   const isSplitOfSold = action.kind === 'SPLIT' && soldLately(book, symbol, action.exDate, room);
@@ -131,7 +138,10 @@ function movementsOf(book: Book, symbol: string, action: CorporateAction, room: 
   return [every(symbol), out, ...(bringsNewShares(action) ? [every(action.newSymbol)] : [])];
 }
 
-/** Cash of earlier trades and dividends has settled. It follows from the settlement date; no entry is booked. */
+/**
+ * Returns the events of cash from earlier trades and dividends that settles in this session. Settlement follows from
+ * the settlement date, so no entry is booked.
+ */
 function settlementsOn(session: TradingSession, { facts }: SessionRoom): CalendarEvent[] {
   const due = facts.settlements.filter(({ settlementDate }) => settlementDate === session.date);
   return settledTogether(due)
@@ -146,7 +156,7 @@ function settlementsOn(session: TradingSession, { facts }: SessionRoom): Calenda
     );
 }
 
-/** A lot has been held for more than a year: its gains are long-term from now on. */
+/** Returns the event of a lot that has been held for more than a year. Its gains are long-term from now on. */
 function turnOf(session: TradingSession, { accountId, lotId, quantity, symbol }: AgeingLot): CalendarEvent {
   return eventOf(session, accountId, {
     kind: 'LOT_LONG_TERM',
@@ -175,7 +185,9 @@ function draftsFor(
   return actionDrafts(action, holder, held, () => newId('transaction'));
 }
 
-/** Shares from trades before the day: the book's shares, minus those traded on the day or later. */
+/**
+ * Returns the shares from trades before the date: the shares in the book, without those traded on the date or later.
+ */
 function heldBefore(book: Book, symbol: string, date: string, { facts }: SessionRoom): Quantity {
   const { accountId } = book.account;
   const now = book.positionIn(symbol)?.quantity ?? Quantity.zero;
@@ -184,7 +196,10 @@ function heldBefore(book: Book, symbol: string, date: string, { facts }: Session
     .reduce((held, { quantity }) => held.minus(quantity), now);
 }
 
-/** True if a loss may still find a replacement: from earlier sales, or from sales in these sessions. */
+/**
+ * Returns true if a loss may still get a replacement. The loss comes from earlier sales, or from sales in these
+ * sessions.
+ */
 function soldLately({ account, entries }: Book, symbol: string, day: string, { facts }: SessionRoom): boolean {
   const sales = [...facts.sold, ...entries].filter(
     entry => entry.accountId === account.accountId && entry.symbol === symbol,
@@ -192,7 +207,7 @@ function soldLately({ account, entries }: Book, symbol: string, day: string, { f
   return isTaxed(account.accountType) && sales.some(sale => isSoldLately(sale, day));
 }
 
-/** The lots at the start of the day. Their history must be loaded. */
+/** Returns the lots at the start of the day. Their history must be loaded. */
 function lotsHeld(book: Book, symbol: string, day: string): readonly Lot[] {
   const { accounts, history } = book.clientLotsOf(symbol);
   return deriveTaxBefore(day, accounts, history ?? []).openLots(book.account.accountId);

@@ -7,8 +7,8 @@ import { SessionReinvestmentService } from './session-reinvestment.service.js';
 import type { TradingSession } from './trading-session.js';
 
 /**
- * Number of sessions in one transaction: few enough for a short transaction, and as many as a month may have. Interest is posted
- * after a month.
+ * Maximum number of sessions in one transaction. A month has no more sessions than this, and interest is posted after
+ * each month. The number is small enough for a short transaction.
  */
 const SESSIONS_AT_ONCE = 23;
 
@@ -23,8 +23,8 @@ export class SessionService {
   ) {}
 
   /**
-   * The number of sessions to process together. It is one if dividends are reinvested or actions give shares of another company:
-   * then each session needs the shares of the one before.
+   * Returns the number of sessions to process together. It is 1 if dividends are reinvested or actions distribute
+   * shares of another company, because each session then needs the shares of the previous session.
    */
   async atOnce(tx: Tx, firmId: string): Promise<number> {
     const isOneByOne =
@@ -32,7 +32,7 @@ export class SessionService {
     return isOneByOne ? 1 : SESSIONS_AT_ONCE;
   }
 
-  /** Processes all sessions in the caller's transaction. Only the last of them may end a month. */
+  /** Processes all sessions in the caller's transaction. Only the last of these sessions may end a month. */
   async process(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
     const last = sessions.at(-1);
     if (!last) return;

@@ -13,14 +13,14 @@ import { summarized, type Upcoming } from './upcoming.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The sessions ahead, and the one before them. */
+/** The future sessions, and the current session `present`. */
 interface Ahead {
   readonly firmId: string;
   readonly present: string;
   readonly sessions: readonly string[];
 }
 
-/** Predicts the events of sessions ahead of a firm's clock, from current holdings, pending cash and open orders. */
+/** Predicts the events of future sessions of a firm from current holdings, pending cash and open orders. */
 @Injectable()
 export class UpcomingService {
   constructor(
@@ -32,7 +32,10 @@ export class UpcomingService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** For the caller's own firm. Row-level security leaves out accounts that the caller may not see. */
+  /**
+   * Returns the predicted events of the caller's own firm. Row-level security leaves out accounts that the caller may
+   * not see.
+   */
   async ahead({ scope, firmId }: Caller, { days }: UpcomingQuery): Promise<UpcomingView> {
     const now = this.time.now(firmId);
     const to = new Date(now.getTime() + days * DAY_MS);
@@ -90,7 +93,7 @@ export class UpcomingService {
     const last = sessions.at(-1);
     if (last === undefined) return [];
     const lots = await this.store.lotsTurning(tx, firmId, present, last);
-    // There may be many lots, but few dates on which their holding periods began.
+    // // There may be many lots, but their holding periods began on only a few dates.
     const turnOf = new Map(
       [...groupedBy(lots, lot => lot.holdingPeriodStartDate)].map(([start, [lot]]) => [
         start,

@@ -10,7 +10,7 @@ export interface Upcoming {
   readonly reference: string;
 }
 
-/** Coming events, one line for each day and kind. */
+/** Summarizes coming events, with one line for each day and kind. */
 export function summarized(upcoming: readonly Upcoming[]): UpcomingEventView[] {
   return [...groupedBy(upcoming, ({ date, kind }) => `${date} ${kind}`)]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -18,13 +18,16 @@ export class ClientStore {
     await tx.query(INSERT, [CLIENT.json([client])]);
   }
 
-  /** A client of the firm under any advisor: the caller must find it to learn that it belongs to another advisor. */
+  /**
+   * Returns a client of the firm under any advisor. The caller must find the client even if the client belongs to
+   * another advisor.
+   */
   async ofFirm(tx: Tx, firmId: string, clientId: string): Promise<Client | undefined> {
     const [row] = await tx.query('select * from clients where firm_id = $1 and client_id = $2', [firmId, clientId]);
     return row && CLIENT.read(row);
   }
 
-  /** Newest first. */
+  /** Returns a page of clients, newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Client[]> {
     const rows = await tx.query(
       `select * from clients c where ${visibleSql('c', 1)}

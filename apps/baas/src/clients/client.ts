@@ -1,7 +1,7 @@
 export interface Client {
   readonly firmId: string;
   readonly clientId: string;
-  /** The advisor whose client it is. */
+  /** The advisor of the client. */
   readonly repCode: string;
   readonly createdAt: Date;
 }

@@ -1,11 +1,11 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** The checks of an exchange. */
+/** The checks of a currency exchange. */
 const EXCHANGE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'CURRENCY', 'AVAILABLE_CASH'] as const;
 export type ExchangeCheck = (typeof EXCHANGE_CHECKS)[number];
 
-/** The exchange was refused, and nothing was exchanged. */
+/** Reports that an exchange was refused. Nothing was exchanged. */
 export class ExchangeRefused extends DomainError {
   static readonly checks = EXCHANGE_CHECKS;
   readonly code = 'exchange_refused';

@@ -12,7 +12,7 @@ import { bookIn, type Decision, factsIn, type Room } from '../books/posting.js';
 import { type CashFacts, type FreeCash, freeCashOf } from '../valuation/free-cash.js';
 import { type ExchangeCheck, ExchangeRefused } from './currency-exchange.errors.js';
 
-/** Sells one currency of an account for another at the present rate, or refuses it with every failed check. */
+/** Sells one currency of an account for another at the current rate, or refuses with a list of all failed checks. */
 export function decideExchange(
   body: ExchangeCurrencyBody,
   room: Room<ReadonlyMap<string, CashFacts>>,
@@ -48,7 +48,7 @@ export function decideExchange(
   };
 }
 
-/** The checks that an exchange fails, with reasons. */
+/** Returns the checks that an exchange fails, with reasons. */
 export function checkExchange(
   body: ExchangeCurrencyBody,
   account: Account,

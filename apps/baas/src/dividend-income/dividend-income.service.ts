@@ -19,7 +19,10 @@ export class DividendIncomeService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** The current year unless the caller names another: distributions paid so far, and distributions that will still count. */
+  /**
+   * Returns the distributions of a year: those already paid, and those that will still count in this year. Without
+   * `taxYear`, uses the current year.
+   */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<DividendIncomesView> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);

@@ -3,7 +3,7 @@ import { dividendYear, type MarketData, recordDateOf } from '@sandbourse/market-
 import { type Currency, Money, sum } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** A payment of a security to an account, or the tax withheld from it. */
+/** A payment of a security to an account, or the tax withheld from that payment. */
 export interface Distribution {
   readonly symbol: string;
   readonly currency: Currency;
@@ -14,7 +14,7 @@ export interface Distribution {
   readonly amount: Money;
 }
 
-/** The distributions of one security in a year, in one currency. */
+/** The distributions that one security paid in a year, in one currency. */
 export interface PaidBySecurity {
   readonly symbol: string;
   readonly currency: Currency;
@@ -24,8 +24,9 @@ export interface PaidBySecurity {
 }
 
 /**
- * The income of a year by security. Tax that is withheld is reported with its dividend (IRS, Instructions for Form 1099-DIV,
- * "Dividend payment delayed until January"). A return of capital is not a dividend (IRC 316) and stays with its payment.
+ * Returns the income of a year by security. Withheld tax is reported in the year of its dividend (IRS, Instructions for
+ * Form 1099-DIV, "Dividend payment delayed until January"). A return of capital is not a dividend (IRC 316) and is
+ * reported in the year of its payment.
  */
 export function incomeOf(
   year: number,
@@ -58,8 +59,8 @@ function paidBySecurity(distributions: readonly Distribution[]): PaidBySecurity 
 }
 
 /**
- * The boxes of Form 1099-DIV (IRS, Instructions for Form 1099-DIV). Whether a dividend is qualified depends on
- * issuer statements and on holding periods (IRC 1(h)(11)(B)), which the sandbox does not have.
+ * Returns the boxes of Form 1099-DIV (IRS, Instructions for Form 1099-DIV). Qualified dividends are not reported
+ * separately: they depend on issuer statements and holding periods (IRC 1(h)(11)(B)), which the sandbox does not have.
  */
 export function dividendIncomeView({
   symbol,

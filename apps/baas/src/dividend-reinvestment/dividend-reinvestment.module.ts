@@ -4,7 +4,7 @@ import { ReinvestmentController } from './reinvestment.controller.js';
 import { ReinvestmentService } from './reinvestment.service.js';
 import { ReinvestmentStore } from './reinvestment.store.js';
 
-/** Elections of accounts to reinvest dividends. Sessions carry them out (`business-day`). */
+/** Stores elections of accounts to reinvest dividends. Sessions execute them (`business-day`). */
 @Module({
   imports: [BooksModule],
   controllers: [ReinvestmentController],

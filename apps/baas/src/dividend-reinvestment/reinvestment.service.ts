@@ -10,7 +10,7 @@ import { ReinvestmentNotElected } from './reinvestment.errors.js';
 import type { Reinvestment } from './reinvestment.js';
 import { ReinvestmentStore } from './reinvestment.store.js';
 
-/** Elections of accounts to reinvest dividends. */
+/** Adds, lists and revokes the elections of accounts to reinvest dividends. */
 @Injectable()
 export class ReinvestmentService {
   constructor(
@@ -21,7 +21,9 @@ export class ReinvestmentService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** From now on, dividends of the security buy more of it. Repeating the election changes nothing. */
+  /**
+   * Elects reinvestment: from now on, dividends of the security buy more of it. Repeating the election changes nothing.
+   */
   async elect(caller: Caller, accountId: string, security: SecurityReference): Promise<Reinvestment> {
     const known = this.market.securities.find(security);
     if (!known) throw this.market.securities.unknown(security);
@@ -30,12 +32,12 @@ export class ReinvestmentService {
     );
   }
 
-  /** By symbol. */
+  /** Returns the elections of an account by symbol. */
   list(caller: Caller, accountId: string): Promise<Reinvestment[]> {
     return this.withAccount(caller, accountId, tx => this.store.ofAccount(tx, accountId));
   }
 
-  /** From now on, dividends of the security stay in cash. */
+  /** Revokes an election: from now on, dividends of the security stay in cash. */
   async revoke(caller: Caller, accountId: string, ticker: string): Promise<void> {
     const { symbol } = this.market.securities.bySymbol(ticker);
     await this.withAccount(caller, accountId, async tx => {

@@ -10,7 +10,7 @@ const REINVESTMENT = columns<Reinvestment>({
   electedAt: column.timestamptz(),
 });
 
-/** Dividends of one security to reinvest, after withheld tax. */
+/** The dividends of one security to reinvest, after withheld tax. */
 export interface PaidDividend {
   readonly accountId: string;
   readonly symbol: string;
@@ -27,7 +27,7 @@ interface PaidRow extends Row {
 
 @Injectable()
 export class ReinvestmentStore {
-  /** Returns the stored election: the first election counts. */
+  /** Stores an election. If the account has already elected the security, returns the first election unchanged. */
   async insert(tx: Tx, reinvestment: Reinvestment): Promise<Reinvestment> {
     const [row] = await tx.query(
       `${REINVESTMENT.insertInto('dividend_reinvestments')}
@@ -44,7 +44,7 @@ export class ReinvestmentStore {
     return rows.map(REINVESTMENT.read);
   }
 
-  /** Returns true if an election existed. */
+  /** Removes an election. Returns true if it existed. */
   async remove(tx: Tx, accountId: string, symbol: string): Promise<boolean> {
     const rows = await tx.query(
       'delete from dividend_reinvestments where account_id = $1 and symbol = $2 returning symbol',
@@ -61,7 +61,10 @@ export class ReinvestmentStore {
     return rows.length > 0;
   }
 
-  /** Dividends paid on a day to accounts of a firm that reinvest them and may trade, without reversed dividends. */
+  /**
+   * Returns the dividends paid on a date to accounts of a firm that reinvest them and may trade, without reversed
+   * dividends.
+   */
   async paidOn(tx: Tx, firmId: string, date: string): Promise<PaidDividend[]> {
     const rows = await tx.query<PaidRow>(
       `select e.account_id, e.symbol, e.currency, sum(e.net_amount)::text as amount

@@ -4,7 +4,7 @@ import { type DividendReinvestmentView, nanosecondTimestamp } from '@sandbourse/
 export interface Reinvestment {
   readonly accountId: string;
   readonly symbol: string;
-  /** Business time. */
+  /** In business time. */
   readonly electedAt: Date;
 }
 

@@ -11,7 +11,7 @@ import { FeeKeyReused, FeeRefused } from './fee.errors.js';
 import { feeView } from './fee.js';
 import { FeeService } from './fee.service.js';
 
-/** Portal logins only: no route here names a scope, so API keys are refused. */
+/** Accepts only portal logins: no route here declares a scope, so API keys are rejected. */
 @ApiTags('Funding')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor', 'ops_admin')

@@ -29,7 +29,10 @@ export class FeeService implements PostingKind<FeeRequest, Facts, Fee> {
     this.charging = posting.grouped(this);
   }
 
-  /** Debits a fee from an account's free cash. It is booked when this returns, once for each idempotency_key. */
+  /**
+   * Debits a fee from an account's free cash, once for each idempotency_key. The fee is booked before this method
+   * returns.
+   */
   charge(caller: Caller, accountId: string, body: ChargeFeeBody): Promise<Fee> {
     return this.charging.addOne(caller, { accountId, idempotencyKey: body.idempotency_key, body });
   }

@@ -15,7 +15,7 @@ export interface Fee {
   readonly amount: Money;
   readonly currency: Currency;
   readonly description: string;
-  /** Business time. */
+  /** In business time. */
   readonly chargedAt: Date;
 }
 
@@ -23,7 +23,7 @@ export interface FeeRequest extends Pick<Fee, 'accountId' | 'idempotencyKey'> {
   readonly body: ChargeFeeBody;
 }
 
-/** Charges a fee now, or refuses it with every failed check. */
+/** Charges a fee now, or refuses with a list of all failed checks. */
 export function decideFee(
   { accountId, idempotencyKey, body }: FeeRequest,
   room: Room<ReadonlyMap<string, CashFacts>>,
@@ -49,12 +49,12 @@ export function decideFee(
   return { steps: [[draft]], outcome: () => ({ kept: fee, events: [] }) };
 }
 
-/** Refuses an idempotency key that is reused for another fee. */
+/** Throws if an idempotency key is reused for a different fee. */
 export function checkRepeated(fee: Fee, { body, idempotencyKey }: FeeRequest): void {
   if (!sameFee(fee, body)) throw new FeeKeyReused(idempotencyKey);
 }
 
-/** The checks that a fee fails, with reasons. */
+/** Returns the checks that a fee fails, with reasons. */
 export function checkFee(body: ChargeFeeBody, account: Account, available: Money): readonly FailedCheck<FeeCheck>[] {
   const failed: FailedCheck<FeeCheck>[] = [];
   if (account.status !== 'ACTIVE')
@@ -72,14 +72,14 @@ export function checkFee(body: ChargeFeeBody, account: Account, available: Money
   return failed;
 }
 
-/** True if a request that repeats an idempotency key asks for the same fee. */
+/** Returns true if a request that repeats an idempotency key describes the same fee. */
 function sameFee(fee: Fee, body: ChargeFeeBody): boolean {
   return (
     fee.amount.toString() === body.amount && fee.currency === body.currency && fee.description === body.description
   );
 }
 
-/** The name under which a fee is found again. Idempotency keys belong to the account. */
+/** Returns the name that identifies a repeated fee. Idempotency keys are unique within an account. */
 export function feeName({ accountId, idempotencyKey }: Pick<Fee, 'accountId' | 'idempotencyKey'>): string {
   return `${accountId} ${idempotencyKey}`;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Account (1) is neither the id nor the number of an account of the session's firm. */
+/** Rejects an order whose Account (1) is neither the id nor the number of an account of the session's firm. */
 export class NoAccountOfTheFirm extends DomainError {
   readonly code = 'account_not_visible';
 

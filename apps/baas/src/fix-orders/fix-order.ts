@@ -6,7 +6,7 @@ export type FixOrder = z.infer<typeof FixOrderRequested.data>;
 
 const NAME_CHARACTERS_MAX = 64;
 
-/** The body of the same order at the API. */
+/** Converts a FIX order to the body of the same order in the API. */
 export function bodyOf(accountId: string, { client, ...order }: FixOrder): SubmitOrderBody {
   const { side, order_type, quantity, notional, limit_price, stop_price, time_in_force, do_not_reduce, simulation } =
     order;
@@ -25,7 +25,10 @@ export function bodyOf(accountId: string, { client, ...order }: FixOrder): Submi
   });
 }
 
-/** `CLIENT1 A-1`: the session's CompID and the ClOrdID. A name that is too long is replaced by its digest. */
+/**
+ * Returns the session's CompID and the ClOrdID, such as `CLIENT1 A-1`. A name that is too long is replaced by its
+ * digest.
+ */
 export function clientOrderIdOf({ session_id, cl_ord_id }: Pick<FixOrderName, 'session_id' | 'cl_ord_id'>): string {
   const name = `${session_id.split('->').at(-1)} ${cl_ord_id}`;
   return name.length <= NAME_CHARACTERS_MAX ? name : `FIX ${createHash('sha256').update(name).digest('base64url')}`;

@@ -12,13 +12,13 @@ export interface FundingRequest {
 }
 
 export interface FundingFacts {
-  /** The cash of accounts that money will leave. */
+  /** The cash of accounts from which money will leave. */
   readonly cash: ReadonlyMap<string, CashFacts>;
-  /** The reasons why a deposit is not the contribution that it claims to be. */
+  /** The reasons why a deposit cannot be the contribution that the request declares. */
   readonly contributions: ReadonlyMap<FundingRequest, readonly FailedCheck<ContributionCheck>[]>;
 }
 
-/** Queues a deposit or withdrawal, or refuses it with every failed check. Cash that will leave is reserved. */
+/** Queues a deposit or withdrawal, or refuses with a list of all failed checks. Cash that will leave is reserved. */
 export function decideFunding(request: FundingRequest, room: Room<FundingFacts>): Decision<Funding> {
   const { accountId, body } = request;
   const { direction, currency } = body;
@@ -51,12 +51,15 @@ export function decideFunding(request: FundingRequest, room: Room<FundingFacts>)
   };
 }
 
-/** The name under which a funding is found again. Idempotency keys belong to the account. Null without a key. */
+/**
+ * Returns the name that identifies a repeated funding; null without a key. Idempotency keys are unique within an
+ * account.
+ */
 export function nameOf(accountId: string, idempotencyKey: string | null | undefined): string | null {
   return idempotencyKey == null ? null : `${accountId} ${idempotencyKey}`;
 }
 
-/** Refuses an idempotency key that is reused for another deposit or withdrawal. */
+/** Throws if an idempotency key is reused for a different deposit or withdrawal. */
 export function checkRepeated(funding: Funding, { body }: FundingRequest): void {
   if (!sameFunding(funding, body)) throw new FundingKeyReused(String(body.idempotency_key));
 }

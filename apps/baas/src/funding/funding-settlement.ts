@@ -8,7 +8,7 @@ export interface QueuedFunding {
   readonly fundingId: string;
 }
 
-/** Books a queued funding, by its id. A funding that is no longer queued is unchanged. */
+/** Books a queued funding by its id. A funding that is no longer queued is left unchanged. */
 export function decideSettlement(
   { accountId, fundingId }: QueuedFunding,
   room: Room<ReadonlyMap<string, Funding>>,

@@ -41,8 +41,9 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
   }
 
   /**
-   * Queues a deposit or withdrawal. Cash that will leave is reserved immediately. Contributions are judged separately: an owner's
-   * contributions include all their accounts, even under rep codes that the caller may not see.
+   * Queues a deposit or withdrawal. Cash that will leave is reserved immediately. Contributions are checked in a
+   * transaction of their own: an owner's contributions include those to all their accounts, even under rep codes that
+   * the caller may not see.
    */
   request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     const request = { accountId, body };

@@ -30,7 +30,7 @@ export class FundingStore {
     if (fundings.length > 0) tx.send(INSERT, [FUNDING.json(fundings)]);
   }
 
-  /** The existing transfers of these accounts with these keys. */
+  /** Returns the existing transfers of these accounts with these keys. */
   async named(tx: Tx, asked: readonly { accountId: string; idempotencyKey: string }[]): Promise<Funding[]> {
     if (asked.length === 0) return [];
     const rows = await tx.query(
@@ -42,7 +42,7 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
-  /** Newest first. */
+  /** Returns the transfers of an account, newest first. */
   async ofAccount(tx: Tx, scope: Scope, accountId: string): Promise<Funding[]> {
     const rows = await tx.query(
       `select f.* from fundings f join accounts a using (account_id)
@@ -52,7 +52,7 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
-  /** Fundings that are still queued, of an account whose row is locked. */
+  /** Returns those of the given fundings that are still queued. The row of their account must be locked. */
   async queued(tx: Tx, fundingIds: readonly string[]): Promise<Funding[]> {
     const rows = await tx.query(
       `select * from fundings where funding_id = any($1) and status = 'QUEUED' order by funding_id`,
@@ -61,7 +61,7 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
-  /** The number of queued fundings of an account whose row is locked. */
+  /** Returns the number of queued fundings of an account. The account's row must be locked. */
   async countQueued(tx: Tx, accountId: string): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*) from fundings where account_id = $1 and status = 'QUEUED'`,

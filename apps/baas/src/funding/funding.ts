@@ -38,7 +38,7 @@ export const FUNDING_CHECKS = [
 ] as const;
 export type FundingCheck = (typeof FUNDING_CHECKS)[number];
 
-/** The checks that a movement of money fails, with reasons. Free cash matters only to a withdrawal. */
+/** Returns the checks that a deposit or withdrawal fails, with reasons. Free cash matters only to a withdrawal. */
 export function checkFunding(
   body: FundAccountBody,
   account: Account,
@@ -73,7 +73,7 @@ export function checkFunding(
   return failed;
 }
 
-/** True if a request that repeats an idempotency key asks for the same deposit or withdrawal. */
+/** Returns true if a request that repeats an idempotency key describes the same deposit or withdrawal. */
 export function sameFunding(funding: Funding, body: FundAccountBody): boolean {
   return (
     funding.direction === body.direction &&

@@ -16,7 +16,7 @@ export class InterestIncomeService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** The current year unless the caller names another: interest posted so far. */
+  /** Returns the interest posted so far in a year; without `taxYear`, in the current year. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<InterestIncomesView> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);

@@ -7,7 +7,10 @@ import { InterestIncomeController } from './interest-income.controller.js';
 import { InterestIncomeService } from './interest-income.service.js';
 import { INTEREST_RATES } from './interest-rates.token.js';
 
-/** Interest on cash and on debits, and the balances that bear it. Sessions post it (`business-day`). */
+/**
+ * Provides interest on cash and on debits, and the balances on which it is calculated. Sessions post it
+ * (`business-day`).
+ */
 @Module({})
 export class InterestModule {
   static forService({ CREDIT_INTEREST_TIERS, DEBIT_INTEREST_TIERS }: BaasConfig): DynamicModule {

@@ -5,7 +5,7 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { type Row, type Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** The balance of an account in one currency, and its movements since a period began. */
+/** The balance of an account in one currency, and its movements since the start of a period. */
 export interface MovedCash {
   readonly accountId: string;
   readonly currency: Currency;
@@ -32,8 +32,9 @@ interface CashRow extends Row {
 }
 
 /**
- * Cash that settles after its trade date already has a row per day; all other cash settles on its trade date. One statement reads
- * balances and movements, so that both include the same entries. It reads account by account, so that it reads no other firm's rows.
+ * Selects cash balances and their movements. Cash that settles after its trade date already has a row per day; all
+ * other cash settles on its trade date. One statement reads balances and movements, so that both include the same
+ * entries. It reads account by account, so that it reads no rows of other firms.
  */
 const MOVED = `
   with bearing as (
@@ -57,13 +58,13 @@ const MOVED = `
 
 @Injectable()
 export class InterestStore {
-  /** The cash of a firm's accounts that earn interest. Closed and held-away accounts earn none. */
+  /** Returns the cash of a firm's accounts that earn interest. Closed and held-away accounts earn none. */
   async movedSince(tx: Tx, firmId: string, { from }: InterestPeriod): Promise<MovedCash[]> {
     const rows = await tx.query<CashRow>(MOVED, [firmId, from]);
     return [...groupedBy(rows, row => `${row.account_id} ${row.currency}`).values()].flatMap(movedCash);
   }
 
-  /** Interest posted to an account in a year, by currency. */
+  /** Returns interest posted to an account in a year, by currency. */
   async postedIn(tx: Tx, scope: Scope, accountId: string, year: number): Promise<PostedInterest[]> {
     const rows = await tx.query<PostedRow>(
       `select e.currency,

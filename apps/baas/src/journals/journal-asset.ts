@@ -6,7 +6,7 @@ export type JournalAsset =
   | { readonly kind: 'CASH'; readonly amount: Money; readonly currency: Currency }
   | {
       readonly kind: 'SHARES';
-      /** The security as the customer named it. `symbol` is the resolved symbol, if it is known. */
+      /** The security as the customer entered it. `symbol` is the resolved symbol, if it is known. */
       readonly security: NonNullable<JournalView['security']>;
       readonly symbol: string | undefined;
       readonly quantity: Quantity;

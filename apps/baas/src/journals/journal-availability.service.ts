@@ -16,7 +16,7 @@ import type { JournalAsset } from './journal-asset.js';
 import type { FactsOfJournal } from './journal-request.js';
 import { isContribution } from './registration.js';
 
-/** Reads the facts that a journal is checked against. */
+/** Reads the facts that the checks of a journal need. */
 @Injectable()
 export class JournalAvailabilityService {
   constructor(
@@ -34,7 +34,7 @@ export class JournalAvailabilityService {
     return { kind: 'SHARES', security, symbol, quantity: Quantity.of(quantity ?? '0') };
   }
 
-  /** The caller has locked the books. */
+  /** Returns the facts for the checks of a journal. The caller must hold the locks of the books. */
   async factsOf(
     tx: Tx,
     scope: Scope,
@@ -45,7 +45,7 @@ export class JournalAvailabilityService {
     const { accountId } = from.account;
     if (moved.kind === 'CASH') {
       const cash = await this.freeCash.factsOf(tx, scope, [{ book: from, currency: moved.currency }]);
-      // The owner's contributions to all of their IRAs this year. A year is a calendar year in New York.
+      // // The owner's contributions to all of their IRAs this year, which is a calendar year in New York.
       const isLimited = isContribution(from.account, to.account);
       const contribution = isLimited ? await this.contributions.lockedOf(tx, to.account) : null;
       return { symbols, cash: cash.get(accountId) ?? null, contribution, claims: new Map(), market: null };

@@ -25,15 +25,15 @@ export interface JournalRequest {
   readonly moved: JournalAsset;
 }
 
-/** The facts that a journal is judged by, in addition to the books of its accounts. */
+/** The facts that the checks of a journal use, in addition to the books of its accounts. */
 export interface FactsOfJournal {
   /** The symbols of all securities. */
   readonly symbols: readonly string[];
-  /** The cash of the giving account, for a journal of cash. */
+  /** The cash of the giving account, if the journal moves cash. */
   readonly cash: CashFacts | null;
-  /** The owner's contributions, for cash that goes into an IRA. */
+  /** The owner's contributions, if cash goes into an IRA. */
   readonly contribution: Contribution | null;
-  /** Shares of lots that open orders name. These shares cannot be journaled. */
+  /** Shares of lots that open orders have selected. These shares cannot be journaled. */
   readonly claims: LotClaims;
   /** Prices of the giving account's holdings, if it is on margin. */
   readonly market: MarketSnapshot | null;
@@ -43,7 +43,7 @@ export type JournalFacts = Map<JournalRequest, FactsOfJournal>;
 type JournalRoom = Room<JournalFacts>;
 type MovedShares = JournalAsset & { readonly kind: 'SHARES' };
 
-/** Moves cash or shares between two books, or refuses it with every failed check. */
+/** Moves cash or shares between two books, or refuses with a list of all failed checks. */
 export function decideJournal(request: JournalRequest, room: JournalRoom): Decision<Journal> {
   const { body, moved } = request;
   const { from, to } = sidesOf(request, room);
@@ -77,7 +77,10 @@ export function decideJournal(request: JournalRequest, room: JournalRoom): Decis
   };
 }
 
-/** The lots that a journal of shares may move: enough for its quantity, in addition to those that open orders claim. */
+/**
+ * Returns the lots that a journal of shares may move: enough lots for its quantity, in addition to the lots that open
+ * orders claim.
+ */
 export function lotsMoved(request: JournalRequest, room: JournalRoom): LotNeed[] {
   const { moved } = request;
   if (moved.kind === 'CASH' || !moved.symbol || !room.facts.has(request)) return [];
@@ -106,7 +109,10 @@ interface Terms {
   readonly executedAt: Date;
 }
 
-/** Uses the calendar date: money that moves within the books arrives immediately, even if the exchange is closed. */
+/**
+ * Returns the steps of a cash journal. They use the calendar date: money that moves within the books arrives
+ * immediately, even if the exchange is closed.
+ */
 function cashSteps(
   terms: Terms,
   { amount, currency }: JournalAsset & { readonly kind: 'CASH' },
@@ -117,7 +123,10 @@ function cashSteps(
   return [[drafts.out], [drafts.in]];
 }
 
-/** Uses the trade date of a trade at this moment, so that no share leaves before the day on which it was bought. */
+/**
+ * Returns the steps of a share journal. They use the current trade date, so that no share leaves before the date on
+ * which it was bought.
+ */
 function shareSteps(terms: Terms, moved: MovedShares, request: JournalRequest, room: JournalRoom): Step[] {
   const { from } = sidesOf(request, room);
   const { symbol = '', quantity } = moved;

@@ -2,7 +2,7 @@ import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 import { JOURNAL_CHECKS } from './journal.js';
 
-/** The journal was refused: no cash or shares moved, and no journal was created. */
+/** Reports that a journal was refused: no cash or shares moved, and no journal was created. */
 export class JournalRefused extends DomainError {
   static readonly checks = JOURNAL_CHECKS;
   readonly code = 'journal_refused';
@@ -16,7 +16,7 @@ export class JournalRefused extends DomainError {
   }
 }
 
-/** Unknown, or between accounts of other clients: the answer is the same. */
+/** Rejects a journal that is unknown or between accounts of other clients. The response is the same in both cases. */
 export class JournalNotVisible extends DomainError {
   readonly code = 'journal_not_visible';
 

@@ -38,8 +38,8 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
   ) {}
 
   /**
-   * Moves cash or shares from one book to another. A client's lots and contributions span all its accounts, even under rep codes
-   * that the caller may not see.
+   * Moves cash or shares from one book to another. A client's lots and contributions cover all accounts of the client,
+   * even under rep codes that the caller may not see.
    */
   async create({ scope }: Caller, body: CreateJournalBody): Promise<JournalView> {
     const request = { body, moved: this.availability.movedBy(body) };
@@ -89,7 +89,7 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
   }
 }
 
-/** The name under which a journal is found again. Idempotency keys belong to the giving account. */
+/** Returns the name that identifies a repeated journal. Idempotency keys are unique within the giving account. */
 function nameOf(fromAccountId: string, idempotencyKey: string | null): string | null {
   return idempotencyKey === null ? null : `${fromAccountId} ${idempotencyKey}`;
 }

@@ -28,7 +28,7 @@ const JOURNAL = columns<StoredJournal>({
   completedAt: column.timestamptz(),
 });
 
-/** A client that may see one of its accounts may see a journal. */
+/** A journal is visible to a client that may see at least one of its accounts. */
 const VISIBLE = `
     from journals j
    where exists (select from accounts a where a.account_id in (j.from_account_id, j.to_account_id)
@@ -54,7 +54,7 @@ export class JournalStore {
     return row && fromRow(row);
   }
 
-  /** Newest first; of one account when it is named. */
+  /** Returns a page of journals, newest first. If `accountId` is set, returns only journals of that account. */
   async page(
     tx: Tx,
     scope: Scope,

@@ -29,15 +29,15 @@ export interface Journal {
   readonly completedAt: Date;
 }
 
-/** The part of the requested cash or security that the giving account can give. */
+/** The cash or shares that the giving account has available for the journal. */
 export interface Available {
-  /** True if the account holds any of that currency or security. */
+  /** True if the account holds any of the currency or security. */
   readonly isHeld: boolean;
   readonly cash: Money;
   readonly quantity: Quantity;
-  /** The symbols of all securities, to suggest one for a misspelled symbol. */
+  /** The symbols of all securities, used to suggest one for a misspelled symbol. */
   readonly symbols: readonly string[];
-  /** Excess equity over the initial margin requirement after the journal; unlimited for an account that pays in full. */
+  /** Excess equity over the initial margin requirement after the journal; unlimited for a cash account. */
   readonly excessAfter: Money;
   /** The owner's contributions this year and their limit, for cash that goes into an IRA. */
   readonly contribution: Contribution | null;
@@ -45,7 +45,7 @@ export interface Available {
 
 type Check = (parties: { from: Account; to: Account }, moved: JournalAsset, available: Available) => string | undefined;
 
-/** All checks, in the order of reporting. Each returns the reason for its failure, or undefined. */
+/** All checks, in the order in which they are reported. Each returns the reason for its failure, or undefined. */
 const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', ({ from, to }) => statusOf([from, to])],
   ['ACCOUNT_TRADABLE', ({ from, to }) => custodyOf([from, to])],
@@ -62,7 +62,7 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
 /** The names of the checks that every journal must pass. */
 export const JOURNAL_CHECKS: readonly CheckName[] = CHECKS.map(([name]) => name);
 
-/** The checks that a journal fails, with reasons. */
+/** Returns the checks that a journal fails, with reasons. */
 export function checkJournal(
   parties: { readonly from: Account; readonly to: Account },
   moved: JournalAsset,
@@ -84,7 +84,7 @@ function custodyOf(accounts: readonly Account[]): string | undefined {
   return away && `Account ${away.accountId} is held at an outside custodian, which moves what is in it`;
 }
 
-/** A journal is not a gift: both accounts belong to one client or one household. */
+/** Checks that both accounts belong to one client or one household: a journal is not a gift. */
 function ownersOf(from: Account, to: Account): string | undefined {
   const isShared = (ours: string | null, theirs: string | null) => ours !== null && ours === theirs;
   const isOneFirm = from.firmId === to.firmId;
@@ -123,7 +123,7 @@ function marginOf(moved: JournalAsset, { excessAfter }: Available): string | und
   return `What stays would be ${excessAfter.abs().toComputed()} short of the initial margin requirement`;
 }
 
-/** True if a request that repeats an idempotency key asks for the same journal. */
+/** Returns true if a request that repeats an idempotency key describes the same journal. */
 export function sameJournal(journal: Journal, body: CreateJournalBody): boolean {
   const view = journalView(journal);
   return (
@@ -157,7 +157,10 @@ export function journalView(journal: Journal): JournalView {
   };
 }
 
-/** One event for each account, with its side, so that a client that may see only one account receives its event. */
+/**
+ * Returns one event for each account, with its side, so that a client that may see only one of the accounts receives
+ * that account's event.
+ */
 export function journalStatusChanged(parties: { from: Account; to: Account }, journal: Journal): OutgoingEvent[] {
   const changed = (account: Account, direction: 'OUT' | 'IN') =>
     JournalStatusChanged.occurred(

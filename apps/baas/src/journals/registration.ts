@@ -6,12 +6,15 @@ export function isOneClient(from: Account, to: Account): boolean {
   return from.clientId !== null && from.clientId === to.clientId;
 }
 
-/** True if this movement of cash is a contribution. Cash that comes from another IRA is not: it was contributed before. */
+/**
+ * Returns true if this movement of cash is a contribution. Cash from another IRA is not a contribution, because it was
+ * contributed before.
+ */
 export function isContribution(from: Account, to: Account): boolean {
   return isIra(to) && !isIra(from);
 }
 
-/** The reason why the registrations of the accounts forbid this movement, or undefined. */
+/** Returns the reason why the registrations of the accounts forbid this movement, or undefined. */
 export function registrationRefusal(from: Account, to: Account, moved: JournalAsset): string | undefined {
   if (from.accountType === 'CUSTODIAL_UTMA' && !isOneClient(from, to))
     return "What is in a custodial account is the minor's and leaves it for the minor only (UTMA section 14)";

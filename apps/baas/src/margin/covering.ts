@@ -9,8 +9,9 @@ export interface Covering {
 }
 
 /**
- * The ways to cover a margin call now. A deposit raises the equity by its amount. A sale leaves the equity as it is and lowers the
- * requirement by the maintenance rate of the sold securities (FINRA Rule 4210(c)). The amount is rounded up so that it is enough.
+ * Returns the ways to cover a margin call now. A deposit raises the equity by its amount. A sale does not change the
+ * equity, and lowers the requirement by the maintenance rate of the sold securities (FINRA Rule 4210(c)). Amounts are
+ * rounded up so that they are sufficient.
  */
 export function coveringOf({
   maintenanceExcess,

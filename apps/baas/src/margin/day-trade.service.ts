@@ -7,8 +7,8 @@ import { DayTradeStore } from './day-trade.store.js';
 import { countDayTrades, PATTERN_SESSIONS } from './day-trades.js';
 
 /**
- * Counts the day trades in the sessions of the pattern-day-trader rule. Only margin accounts have day trades (FINRA Rule
- * 4210(f)(8)(B)).
+ * Counts day trades in the sessions that the pattern-day-trader rule covers. Only margin accounts have day trades
+ * (FINRA Rule 4210(f)(8)(B)).
  */
 @Injectable()
 export class DayTradeService {

@@ -1,6 +1,6 @@
 import { Money } from '@sandbourse/money';
 
-/** A purchase or sale of an account, as the ledger has booked it. */
+/** A purchase or sale of an account, as booked in the ledger. */
 export interface Trade {
   readonly tradeDate: string;
   readonly symbol: string;
@@ -8,16 +8,22 @@ export interface Trade {
   readonly orderId: string;
 }
 
-/** FINRA Rule 4210(f)(8)(B)(ii): an account with four or more day trades within five business days is a pattern day trader. */
+/**
+ * Number of day trades in five business days that makes an account a pattern day trader (FINRA Rule 4210(f)(8)(B)(ii)).
+ */
 const PATTERN_DAY_TRADES = 4;
 export const PATTERN_SESSIONS = 5;
-/** FINRA Rule 4210(f)(8)(B)(iv)a, in US dollars: a pattern day trader with less equity may open no positions. */
+/**
+ * Minimum equity of a pattern day trader, in US dollars. With less equity, it may open no positions (FINRA Rule
+ * 4210(f)(8)(B)(iv)a).
+ */
 export const PATTERN_EQUITY_MIN_USD = Money.of('25000');
 
 /**
- * Counts the day trades among an account's trades, in the order of booking: a security bought and then sold on one day,
- * one for each change of direction from buying to selling. A sale of a position held overnight, before anything is
- * bought, is not a day trade. An order counts once, however many fills it takes (FINRA Regulatory Notice 21-13).
+ * Counts the day trades among an account's trades, in the order of booking. A day trade is a purchase and then a sale
+ * of one security on one day; each change from buying to selling counts once. A sale of a position held overnight,
+ * before any purchase, is not a day trade. An order counts once, even if it has several fills (FINRA Regulatory Notice
+ * 21-13).
  */
 export function countDayTrades(trades: Iterable<Trade>): number {
   const bought = new Set<string>();

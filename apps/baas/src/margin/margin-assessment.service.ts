@@ -5,7 +5,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from './margin-call.service.js';
 
-/** Judges the margin of accounts after price changes, when their books have not changed. */
+/** Checks the margin of accounts after price changes, while their books have not changed. */
 @Injectable()
 export class MarginAssessmentService {
   constructor(
@@ -16,8 +16,8 @@ export class MarginAssessmentService {
   ) {}
 
   /**
-   * Judges accounts at current prices. It reads first and locks only accounts whose call begins or ends, which are rare. It skips
-   * accounts without margin.
+   * Checks accounts at current prices. Reads without locks first, and locks only accounts whose call begins or ends,
+   * which are rare. Skips accounts without margin.
    */
   async assess(accountIds: readonly string[]): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

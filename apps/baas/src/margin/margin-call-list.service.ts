@@ -20,7 +20,9 @@ export class MarginCallListService {
     private readonly valuation: AccountValuationService,
   ) {}
 
-  /** The earliest due date first, each with the account's margin at current prices. */
+  /**
+   * Returns a page of margin calls, earliest due date first. Each call contains the account's margin at current prices.
+   */
   async list({ scope }: Caller, { status, page, page_size }: MarginCallsQuery): Promise<Paged<StandingMarginCallView>> {
     return this.db.as(scope).reading(async tx => {
       const [total, calls] = await Promise.all([

@@ -11,7 +11,10 @@ import { CALL_DUE_SESSIONS, judgeCall } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 import { MarginWatch } from './margin-watch.js';
 
-/** Issues a margin call when equity falls below the maintenance requirement, and ends it when equity meets the requirement again. */
+/**
+ * Issues a margin call when equity falls below the maintenance requirement, and ends the call when equity meets the
+ * requirement again.
+ */
 @Injectable()
 export class MarginCallService {
   constructor(
@@ -23,8 +26,8 @@ export class MarginCallService {
   ) {}
 
   /**
-   * Judges books as they are in memory, under their locks. Returns the events of calls that began or ended. While a firm's clock
-   * advances, the code that processes its sessions judges its books instead.
+   * Checks books as they are in memory, under their locks. Returns the events of calls that began or ended. Skips firms
+   * whose clock is advancing: the code that processes their sessions checks their books.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const present = [...books].filter(({ account }) => !this.clock.isAdvancing(account.firmId));
@@ -33,7 +36,7 @@ export class MarginCallService {
     return this.save(tx, watch);
   }
 
-  /** The margin accounts whose call begins or ends at current market prices. No row is locked. */
+  /** Returns the margin accounts whose call begins or ends at current market prices, without locks. */
   async changing(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
     const accounts = await this.accounts.onMargin(tx, SYSTEM_SCOPE, accountIds);
     if (accounts.length === 0) return [];
@@ -46,12 +49,17 @@ export class MarginCallService {
     });
   }
 
-  /** The accounts of a firm with a debt or an open call. Price changes alone cannot start or end a call for any other account. */
+  /**
+   * Returns the accounts of a firm with a debt or an open call. For all other accounts, price changes alone cannot
+   * start or end a call.
+   */
   indebted(tx: Tx, firmId: string): Promise<string[]> {
     return this.calls.indebted(tx, firmId);
   }
 
-  /** Watches the margin accounts among the books, to judge them at several instants and save once. */
+  /**
+   * Returns a watch of the margin accounts among the books, which checks them at several instants and is saved once.
+   */
   async watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
     const onMargin = [...books].filter(({ account }) => account.marginEnabled);
     if (onMargin.length === 0) return new MarginWatch([], new Map());
@@ -59,12 +67,12 @@ export class MarginCallService {
     return new MarginWatch(onMargin, await this.calls.open(tx, SYSTEM_SCOPE, ids));
   }
 
-  /** Judges a book at the prices of an instant. A call is dated at that instant. */
+  /** Checks a book at the prices of an instant. A call is dated at that instant. */
   async judgeAt(watch: MarginWatch, book: Book, at: Date): Promise<void> {
     watch.judge(book, await this.valuation.marginOf(book, at), { at, dueDate: this.dueDateOf(at) });
   }
 
-  /** The due date of a call issued at an instant: a fixed number of sessions later. */
+  /** Returns the due date of a call issued at an instant: `CALL_DUE_SESSIONS` sessions later. */
   dueDateOf(at: Date): string {
     const { calendar } = this.time;
     return calendar.addSessions(calendar.tradeDateOf(at), CALL_DUE_SESSIONS);

@@ -20,7 +20,7 @@ const MARGIN_CALL = columns<MarginCall>({
 
 @Injectable()
 export class MarginCallStore {
-  /** The open call of each account that has one. */
+  /** Returns the open call of each account that has one, by account id. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, MarginCall>> {
     const rows = await tx.query(
       `select m.* from margin_calls m join accounts a using (account_id)
@@ -30,7 +30,7 @@ export class MarginCallStore {
     return new Map(rows.map(MARGIN_CALL.read).map(call => [call.accountId, call]));
   }
 
-  /** Margin calls that the scope may see, the earliest due date first. */
+  /** Returns a page of the margin calls that the scope may see, earliest due date first. */
   async page(
     tx: Tx,
     scope: Scope,
@@ -54,7 +54,7 @@ export class MarginCallStore {
     return row?.count ?? 0;
   }
 
-  /** Margin accounts that hold any of these securities; of all firms, or of one. */
+  /** Returns margin accounts that hold any of these securities, of one firm or, if `firmId` is null, of all firms. */
   async holdersOnMargin(
     tx: Tx,
     { firmId, symbols }: { firmId: string | null; symbols: readonly string[] },
@@ -69,7 +69,7 @@ export class MarginCallStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Margin accounts of a firm that owe cash or shares, or have a call open. */
+  /** Returns margin accounts of a firm that owe cash or shares, or have an open call. */
   async indebted(tx: Tx, firmId: string): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
       `select a.account_id from accounts a

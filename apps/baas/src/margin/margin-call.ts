@@ -9,7 +9,7 @@ import type { Currency, Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** A demand to restore equity to the maintenance requirement. Its figures are those at the time of issue. */
+/** A demand to restore equity to the maintenance requirement. Its figures are those of the time of issue. */
 export interface MarginCall {
   readonly marginCallId: string;
   readonly accountId: string;
@@ -23,10 +23,13 @@ export interface MarginCall {
   readonly satisfiedAt: Date | null;
 }
 
-/** FINRA Rule 4210(f)(6): margin is to be obtained promptly, and in any event within fifteen business days. */
+/**
+ * Number of sessions until a margin call is due. Margin must be obtained promptly, and in any event within fifteen
+ * business days (FINRA Rule 4210(f)(6)).
+ */
 export const CALL_DUE_SESSIONS = 15;
 
-/** The action for an account's margin call, given its current maintenance excess. */
+/** Returns the action for an account's margin call, given its current maintenance excess. */
 export function judgeCall(maintenanceExcess: Money, open: MarginCall | undefined): 'ISSUE' | 'SATISFY' | 'LEAVE' {
   if (maintenanceExcess.isNegative()) return open ? 'LEAVE' : 'ISSUE';
   return open ? 'SATISFY' : 'LEAVE';

@@ -3,7 +3,7 @@ import type { Book } from '../books/book.js';
 import type { MarginStatus } from '../valuation/margin.js';
 import { judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 
-/** Margin books with their open calls, and the changes from judging them, in memory. The caller stores the changes. */
+/** Margin books with their open calls, and the changes from checking them, in memory. The caller stores the changes. */
 export class MarginWatch {
   readonly events: OutgoingEvent[] = [];
   private readonly begun = new Map<string, MarginCall>();
@@ -11,11 +11,11 @@ export class MarginWatch {
 
   constructor(
     readonly books: readonly Book[],
-    /** The open calls, by account. */
+    /** The open calls, by account id. */
     private readonly open: Map<string, MarginCall>,
   ) {}
 
-  /** The calls that were issued, in their current state; some may be satisfied already. */
+  /** The calls that were issued, in their current state. Some may already be satisfied. */
   get issued(): Iterable<MarginCall> {
     return this.begun.values();
   }
@@ -25,7 +25,7 @@ export class MarginWatch {
     return this.ended;
   }
 
-  /** Returns the event of a call that begins or ends. */
+  /** Checks the margin of a book. Returns the event of a call that begins or ends. */
   judge(
     { account }: Book,
     figures: MarginStatus,

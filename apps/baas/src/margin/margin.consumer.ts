@@ -7,10 +7,10 @@ import { chunk } from 'es-toolkit/array';
 import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 
-/** Number of accounts judged in one transaction. */
+/** Number of accounts checked in one transaction. */
 const AT_ONCE = 200;
 
-/** Judges margin accounts when the price of a holding has moved. Judging twice publishes nothing twice. */
+/** Checks margin accounts when the price of a holding has changed. Repeating a check publishes no event twice. */
 @Controller()
 export class MarginConsumer {
   constructor(

@@ -21,7 +21,9 @@ export class MarginService {
     private readonly clock: Clock,
   ) {}
 
-  /** An account's margin at current prices. A cash account pays in full, so its requirement is the full price. */
+  /**
+   * Returns an account's margin at current prices. A cash account pays in full, so its requirement is the full price.
+   */
   async get({ scope }: Caller, accountId: string): Promise<MarginView> {
     return this.db.as(scope).reading(async tx => {
       const account = await this.accounts.get(tx, scope, accountId);

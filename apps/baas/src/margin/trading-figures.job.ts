@@ -4,10 +4,13 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { TradingFiguresService } from './trading-figures.service.js';
 
-/** The interval of reviews for an account that trades continuously: one review covers all its events since the last. */
+/**
+ * Interval between reviews of an account that trades continuously, in milliseconds. One review covers all events since
+ * the previous one.
+ */
 const REVIEW_EVERY_MS = 250;
 
-/** Reviews accounts that are due and, at startup, accounts that a killed process left. */
+/** Reviews accounts that are due and, at startup, accounts that a killed process did not review. */
 @Injectable()
 export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly reviewing: RecurringWork;

@@ -11,12 +11,15 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 
 /** Number of accounts reviewed in one transaction. */
 const AT_ONCE = 200;
-/** More events than all services publish in the moment before a review. */
+/**
+ * Number of latest events that are read after a start. All services together publish fewer events in the moment before
+ * a review.
+ */
 const LATEST_EVENTS = 20_000;
 
 /**
- * Publishes changed buying power and day trades after the change was committed, so that no order waits for it. Due accounts are kept
- * in memory. A process that replaces a killed one reviews the accounts of the latest events.
+ * Publishes changed buying power and day trades after the change was committed, so that no order waits for it. The due
+ * accounts are stored in memory. So a process that replaces a killed one reviews the accounts of the latest events.
  */
 @Injectable()
 export class TradingFiguresService {
@@ -30,19 +33,20 @@ export class TradingFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks accounts to be reviewed soon. */
+  /** Marks accounts for a review soon. */
   markDue(accountIds: readonly string[]): void {
     for (const accountId of accountIds) this.due.add(accountId);
   }
 
-  /** Marks the accounts that a killed process may have left. */
+  /** Marks the accounts that a killed process may not have reviewed. */
   async markLatest(): Promise<void> {
     this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofLatestEvents(tx, LATEST_EVENTS)));
   }
 
   /**
-   * Reviews the accounts that are due, with their current figures. Publishes nothing if the figures equal those published last. An
-   * account that becomes due meanwhile waits for the next call, so an account that trades continuously is not reviewed continuously.
+   * Reviews the accounts that are due, with their current figures. Publishes nothing if the figures equal the last
+   * published ones. An account that becomes due during the review waits for the next call, so an account that trades
+   * continuously is not reviewed continuously.
    */
   async reviewDue(): Promise<void> {
     const due = [...this.due];

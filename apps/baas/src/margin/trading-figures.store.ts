@@ -14,7 +14,10 @@ const SAVE = `update trading_figures set ${FIGURES.assignments('f', ['buyingPowe
 
 @Injectable()
 export class TradingFiguresStore {
-  /** Locks the figures last published for accounts. If another process also reviews them, it publishes only what this one has not. */
+  /**
+   * Locks the last published figures of accounts. If another process reviews the same accounts, it publishes only
+   * figures that this process has not published.
+   */
   async lock(tx: Tx, accountIds: readonly string[]): Promise<Map<string, TradingFigures>> {
     tx.send(
       `insert into trading_figures (account_id)
@@ -32,7 +35,7 @@ export class TradingFiguresStore {
     tx.send(SAVE, [FIGURES.json(reviewed)]);
   }
 
-  /** The accounts of public events among the latest events of the log. */
+  /** Returns the accounts of the public events among the latest events of the log. */
   async ofLatestEvents(tx: Tx, events: number): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
       `select distinct account_id from bus.events

@@ -4,7 +4,7 @@ import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 import { isPatternDayTrader } from './day-trades.js';
 
-/** Figures that a trader watches; null if not yet published. */
+/** The figures that a trader watches; null if not yet published. */
 export interface TradingFigures {
   readonly accountId: string;
   readonly buyingPower: Money | null;
@@ -17,7 +17,7 @@ export interface KnownFigures extends TradingFigures {
   readonly dayTradeCount: number;
 }
 
-/** The events of an account whose figures have changed since they were last published. */
+/** Returns the events for the figures of an account that have changed since they were last published. */
 export function figuresChanged(
   account: Account,
   published: Omit<TradingFigures, 'accountId'>,

@@ -1,9 +1,9 @@
 import type { BarSeries } from '@sandbourse/market-data';
 import { PLACES } from '@sandbourse/money';
 
-/** Flushed at this size: large enough for few writes, small enough that a slow reader delays little. */
+/** Size at which a chunk is flushed, in bytes: large enough for few writes, small enough for a slow reader. */
 const CHUNK_BYTES = 256 * 1024;
-/** More bytes than any bar or separator takes. */
+/** Maximum size of a bar or separator, in bytes, rounded up. */
 const ROOM_BYTES = 1024;
 
 const ZERO = 0x30;
@@ -51,7 +51,10 @@ export function* writeSeries(all: Iterable<BarSeries>): Generator<Buffer> {
   yield chunk.subarray(0, at);
 }
 
-/** Each of these functions writes at an offset of the chunk and returns the offset behind what it wrote. */
+/**
+ * Writes a bar. Like each function below, it writes at an offset of the chunk and returns the offset after the written
+ * bytes.
+ */
 function putBar(chunk: Buffer, start: number, series: BarSeries, n: number): number {
   let at = put(chunk, start, DATE);
   at = putText(chunk, at, series.dateAt(n));
@@ -69,13 +72,13 @@ function put(chunk: Buffer, at: number, bytes: Buffer): number {
   return at + bytes.length;
 }
 
-/** ASCII that needs no escape: tickers, currencies, dates and the fixed text of this file. */
+/** Writes ASCII that needs no escapes: tickers, currencies, dates and the fixed text of this file. */
 function putText(chunk: Buffer, at: number, ascii: string): number {
   for (let i = 0; i < ascii.length; i++) chunk[at + i] = ascii.charCodeAt(i);
   return at + ascii.length;
 }
 
-/** `units` of 10^-4, written with all four places. */
+/** Writes a price, given in units of 10^-4, with all four decimal places. */
 function putPrice(chunk: Buffer, start: number, units: number): number {
   const whole = (units / UNITS_PER_WHOLE) | 0;
   const at = putWhole(chunk, start, whole);
@@ -91,7 +94,7 @@ function putWhole(chunk: Buffer, at: number, value: number): number {
   return at + digits;
 }
 
-/** Writes from the last digit to the first; `end` is the offset behind the last digit. Volumes need all 32 bits. */
+/** Writes digits from the last to the first. `end` is the offset after the last digit. Volumes need all 32 bits. */
 function putDigits(chunk: Buffer, end: number, digits: number, value: number): void {
   let rest = value;
   for (let at = end - 1; at >= end - digits; at--) {

@@ -13,7 +13,7 @@ import { ScriptedActionController } from './scripted-action.controller.js';
 import { ScriptedActionService } from './scripted-action.service.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
 
-/** Market data that clients read and stream, and the scripts of tenants. This service owns both. */
+/** Provides the market data that clients read and stream, and the price scripts of tenants. This service owns both. */
 @Module({})
 export class MarketApiModule {
   static forService(config: BaasConfig): DynamicModule {

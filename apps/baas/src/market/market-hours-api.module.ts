@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { MarketHoursController } from './market-hours.controller.js';
 import { MarketHoursService } from './market-hours.service.js';
 
-/** Market hours of a firm's orders: the endpoints that read and set them, and their use in orders and quotes. */
+/**
+ * Provides the market hours of a firm's orders: the endpoints that read and set them, and their use in orders and
+ * quotes.
+ */
 @Module({
   controllers: [MarketHoursController],
   providers: [MarketHoursService],

@@ -7,7 +7,10 @@ import { Operation, Refuses } from '@sandbourse/platform/http';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { MarketHoursService } from './market-hours.service.js';
 
-/** Market hours of a sandbox. Portal logins only: no route here names a scope, so API keys are refused. */
+/**
+ * Reads and sets the market hours of a sandbox. Accepts only portal logins: no route here declares a scope, so API keys
+ * are rejected.
+ */
 @ApiTags('Sandbox market')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor')

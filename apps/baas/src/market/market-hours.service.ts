@@ -14,7 +14,7 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { marketStateView } from './market-hours.view.js';
 
-/** The market hours of each firm's orders. */
+/** Reads and sets the market hours of each firm's orders. */
 @Injectable()
 export class MarketHoursService {
   constructor(
@@ -25,12 +25,15 @@ export class MarketHoursService {
     private readonly clock: Clock,
   ) {}
 
-  /** The market of a firm now, by its own clock. */
+  /** Returns the current state of a firm's market, according to the firm's own clock. */
   stateOf(firmId: string): MarketStateView {
     return marketStateView(this.hours.stateAt(this.clock.now(firmId), firmId));
   }
 
-  /** Resting orders follow once the venue has received the change. Repeating the request changes nothing. */
+  /**
+   * Sets the market hours of a sandbox. They apply to resting orders once the venue has received the change. Repeating
+   * the request changes nothing.
+   */
   async set({ isSandbox, firmId, scope }: Caller, { hours }: SetMarketHoursBody): Promise<MarketStateView> {
     if (!isSandbox) throw new HoursOfLiveFirm();
     const setAt = this.clock.wall();

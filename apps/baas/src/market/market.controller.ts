@@ -40,7 +40,10 @@ import { MarketHoursService } from './market-hours.service.js';
 
 const SESSIONS_SHOWN_BY_DEFAULT = 29;
 
-/** Market data takes and returns plain tickers (specification 2.1.4). Prices are delayed and say so. */
+/**
+ * Serves market data. It accepts and returns plain tickers (specification 2.1.4). Prices are delayed and marked as
+ * delayed.
+ */
 @ApiTags('Market data')
 @ApiBearerAuth()
 @Controller('v1/market')
@@ -144,7 +147,7 @@ export class MarketController {
     return fxRateView(await this.market.fxRate(pair, this.clock.now(caller.firmId)));
   }
 
-  /** The requested sessions that are finished at the firm's current time. Refuses future sessions. */
+  /** Returns the requested sessions that are finished at the firm's current time. Throws for future sessions. */
   private windowOf({ firmId }: Caller, { from, to }: BarQuery): DateRange {
     const newest = this.market.latestBarDate(this.clock.now(firmId));
     if (from !== undefined && from > newest) throw new OutsideCoverage('days to come', from);

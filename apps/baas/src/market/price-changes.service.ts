@@ -6,8 +6,8 @@ import { PresentMarket } from '@sandbourse/platform/streams';
 import { PublishedPrices } from './published-prices.js';
 
 /**
- * Finds the prices and rates that have changed since they were last published: those that all firms share, and those of firms with
- * their own.
+ * Finds the prices and rates that have changed since they were last published: those shared by all firms, and those of
+ * firms with their own prices.
  */
 @Injectable()
 export class PriceChangesService {
@@ -19,14 +19,15 @@ export class PriceChangesService {
     private readonly present: PresentMarket,
   ) {}
 
-  /** Treats all prices as changed at the next publication. */
+  /** Clears the record of published prices, so that the next publication treats all prices as changed. */
   forget(): void {
     this.published.clear();
   }
 
   async next(): Promise<OutgoingEvent[]> {
     const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
-    // A tenant that returns to the shared prices receives them once more: only for that tenant they are a change.
+    // // A tenant that returns to the shared prices receives them once more, because they are a change for this tenant
+    // only.
     const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
     const events = await this.changesFor(null, ownFirms);
     for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));

@@ -9,7 +9,9 @@ import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { PriceScriptService } from './price-script.service.js';
 
-/** A sandbox's own prices. Portal logins only: no route here names a scope, so API keys are refused. */
+/**
+ * Sets a sandbox's own prices. Accepts only portal logins: no route here declares a scope, so API keys are rejected.
+ */
 @ApiTags('Sandbox market')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor')

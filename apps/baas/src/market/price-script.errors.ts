@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Unknown, removed, or another tenant's script. */
+/** Rejects a script that is unknown, was removed, or belongs to another tenant. */
 export class ScriptNotVisible extends DomainError {
   readonly code = 'script_not_visible';
 
@@ -9,7 +9,7 @@ export class ScriptNotVisible extends DomainError {
   }
 }
 
-/** A history is in progress, and it uses the prices without the script. */
+/** Rejects a script while a history is being written with the prices without the script. */
 export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';
 

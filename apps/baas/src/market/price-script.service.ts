@@ -9,7 +9,7 @@ import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-s
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
 import { PriceScriptStore } from './price-script.store.js';
 
-/** Stores the price scripts of tenants. */
+/** Sets, lists and removes the price scripts of tenants. */
 @Injectable()
 export class PriceScriptService implements OnApplicationBootstrap {
   constructor(
@@ -26,7 +26,10 @@ export class PriceScriptService implements OnApplicationBootstrap {
     for (const { record } of scripts) this.scripts.put(readPriceScript(record));
   }
 
-  /** Sets a script for a security's price. This service's quotes use it when this returns, and fills soon after. */
+  /**
+   * Sets a script for a security's price. Quotes of this service use it as soon as this method returns, and fills soon
+   * after.
+   */
   async set(caller: Caller, body: ScriptPriceBody): Promise<PriceScriptView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
@@ -46,13 +49,13 @@ export class PriceScriptService implements OnApplicationBootstrap {
     return priceScriptView(script, now);
   }
 
-  /** Scripts that are not removed, newest first; also scripts that are over or have not begun. */
+  /** Returns the scripts that were not removed, newest first, including scripts that have ended or not begun. */
   async list(caller: Caller): Promise<PriceScriptView[]> {
     const scripts = await this.db.as(caller.scope).reading(tx => this.store.list(tx, caller.firmId));
     return scripts.map(script => priceScriptView(script, this.clock.now(caller.firmId)));
   }
 
-  /** Prices are unscripted again from now on. */
+  /** Removes a script. From now on, the prices are not scripted. */
   async remove(caller: Caller, scriptId: string): Promise<void> {
     const now = this.clock.now(caller.firmId);
     await this.db.as(caller.scope).transaction(async tx => {

@@ -19,7 +19,7 @@ export class PriceScriptStore {
     ]);
   }
 
-  /** Scripts that are not removed, newest first: one firm's, or all firms'. */
+  /** Returns the scripts that were not removed, newest first, of one firm or, if `firmId` is null, of all firms. */
   async list(tx: Tx, firmId: string | null): Promise<KeptScript[]> {
     const rows = await tx.query<ScriptRow>(
       `select script, created_at from price_scripts
@@ -29,7 +29,7 @@ export class PriceScriptStore {
     return rows.map(({ script, created_at }) => ({ record: script, createdAt: created_at }));
   }
 
-  /** The removed script; undefined if the firm has no script with that id. */
+  /** Marks a script as removed and returns it; undefined if the firm has no script with that id. */
   async remove(tx: Tx, firmId: string, scriptId: string, at: Date): Promise<PriceScriptRecord | undefined> {
     const [row] = await tx.query<ScriptRow>(
       `update price_scripts set removed_at = $3

@@ -10,7 +10,7 @@ import { endOf, isActive, type PriceScript, type PriceScriptRecord, readPriceScr
 import { Percentage, type Price } from '@sandbourse/money';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 
-/** A script with its time of creation, in the business time of its firm. */
+/** A script with its creation time, in the business time of its firm. */
 export interface KeptScript {
   readonly record: PriceScriptRecord;
   readonly createdAt: Date;
@@ -19,14 +19,14 @@ export interface KeptScript {
 export interface NewScript {
   readonly scriptId: string;
   readonly firmId: string;
-  /** The last price that the tenant sees; null for a script of all securities. */
+  /** The last price that the tenant has seen; null for a script of all securities. */
   readonly basePrice: Price | null;
   readonly now: Date;
 }
 
 /**
- * The stored form of a requested price script. A FLAT or HALT has no magnitude, the magnitude of a WALK is its band, and a GAP takes
- * no time.
+ * Converts a requested price script to its stored form. A FLAT or HALT has no magnitude, the magnitude of a WALK is its
+ * band, and a GAP has no duration.
  */
 export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, now }: NewScript): KeptScript {
   const record: PriceScriptRecord = {

@@ -7,10 +7,13 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { PriceChangesService } from './price-changes.service.js';
 
-/** Injection token: how often changed prices are published, in milliseconds; 0 for never. */
+/** Injection token: the interval at which changed prices are published, in milliseconds; 0 for never. */
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
 
-/** One process publishes, and only it knows what it has published. Another process takes over after this number of missed turns. */
+/**
+ * Number of missed turns after which another process takes over. Only one process publishes, because only that process
+ * knows what it has published.
+ */
 const TURNS_LEFT_OUT = 3;
 
 const CLAIM = `
@@ -21,8 +24,8 @@ const CLAIM = `
   returning last.ticked_by is not distinct from $2 as goes_on`;
 
 /**
- * Publishes changed prices and rates at a steady pace: once for all tenants in real time with real prices, and once for
- * each other tenant. Publishes nothing while nothing changes.
+ * Publishes changed prices and rates at a fixed interval: once for all tenants with real time and real prices, and once
+ * for each other tenant. Publishes nothing while no price changes.
  */
 @Injectable()
 export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -50,10 +53,12 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async update(): Promise<void> {
-    // The interval is shortened, because a process that is slightly early would otherwise wait for a whole further turn.
+    // // The interval is shortened, because a process that is slightly early would otherwise wait for another full
+    // turn.
     const [claimed] = await this.db.query<{ goes_on: boolean }>(CLAIM, [(this.everyMs * 9) / 10, this.processId]);
     if (!claimed) return;
-    // Another process may have published a later price than this one's last: publish all prices again.
+    // // Another process may have published a later price than the last one of this process, so publish all prices
+    // again.
     if (!claimed.goes_on) this.changes.forget();
 
     const events = await this.changes.next();

@@ -14,7 +14,7 @@ export class PublishedPrices {
   }
 }
 
-/** The values that are compared: the time of the update is left out. A script that begins or ends changes the source. */
+/** Returns the values to compare, without the time of the update. The source changes when a script begins or ends. */
 function priceOf({ bid, ask, last, source }: PriceUpdate): string {
   return `${bid} ${ask} ${last} ${source}`;
 }

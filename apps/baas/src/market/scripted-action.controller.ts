@@ -10,7 +10,10 @@ import { HistoryInProgress, ScriptOfLiveFirm } from './price-script.errors.js';
 import { ActionEffective, ActionExists, ActionNotVisible } from './scripted-action.errors.js';
 import { ScriptedActionService } from './scripted-action.service.js';
 
-/** A sandbox's own corporate actions. Portal logins only: no route here names a scope, so API keys are refused. */
+/**
+ * Sets a sandbox's own corporate actions. Accepts only portal logins: no route here declares a scope, so API keys are
+ * rejected.
+ */
 @ApiTags('Sandbox market')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor')

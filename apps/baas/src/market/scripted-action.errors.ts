@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Unknown, cancelled, or another tenant's action. */
+/** Rejects a corporate action that is unknown, was cancelled, or belongs to another tenant. */
 export class ActionNotVisible extends DomainError {
   readonly code = 'action_not_visible';
 
@@ -9,7 +9,7 @@ export class ActionNotVisible extends DomainError {
   }
 }
 
-/** A security has at most one corporate action a day: the order of two would be undefined. */
+/** Rejects a second corporate action of a security on one day, because the order of the two would be undefined. */
 export class ActionExists extends DomainError {
   readonly code = 'action_exists';
 

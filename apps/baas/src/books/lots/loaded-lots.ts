@@ -20,23 +20,24 @@ import type { Money } from '@sandbourse/money';
 /** The effect of an entry on the lots and on the cost basis of its account. */
 export interface BookedLots {
   readonly costAmount: Money;
-  /** The gains of a sale as now known. A later purchase can still turn a loss into a wash sale. */
+  /** The currently known gains of a sale. A later purchase can still turn a loss into a wash sale. */
   readonly gains: readonly RealizedGain[];
-  /** Shares that left without a sale, with their basis and dates. */
+  /** Shares that left without a sale, with their cost basis and dates. */
   readonly delivered: readonly CarriedLot[];
 }
 
-/** A client's lots of one security, as far as the coming trades need them. */
+/** A client's lots of one security, loaded as far as the coming trades need them. */
 export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
   readonly lots: TaxLots;
-  /** All entries so far, if lots are derived again from them; null if the stored lots are enough. */
+  /** All entries so far, if lots are derived again from them; null if the stored lots are sufficient. */
   readonly history: EntryDraft[] | null;
 }
 
 /**
- * The lots that this transaction may move, in memory. They are loaded under the locks of their clients, and written with the books.
- * Entries are booked in the order of posting and are not checked here: a trade of the venue is final.
+ * The lots that this transaction may move, in memory. They are loaded under the locks of their clients, and saved with
+ * the books. Entries are booked in the order of posting, without checks, because a trade reported by the venue is
+ * final.
  */
 export class LoadedLots {
   private readonly bySubject = new Map<string, ClientLots>();
@@ -55,7 +56,10 @@ export class LoadedLots {
     return this.bySubject.values();
   }
 
-  /** Books the shares of a draft into lots. Returns the change of the account's cost basis. */
+  /**
+   * Books the shares of a draft into lots. Returns the change of the account's cost basis, the gains and the lots that
+   * left.
+   */
   post(draft: EntryDraft): BookedLots {
     const isCorrection = draft.correctsTransactionId !== null;
     if (draft.symbol === null || draft.quantity === null || !(isCorrection || movesLots(draft)))
@@ -72,8 +76,8 @@ export class LoadedLots {
   }
 
   /**
-   * Books entries of one account and security that correct earlier ones: its lots are derived again, once for all
-   * entries. Returns the change of the account's cost basis.
+   * Books entries of one account and security that correct earlier entries. Derives the lots again, once for all of
+   * these entries. Returns the change of the account's cost basis.
    */
   correct(drafts: readonly [EntryDraft, ...EntryDraft[]]): Money {
     const [{ accountId, symbol }] = drafts;
@@ -85,7 +89,7 @@ export class LoadedLots {
     return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
   }
 
-  /** The loaded open lots of an account in a security; empty if the security was not loaded. */
+  /** Returns the loaded open lots of an account in a security; empty if the security was not loaded. */
   openLotsOf(accountId: string, symbol: string): Lot[] {
     return (
       this.bySubject

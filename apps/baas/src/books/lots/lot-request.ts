@@ -14,12 +14,12 @@ export interface LotRequest {
   readonly sold: Quantity;
   readonly bought: Quantity;
   readonly orderIds: readonly string[];
-  /** First and last trade date. */
+  /** The first trade date; `to` is the last one. */
   readonly from: string;
   readonly to: string;
-  /** All lots and losses are needed. */
+  /** True if all lots and losses are needed. */
   readonly isWhole: boolean;
-  /** All lots and losses are derived again from the entries. */
+  /** True if all lots and losses are derived again from the entries. */
   readonly isCorrection: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface Sale {
 }
 
 /**
- * The lots that movements need, by client and security. If an account sells by several methods, each method may take the whole
- * quantity.
+ * Returns the lots that movements need, by client and security. If an account sells by several methods, each method may
+ * take the whole quantity.
  */
 export function lotRequestsOf(
   movements: readonly LotMovement[],

@@ -7,14 +7,14 @@ import { type LotRequest, lotRequestsOf } from './lot-request.js';
 import { TaxLotStore } from './tax-lot.store.js';
 
 /**
- * Opens the lots that a transaction will move, and writes them back. Accounts are locked first. Then lots are locked in one global
- * order, by client and security, and no account after them, so that transactions do not deadlock (docs/decisions/0006).
+ * Opens the lots that a transaction will move, and saves them. The order of locks prevents deadlocks: accounts first,
+ * then lots in one global order, by client and security, and no account after them (docs/decisions/0006).
  */
 @Injectable()
 export class LotService {
   constructor(private readonly store: TaxLotStore) {}
 
-  /** Sends the queries together with the locks, in one round trip. Postgres reads the rows once the locks are held. */
+  /** Locks and loads the lots in one round trip. Postgres reads the rows after it has acquired the locks. */
   async open(
     tx: Tx,
     into: LoadedLots,
@@ -49,7 +49,7 @@ export class LotService {
     ]);
   }
 
-  /** The same without locks, for a caller that writes nothing. */
+  /** Opens lots without locks, for a caller that writes nothing. */
   async openUnlocked(
     tx: Tx,
     into: LoadedLots,
@@ -115,7 +115,7 @@ export class LotService {
     );
   }
 
-  /** Loads subjects that another transaction has created and filled in the meantime. */
+  /** Locks and loads subjects that another transaction has created and filled in the meantime. */
   private async lockAndLoad(tx: Tx, requests: readonly LotRequest[]): Promise<ReadonlyMap<LotRequest, TaxState>> {
     const [, loaded] = await Promise.all([this.store.lockSubjects(tx, requests), this.store.load(tx, requests)]);
     return loaded;

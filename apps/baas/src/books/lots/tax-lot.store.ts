@@ -55,7 +55,7 @@ const LOTS = `
 
 @Injectable()
 export class TaxLotStore {
-  /** The clients of these accounts, each with all its accounts. */
+  /** Returns the clients of these accounts, each with all of the client's accounts. */
   async taxpayers(tx: Tx, accounts: readonly Account[]): Promise<Taxpayer[]> {
     const rows = await tx.query<OwnerRow>(
       `select account_id, firm_id, client_id, account_type from accounts where account_id = any($1)
@@ -91,7 +91,7 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** The subjects that exist, for a caller that writes nothing. */
+  /** Returns the subjects that exist, without locks, for a caller that writes nothing. */
   async findSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<SubjectRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
@@ -101,7 +101,7 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** Creates missing subjects, in the order of locking, and returns those that this call created. */
+  /** Creates missing subjects in the order of locking, and returns those that this call created. */
   async createSubjects(
     tx: Tx,
     subjects: readonly { taxpayerId: string; firmId: string; symbol: string }[],
@@ -132,8 +132,8 @@ export class TaxLotStore {
   }
 
   /**
-   * All entries of each security in its accounts, including dividends, in the order of posting. Each account is looked up once for
-   * each security.
+   * Returns all entries of each security in its accounts, including dividends, in the order of posting. Each account is
+   * looked up once per security.
    */
   async histories(
     tx: Tx,
@@ -198,7 +198,7 @@ export class TaxLotStore {
     ]);
   }
 
-  /** Lots to sell, and lots that may replace shares sold at a loss. A lot may be returned twice. */
+  /** Returns the lots to sell, and the lots that may replace shares sold at a loss. A lot may be returned twice. */
   private async lots(tx: Tx, requests: readonly LotRequest[]): Promise<LotRow[]> {
     const sales = requests.flatMap(request => salesIn(request).map(sale => ({ ...sale, symbol: request.symbol })));
     if (sales.length === 0) return [];
@@ -234,14 +234,14 @@ export class TaxLotStore {
   }
 }
 
-/** The number of shares that may be taken from each account; without limit if every lot is touched. */
+/** Returns the number of shares that may leave each account, without a limit if all lots are needed. */
 function salesIn({ sales, isWhole, accountIds }: LotRequest) {
   return isWhole
     ? [...accountIds].map(accountId => ({ accountId, method: 'FIFO', shares: 'Infinity' }))
     : sales.map(({ accountId, method, quantity }) => ({ accountId, method, shares: quantity.toString() }));
 }
 
-/** The days around the trades within which purchased shares replace shares sold (wash-sale window). */
+/** Returns the range of days around the trades in which purchased shares replace shares sold (wash-sale window). */
 function reachOf({ taxpayerId, symbol, from, to }: LotRequest) {
   return {
     taxpayer_id: taxpayerId,
