@@ -17,13 +17,13 @@ import type { ConsequenceService } from './posting/consequence.service.js';
 import { DraftPosting } from './posting/draft-posting.js';
 import { PostingService } from './posting/posting.service.js';
 
-/** A fill as JSON writes it. */
+/** A fill in its JSON form. */
 type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price | Date ? string : Fill[P] };
 
 /**
- * A program that measures the ledger alone: `node trade-poster.js URL`, with an IPC channel. It posts each list of fills that it
- * receives in one transaction through the posting service, without orders, corporate actions and consequences of positions. It
- * returns the duration.
+ * A program that measures only the ledger: `node trade-poster.js URL`, with an IPC channel. It posts each list of fills
+ * that it receives in one transaction through the posting service, without orders, corporate actions and consequences
+ * of positions. It returns the duration.
  */
 const [url = ''] = process.argv.slice(2);
 const db = new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' });

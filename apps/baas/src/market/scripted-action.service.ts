@@ -20,7 +20,7 @@ import {
 } from './scripted-action.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
 
-/** Stores the corporate actions that tenants script. */
+/** Scripts, lists and cancels the corporate actions of tenants. */
 @Injectable()
 export class ScriptedActionService implements OnApplicationBootstrap {
   constructor(
@@ -38,7 +38,10 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     for (const { record } of actions) this.scripts.putAction(readScriptedAction(record));
   }
 
-  /** Scripts a corporate action. This service's books and prices use it when this returns, and the venue soon after. */
+  /**
+   * Scripts a corporate action. The books and prices of this service use it as soon as this method returns, and the
+   * venue uses it soon after.
+   */
   async script(caller: Caller, body: ScriptActionBody): Promise<ScriptedActionView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
@@ -75,7 +78,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     });
   }
 
-  /** Actions that are not cancelled, newest first; also actions that have taken effect. */
+  /** Returns the actions that were not cancelled, newest first, including actions that have taken effect. */
   async list(caller: Caller): Promise<ScriptedActionView[]> {
     const actions = await this.db.as(caller.scope).reading(tx => this.store.list(tx, caller.firmId));
     return actions.map(action => scriptedActionView(action, this.market, this.tradeDate(caller.firmId)));
@@ -96,7 +99,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     });
   }
 
-  /** The last session of the firm that has begun, by its clock and in its books. */
+  /** Returns the last session of the firm that has begun, by its clock or in its books, whichever is later. */
   private async begun(tx: Tx, firmId: string): Promise<string> {
     const processed = await this.store.lockProcessedThrough(tx, firmId);
     const tradeDate = this.tradeDate(firmId);
@@ -107,7 +110,10 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     return this.market.calendar.tradeDateOf(this.clock.now(firmId));
   }
 
-  /** The firm's view of the security whose shares the action gives; null if no security with that symbol trades here. */
+  /**
+   * Returns the firm's view of the security whose shares the action distributes; null if no security with that symbol
+   * trades here.
+   */
   private async given(
     firmId: string,
     newSymbol: string | undefined,
@@ -119,7 +125,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     return quote ? { symbol: quote.symbol, last: quote.last, isSameCurrency: quote.currency === currency } : null;
   }
 
-  /** The first of these securities with a real action on a day. */
+  /** Returns the first of these securities that has a real action on a date. */
   private async withRealAction(symbols: readonly string[], date: string): Promise<string | undefined> {
     const actions = await this.market.corporateActions({ from: date, to: date });
     return symbols.find(symbol => actions.some(action => action.symbol === symbol));

@@ -10,7 +10,7 @@ interface ActionRow extends Row {
 
 @Injectable()
 export class ScriptedActionStore {
-  /** Returns true if the action was stored. A security has at most one action a day. */
+  /** Stores an action. Returns false if the security already has an action on that day. */
   async insert(tx: Tx, { record, createdAt }: KeptAction): Promise<boolean> {
     const rows = await tx.query(
       `insert into scripted_actions (action_id, firm_id, symbol, ex_date, action, created_at)
@@ -21,7 +21,7 @@ export class ScriptedActionStore {
     return rows.length > 0;
   }
 
-  /** Actions that are not cancelled, newest first: one firm's, or all firms'. */
+  /** Returns the actions that were not cancelled, newest first, of one firm or, if `firmId` is null, of all firms. */
   async list(tx: Tx, firmId: string | null): Promise<KeptAction[]> {
     const rows = await tx.query<ActionRow>(
       `select action, created_at from scripted_actions
@@ -44,8 +44,8 @@ export class ScriptedActionStore {
   }
 
   /**
-   * The last processed session of a firm, locked: no session is processed until this transaction ends. Empty for a firm without
-   * accounts.
+   * Locks and returns the last processed session of a firm; empty for a firm without accounts. Until this transaction
+   * ends, no session of the firm is processed.
    */
   async lockProcessedThrough(tx: Tx, firmId: string): Promise<string> {
     const [row] = await tx.query<{ processed_through: string }>(

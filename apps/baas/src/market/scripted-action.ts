@@ -18,7 +18,7 @@ import {
 import { AmountPerShare, PLACES, Price, rescale } from '@sandbourse/money';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 
-/** A corporate action with its time of creation, in the business time of its firm. */
+/** A corporate action with its creation time, in the business time of its firm. */
 export interface KeptAction {
   readonly record: ScriptedActionRecord;
   readonly createdAt: Date;
@@ -26,17 +26,22 @@ export interface KeptAction {
 
 type Calendars = Pick<MarketData, 'calendar' | 'coverage'>;
 
-/** The state when an action is scripted: the firm's last session that has begun, and the price that the firm sees. */
+/**
+ * The state when an action is scripted: the last session of the firm that has begun, and the price that the firm sees.
+ */
 export interface ActionPresent {
   readonly tradeDate: string;
   readonly last: Price;
   /** The firm's other actions, for all securities. */
   readonly others: readonly ScriptedActionRecord[];
-  /** The firm's view of the security that a spin-off or merger gives; null for a security that does not trade here. */
+  /** The firm's view of the security that a spin-off or merger distributes; null if no such security trades here. */
   readonly given: { readonly last: Price; readonly isSameCurrency: boolean } | null;
 }
 
-/** After a split with this price, a lot of the largest order stays within the range that the books compute exactly. */
+/**
+ * Minimum price after a split. With it, a lot of the largest order stays within the range that the books compute
+ * exactly.
+ */
 const SPLIT_PRICE_MIN = Price.of('10');
 const PRICE_MAX = Price.of('100000');
 
@@ -45,7 +50,7 @@ export interface ActionFault {
   readonly message: string;
 }
 
-/** The reasons why an action cannot be scripted, by the field to change. */
+/** Returns the reasons why an action cannot be scripted, by the field to change. */
 export function faultsOf(body: ScriptActionBody, market: Calendars, present: ActionPresent): ActionFault[] {
   const faults: ActionFault[] = [];
   const { calendar, coverage } = market;
@@ -75,7 +80,7 @@ export function faultsOf(body: ScriptActionBody, market: Calendars, present: Act
   return [...faults, ...priceFaultsOf(body, present), ...givenFaultsOf(body, present)];
 }
 
-/** The securities of an action: its own, and the security whose shares it gives. */
+/** Returns the securities of an action: its own, and the security whose shares it distributes. */
 export function securitiesOf({
   symbol,
   new_symbol,
@@ -87,8 +92,8 @@ export function securitiesOf({
 }
 
 /**
- * The shares of a spin-off are worth less than the share that they are given for. The shares that a merger gives stay within the
- * limits of the books.
+ * Checks the shares that an action distributes. Those of a spin-off must be worth less than the shares of the parent
+ * for which they are distributed. Those of a merger must stay within the limits of the books.
  */
 function givenFaultsOf(
   { kind, symbol, new_symbol, new_shares = 0, old_shares = 1 }: ScriptActionBody,
@@ -144,7 +149,7 @@ function isPaymentDay({ calendar }: Calendars, date: string): boolean {
   return calendar.isSession(date) && businessDaysAfter(calendar, calendar.previousSession(date).date, 1) === date;
 }
 
-/** The stored form of a requested action. */
+/** Converts a requested action to its stored form. */
 export function newAction(
   body: ScriptActionBody,
   { calendar }: Calendars,

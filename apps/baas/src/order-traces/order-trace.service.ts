@@ -12,7 +12,7 @@ import { TraceSources } from './trace-sources.js';
 
 const NOTHING = { has_more: false } as const;
 
-/** The timeline of an order, from the request to the last webhook. */
+/** Builds the timeline of an order, from the request to the last webhook. */
 @Injectable()
 export class OrderTraceService {
   constructor(
@@ -24,7 +24,7 @@ export class OrderTraceService {
     private readonly sources: TraceSources,
   ) {}
 
-  /** All recorded steps of an order. Steps of another service that is unavailable are listed as missing. */
+  /** Returns all recorded steps of an order. If another service is unavailable, its steps are listed as missing. */
   async traceOf(caller: Caller, orderId: string): Promise<OrderTraceView> {
     const { order, account, intake, ...kept } = await this.kept(caller, orderId);
     const incomplete: MissingTracePart[] = [];
@@ -73,7 +73,7 @@ export class OrderTraceService {
     return { order_id: orderId, trace_id: intake?.trace_id ?? null, steps, incomplete };
   }
 
-  /** The records that the brokerage itself keeps, all as of one moment. */
+  /** Reads the records that the brokerage itself stores, all in one transaction. */
   private kept({ scope }: Caller, orderId: string) {
     return this.db.as(scope).transaction(async tx => {
       const order = await this.orders.find(tx, scope, orderId);
@@ -104,7 +104,7 @@ export class OrderTraceService {
   }
 }
 
-/** True if an event published the posting, or if the execution has no posting. */
+/** Returns true if an event published the posting, or if the execution has no posting. */
 function isPublished(transactionId: string | null, events: readonly EventRecord[]): boolean {
   return (
     transactionId === null ||

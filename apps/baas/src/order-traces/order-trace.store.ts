@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CheckName, CloudEvent, OrderStatus } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform/database';
 
-/** More events than an order has, unless it fills share by share. */
+/** Maximum number of events read for an order. Only an order that fills share by share has more. */
 export const EVENTS_MAX = 500;
-/** The longest time for which the last event of an order may wait for the bus after the order's last change. */
+/** Maximum delay between the last change of an order and the publication of its last event. */
 const LATE_BY = '10 minutes';
 
 export interface IntakeRecord {
@@ -27,7 +27,7 @@ export interface ExecutionRecord {
   readonly executed_at: Date;
   readonly settlement_date: string | null;
   readonly transaction_id: string | null;
-  /** Machine time. Rows from before migration 0039 hold tenant time. */
+  /** Machine time. Rows from before migration 0039 contain tenant time. */
   readonly recorded_at: Date;
 }
 
@@ -43,7 +43,7 @@ export interface EventRecord {
   readonly published_at: Date;
 }
 
-/** The fields of an order's events. Each kind of event has its own. */
+/** The fields of an order's events. Each kind of event has other fields. */
 export interface EventData {
   readonly order?: { readonly status: OrderStatus };
   readonly fill?: { readonly execution_id: string };
@@ -54,7 +54,7 @@ export interface EventData {
 /** Reads the stored timeline of an order. The caller must have checked that it may see the order. */
 @Injectable()
 export class OrderTraceStore {
-  /** Undefined for orders older than this feature. */
+  /** Returns the record of an order's request; undefined for orders older than this feature. */
   async intake(tx: Tx, orderId: string): Promise<IntakeRecord | undefined> {
     const [row] = await tx.query<IntakeRecord & Record<string, unknown>>(
       'select * from order_intakes where order_id = $1',
@@ -81,8 +81,8 @@ export class OrderTraceStore {
   }
 
   /**
-   * The stored events of an order, in the order of publication: the events of its account from the order's first event until soon
-   * after its last change.
+   * Returns the stored events of an order, in the order of publication: events of its account from the order's first
+   * event until soon after its last change.
    */
   events(
     tx: Tx,

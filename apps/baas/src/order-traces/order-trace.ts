@@ -14,7 +14,7 @@ import type { EventRecord, ExecutionRecord, IntakeRecord, StatusRecord } from '.
 export interface TraceParts {
   readonly orderId: string;
   readonly currency: Currency;
-  /** The partition key, which keeps the events of an order in order: the account. */
+  /** The account, which is the partition key: it keeps the events of an order in sequence. */
   readonly key: string;
   readonly intake: IntakeRecord | undefined;
   readonly executions: readonly ExecutionRecord[];
@@ -23,11 +23,11 @@ export interface TraceParts {
   readonly events: readonly EventRecord[];
   readonly messages: readonly FixMessageView[];
   readonly attempts: readonly EventAttempt[];
-  /** By topic, if the bus has reported them. */
+  /** The partition of each topic, if the bus has reported it. */
   readonly partitions: ReadonlyMap<string, number>;
 }
 
-/** The order of steps recorded in the same millisecond: causes before their effects. */
+/** The rank of steps recorded in the same millisecond: causes come before effects. */
 const RANK: Readonly<Record<OrderTraceStep['step'], number>> = {
   REQUEST: 0,
   CHECK: 1,
@@ -45,7 +45,7 @@ const RANK: Readonly<Record<OrderTraceStep['step'], number>> = {
 const STREAMS = new Map(EVENTS.map(({ type, audience }) => [type, audience?.stream ?? null]));
 const TOPICS = new Map(EVENTS.map(({ type, topic }) => [type, topic]));
 
-/** The steps of an order, in the order of time. */
+/** Returns the steps of an order, sorted by time. */
 export function stepsOf(parts: TraceParts): OrderTraceStep[] {
   const booked = entryTimes(parts);
   const steps = [
@@ -57,14 +57,15 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
     ...parts.messages.map(messageStep),
     ...parts.attempts.map(attemptStep),
   ];
-  // All time texts have one length, so they compare as text. The sort is stable, so steps of one kind keep their order.
+  // // All times have texts of the same length, so they can be compared as text. The sort is stable, so steps of one
+  // kind keep their order.
   return steps.sort((a, b) => compare(a.recorded_at, b.recorded_at) || RANK[a.step] - RANK[b.step]);
 }
 
 /**
- * The time at which each entry was stored, by its id. An entry takes the time of the execution that made it, or of an entry beside
- * it with the same simulated time, such as a currency exchange. An entry without either takes the time at which its event was
- * published.
+ * Returns the time at which each entry was stored, by the id of the entry. It is the time of the execution that created
+ * the entry. A related entry with the same simulated time, such as a currency exchange, gets the same time. All other
+ * entries get the time at which their event was published.
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {
   const ofExecution = new Map(executions.map(({ transaction_id, recorded_at }) => [transaction_id, recorded_at]));
@@ -82,7 +83,10 @@ function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<st
   );
 }
 
-/** The time at which an event was stored: that of the record that it reports or, if that record is unknown, the time of publication. */
+/**
+ * Returns the time at which an event was stored: the time of the record that the event reports or, if that record is
+ * unknown, the time of publication.
+ */
 function storedAt(
   { envelope: { data }, published_at }: EventRecord,
   parts: TraceParts,
@@ -97,7 +101,7 @@ function storedAt(
 
 function intakeSteps({ orderId, currency, key, intake, statuses, events, partitions }: TraceParts): OrderTraceStep[] {
   if (!intake) return [];
-  // The first line of an order's history is stored with it.
+  // // The first line of an order's history is stored together with the order.
   const recorded_at = nanosecondTimestamp(statuses[0]?.recorded_at ?? intake.received_at);
   const { topic, type } = OrderInstructed;
   const instructed = { event_id: intake.instructed_event_id, type, topic, id: intake.instructed_event_id };

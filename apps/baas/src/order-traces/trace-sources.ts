@@ -3,28 +3,28 @@ import { type EventBus } from '@sandbourse/platform/bus';
 import { exchangeInternally, type InternalRequest } from '@sandbourse/platform/internal';
 import type { TraceSourcesConfig } from '../config.js';
 
-/** Data about an order that the brokerage requests from other services. A request rejects if the service does not answer as expected. */
+/** Requests data about an order from other services. A request rejects if the service does not respond as expected. */
 export class TraceSources {
   constructor(
     private readonly config: TraceSourcesConfig,
     private readonly bus: EventBus,
   ) {}
 
-  /** The messages that the order router has sent to the venue and received from it. */
+  /** Returns the messages that the order router has sent to the venue and received from it. */
   async fixMessages(orderId: string): Promise<OrderMessages> {
     const { FIX_SIMULATOR_URL, FIX_SIMULATOR_INTERNAL_SECRET: secret } = this.config;
     const url = `${FIX_SIMULATOR_URL}/v1/internal/orders/${encodeURIComponent(orderId)}/messages`;
     return OrderMessages.parse(await answerTo({ method: 'GET', url, secret }));
   }
 
-  /** The delivery attempts to the webhooks that the caller may see. */
+  /** Returns the delivery attempts to the webhooks that the caller may see. */
   async webhookAttempts(question: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
     const { WEBHOOK_DISPATCHER_URL, WEBHOOK_DISPATCHER_INTERNAL_SECRET: secret } = this.config;
     const url = `${WEBHOOK_DISPATCHER_URL}/v1/internal/webhook-attempts`;
     return WebhookAttemptsAnswer.parse(await answerTo({ method: 'POST', url, secret, body: question }));
   }
 
-  /** By topic, the partition of the bus for a key; empty while the bus is unavailable. */
+  /** Returns the partition of the bus for a key, by topic; empty while the bus is unavailable. */
   async partitions(topics: readonly string[], key: string): Promise<ReadonlyMap<string, number>> {
     const found = await Promise.all(
       topics.map(async topic => [topic, await this.bus.partitionOf(topic, key)] as const),

@@ -9,46 +9,48 @@ import type { Order, OrderTerms } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';
 import { selfCrossed } from './self-cross.js';
 
-/** The facts that an order is judged by. The security and its quote are missing if the market does not know them. */
+/**
+ * The facts that the checks of an order use. The security and its quote are missing if the market does not know them.
+ */
 export interface OrderContext {
   readonly account: Account;
   readonly security: Security | undefined;
   readonly securityValue: string;
-  /** The symbols of all securities, to suggest one for a misspelled symbol. */
+  /** The symbols of all securities, used to suggest one for a misspelled symbol. */
   readonly symbols: readonly string[];
   readonly quote: Quote | undefined;
-  /** In the account's base currency, as are all amounts that an account is judged by. */
+  /** In the account's base currency, like all amounts used by the checks of an account. */
   readonly buyingPower: Money;
-  /** While a freeze is in effect, buying power is settled cash. */
+  /** The freeze in effect, if any. During a freeze, buying power is settled cash. */
   readonly freeze: Freeze | undefined;
   /** Units of the base currency for one unit of the security's currency; null if both are the same, undefined if no rate is known. */
   readonly rateToBase: FxRate | null | undefined;
   readonly dayTrading: DayTradingState;
   readonly availableQuantity: Quantity;
   readonly lotMethod: OrderView['lot_method'];
-  /** The lots that a sale names, and the number of shares from each. */
+  /** The lots that a sale selects, and the number of shares from each lot. */
   readonly picks: readonly LotPick[];
-  /** The picked lots that are open in this account and security. */
+  /** The selected lots that are open in this account and security. */
   readonly openLots: readonly OpenLot[];
-  /** The account's open orders in the security for the other side. */
+  /** The account's open orders in the security on the opposite side. */
   readonly opposing: readonly Order[];
 }
 
 export interface OpenLot {
   readonly lotId: string;
   readonly quantity: Quantity;
-  /** The number of its shares that other open orders name. */
+  /** The number of the lot's shares that other open orders have selected. */
   readonly claimed: Quantity;
 }
 
-/** An account's day trades of the last five sessions, its equity, and the minimum equity of a pattern day trader. */
+/** An account's day trades in the last five sessions, its equity, and the minimum equity of a pattern day trader. */
 export interface DayTradingState {
   readonly dayTrades: number;
   readonly equity: Money;
   readonly equityMin: Money;
 }
 
-/** A price further than this from the market is assumed to be a typing error. */
+/** Price collar, as factors of the market price. A price outside it is assumed to be a typing error. */
 const COLLAR_ABOVE = Percentage.of('2');
 const COLLAR_BELOW = Percentage.of('0.5');
 
@@ -56,7 +58,7 @@ const NOTIONAL_MIN = Money.of('1');
 
 type Check = (terms: OrderTerms, context: OrderContext) => string | undefined;
 
-/** All checks, in the order of reporting. Each returns the reason for its failure, or undefined. */
+/** All checks, in the order in which they are reported. Each returns the reason for its failure, or undefined. */
 const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', accountStatus],
   ['ACCOUNT_TRADABLE', accountTradable],
@@ -77,7 +79,7 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
 /** The names of the checks that every order must pass. */
 export const CHECK_NAMES: readonly CheckName[] = CHECKS.map(([name]) => name);
 
-/** All checks that an order fails. An order that fails none may be sent. */
+/** Returns all checks that an order fails. If the list is empty, the order may be sent. */
 export function checkOrder(terms: OrderTerms, context: OrderContext): FailedCheck[] {
   return CHECKS.flatMap(([check, judge]) => {
     const reason = judge(terms, context);
@@ -99,7 +101,9 @@ function securityKnown(_: OrderTerms, { security, securityValue, symbols }: Orde
   return security ? undefined : noSecurity(securityValue, symbols);
 }
 
-/** A purchase in another currency is paid for by an exchange at the day's rate, so that rate must exist. */
+/**
+ * Checks that an exchange rate exists for a purchase in another currency, which an exchange at the day's rate pays for.
+ */
 function currency({ side }: OrderTerms, { account, security, rateToBase }: OrderContext): string | undefined {
   if (!security || side === 'SELL' || rateToBase !== undefined) return undefined;
   return `${security.symbol} settles in ${security.currency}, and there is no rate from ${account.baseCurrency} to it`;
@@ -114,7 +118,7 @@ function buyingPower(terms: OrderTerms, context: OrderContext): string | undefin
   return beyond && `The order needs ${beyond.needed}; the buying power is ${beyond.power}`;
 }
 
-/** 12 CFR 220.8(c)(1): a frozen account pays for a purchase on its trade date. */
+/** Checks that a frozen account can pay for a purchase on its trade date (12 CFR 220.8(c)(1)). */
 function settledCash(terms: OrderTerms, context: OrderContext): string | undefined {
   const { freeze } = context;
   const beyond = freeze && beyondBuyingPower(terms, context);
@@ -169,21 +173,21 @@ function sharesFree({ quantity, claimed }: OpenLot, free: Quantity): string {
   return claimed.isZero() ? shares : `${shares}, ${free.toComputed()} of them free of other open orders`;
 }
 
-/** Regulation NMS, Rule 612. */
+/** Checks the price increment (Regulation NMS, Rule 612). */
 function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
   const uneven = [limitPrice, stopPrice].find(price => price && !isOnIncrement(price));
   return uneven ? `${uneven} is not a multiple of ${priceIncrement(uneven)}` : undefined;
 }
 
 /**
- * Checks only prices that harm the customer. A limit must not let a buyer pay far too much or a seller get far too
+ * Checks only prices that harm the customer. A limit must not let a buyer pay far too much or a seller receive far too
  * little. A stop must not be so far on the wrong side of the market that it triggers immediately. Prices on the other
- * side only wait.
+ * side only delay the order.
  */
 function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
   if (!quote) return undefined;
   const { last } = quote;
-  // A limit beyond its stop becomes active when the market is at the stop.
+  // // A limit behind a stop becomes active when the market has reached the stop.
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
   const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
   const limitBound = limitPrice && limitHurts(limitPrice, market);
@@ -194,13 +198,13 @@ function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: Ord
   return undefined;
 }
 
-/** The bound of the price collar, if a price is too far above the market. */
+/** Returns the bound of the price collar if a price is too far above the market. */
 function beyondAbove(price: Price, market: Price): string | undefined {
   const bound = market.times(COLLAR_ABOVE);
   return price.isGreaterThan(bound) ? `${bound.toComputed()} or less` : undefined;
 }
 
-/** The bound of the price collar, if a price is too far below the market. */
+/** Returns the bound of the price collar if a price is too far below the market. */
 function beyondBelow(price: Price, market: Price): string | undefined {
   const bound = market.times(COLLAR_BELOW);
   return price.isLessThan(bound) ? `${bound.toComputed()} or more` : undefined;
@@ -217,7 +221,10 @@ function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefin
   return oversize({ quantity, value });
 }
 
-/** A pattern day trader with too little equity may close positions and open none (FINRA Rule 4210(f)(8)(B)(iv)). */
+/**
+ * Checks that a pattern day trader with too little equity only closes positions and opens none (FINRA Rule
+ * 4210(f)(8)(B)(iv)).
+ */
 function patternDayTrade({ side }: OrderTerms, { account, dayTrading }: OrderContext): string | undefined {
   const { dayTrades, equity, equityMin } = dayTrading;
   if (side === 'SELL' || !isPatternDayTrader(dayTrades) || !equity.isLessThan(equityMin)) return undefined;

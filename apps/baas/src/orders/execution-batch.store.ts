@@ -10,7 +10,7 @@ import { type OrderChange, OrderStore } from './order.store.js';
 /** The orders and facts of a batch of reports, in addition to the books of its accounts. */
 interface ExecutionBatch {
   readonly orders: Map<string, Order>;
-  /** Executions applied before, by id. */
+  /** Executions that were applied before, by id. */
   readonly known: Map<string, Execution>;
   /** The entries of known executions, by id. A bust reverses one of them. */
   readonly entries: Map<string, Entry>;

@@ -14,7 +14,10 @@ import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
 
-/** The entry of a fill. It takes shares from the lots that the order names, after those that earlier fills took. */
+/**
+ * Returns the entry of a fill. It takes shares from the lots that the order selects, after the shares that earlier
+ * fills took.
+ */
 export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): EntryDraft {
   const quantity = Quantity.of(report.last_quantity ?? '0');
   const filledQuantity = max(Quantity.zero, Quantity.of(report.cumulative_quantity).minus(quantity));
@@ -34,12 +37,15 @@ export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): 
   });
 }
 
-/** The fees of an order are rounded once, so each fill adds to the total of the earlier ones. */
+/**
+ * Returns the total that an order has traded before a fill. The fees of an order are rounded once, so the fees of a
+ * fill depend on this total.
+ */
 function tradedSoFar({ filledQuantity: quantity, averageFillPrice }: Order): Traded {
   return { quantity, grossAmount: quantity.at(averageFillPrice ?? Price.zero) };
 }
 
-/** The entry that reverses a fill that the venue busted: a correction that names the fill. */
+/** Returns the entry that reverses a busted fill: a correction that references the fill. */
 export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
   return reversalDraft(fill, {
     ...dates,
@@ -48,7 +54,7 @@ export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
   });
 }
 
-/** The entries of a fill that the venue corrected: the wrong entry is reversed, and the right one takes its lots. */
+/** Returns the entries of a corrected fill: one reverses the wrong entry, and the right entry takes its lots. */
 export function correctionDrafts(
   order: Order,
   wrong: EntryDraft,
@@ -77,7 +83,7 @@ export function correctionDrafts(
   ];
 }
 
-/** The quantity and amount that an order has traded without one of its fills. */
+/** Returns the quantity and amount that an order has traded without one of its fills. */
 function tradedBeside(order: Order, { quantity, grossAmount }: EntryDraft): Traded {
   const traded = tradedSoFar(order);
   return {
@@ -86,7 +92,7 @@ function tradedBeside(order: Order, { quantity, grossAmount }: EntryDraft): Trad
   };
 }
 
-/** The time of a report's trade, its trade date and its settlement date. */
+/** Returns the time, trade date and settlement date of a report's trade. */
 export function datesOf(report: ExecutionReport, calendar: TradingCalendar): Dates {
   const executedAt = new Date(report.transact_time);
   const tradeDate = calendar.tradeDateOf(executedAt);

@@ -16,7 +16,7 @@ import type { Order } from './order.js';
 import { decideReport, type FxRates, type ReportFacts, type ReportKept } from './report-decision.js';
 import { lotsOfReports } from './report-lots.js';
 
-/** Posts reports of the venue: orders, entries, positions and events in the caller's transaction. */
+/** Posts reports of the venue: saves orders, entries, positions and events in the caller's transaction. */
 @Injectable()
 export class ExecutionPostingService implements PostingKind<ExecutionReport, ReportFacts, ReportKept> {
   readonly decide = decideReport;
@@ -29,7 +29,10 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
     private readonly posting: PostingService,
   ) {}
 
-  /** Skips reports that were posted before, and holds reports of future sessions until then. */
+  /**
+   * Posts reports. Skips reports that were posted before, and holds reports of future sessions until the books reach
+   * these sessions.
+   */
   async post(
     tx: Tx,
     reported: readonly ExecutionReport[],
@@ -62,7 +65,10 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
     });
   }
 
-  /** By execution, the exchange rate from each currency that may pay for a purchase into the order's currency on the day of the fill. */
+  /**
+   * Returns, for each execution, the exchange rate from each currency that may pay for a purchase to the order's
+   * currency, on the date of the fill.
+   */
   private async ratesFor(
     reports: readonly ExecutionReport[],
     orders: ReadonlyMap<string, Order>,

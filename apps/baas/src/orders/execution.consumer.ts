@@ -12,8 +12,8 @@ import { WaitingReportStore } from './waiting-report.store.js';
 const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
 /**
- * Applies the venue's reports, a batch in one transaction if possible. A repeated report is recognised by its execution, which is
- * already applied or held.
+ * Applies the venue's reports, as one batch in one transaction if possible. A repeated report is recognised by its
+ * execution, which was already applied or held.
  */
 @Controller()
 export class ExecutionConsumer {
@@ -30,7 +30,7 @@ export class ExecutionConsumer {
     for (const event of events) await this.parked.postOrPark(event);
   }
 
-  /** False if the reports cannot all be posted together: then each is posted alone. */
+  /** Posts the reports together. Returns false if that is not possible; each report is then posted separately. */
   private async isPosted(events: readonly CloudEvent[]): Promise<boolean> {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
@@ -49,7 +49,10 @@ export class ExecutionConsumer {
   }
 }
 
-/** The span that processes the batch, if it belongs to the event's trace. A batch may hold reports of many traces. */
+/**
+ * Returns the span that processes the batch if it belongs to the event's trace; otherwise the event's own span. A batch
+ * may contain reports of many traces.
+ */
 function traceparentOf({ traceparent }: CloudEvent): string | undefined {
   const current = currentTraceparent();
   return traceparent === undefined || current?.split('-')[1] === traceparent.split('-')[1] ? current : traceparent;

@@ -3,7 +3,7 @@ import { type FillView, nanosecondTimestamp, type OrderRestatementView } from '@
 import { Price, Quantity } from '@sandbourse/money';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 
-/** A report of the venue as it was applied. Fills name their ledger entry. */
+/** A report of the venue as it was applied. A fill references its ledger entry. */
 export interface Execution {
   readonly executionId: string;
   readonly orderId: string;
@@ -38,7 +38,7 @@ export class ExecutionStore {
     return new Map(rows.map(EXECUTION.read).map(execution => [execution.executionId, execution]));
   }
 
-  /** The changes that corporate actions made to an order, oldest first. */
+  /** Returns the changes that corporate actions made to an order, oldest first. */
   async restatementsOf(tx: Tx, orderId: string): Promise<OrderRestatementView[]> {
     const rows = await tx.query(
       `select * from executions where order_id = $1 and kind = 'RESTATED' order by executed_at, execution_id`,
@@ -48,8 +48,8 @@ export class ExecutionStore {
   }
 
   /**
-   * An order's valid fills, oldest first, including those of the orders that it replaced. Corrected fills are in their final form;
-   * busted fills are left out.
+   * Returns an order's valid fills, oldest first, including the fills of the orders that it replaced. Corrected fills
+   * have their final values. Busted fills are left out.
    */
   async fillsOf(tx: Tx, orderId: string): Promise<Execution[]> {
     const rows = await tx.query(

@@ -3,7 +3,7 @@ import { type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
 import { type Currency, type FxRate, Money, max } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
 
-/** The amount of one currency to sell, so that a purchase can be paid in another. */
+/** The amount of one currency to sell to pay for a purchase in another currency. */
 export interface Payment {
   readonly sold: Money;
   readonly currency: Currency;
@@ -11,7 +11,10 @@ export interface Payment {
   readonly rate: FxRate;
 }
 
-/** The currencies that pay for a purchase in another currency: the account's own first, then, in a cash account, all others. */
+/**
+ * Returns the currencies that pay for a purchase in another currency: the account's base currency first, then, in a
+ * cash account, all others.
+ */
 export function payingCurrencies({ account, balances }: Book, bought: Currency): Currency[] {
   const { baseCurrency, marginEnabled } = account;
   const others = marginEnabled ? [] : [...balances.keys()];
@@ -19,9 +22,9 @@ export function payingCurrencies({ account, balances }: Book, bought: Currency):
 }
 
 /**
- * The payments for the overdraft of a currency. `rates` gives units of it for one unit of each paying currency. A cash account pays
- * with the free cash of each currency, so that none is overdrawn while another has money. The base currency pays the rest. In a
- * margin account, which may borrow, the base currency pays all.
+ * Returns the payments for the overdraft of a currency. `rates` contains the units of this currency for one unit of
+ * each paying currency. A cash account pays with the free cash of each currency, so that no currency is overdrawn while
+ * another has cash. The base currency pays the rest. In a margin account, which may borrow, the base currency pays all.
  */
 export function paymentsFor(book: Book, bought: Currency, rates: ReadonlyMap<Currency, FxRate>): Payment[] {
   const { baseCurrency, marginEnabled } = book.account;
@@ -49,7 +52,7 @@ function freeOf(book: Book, currency: Currency): Money {
   return max(Money.zero, amount.minus(reserved));
 }
 
-/** The entries of a payment, with the order and the settlement date of the purchase. */
+/** Returns the entries of a payment, with the order and the settlement date of the purchase. */
 export function exchangeDrafts(purchase: Entry, { sold, currency, bought, rate }: Payment): EntryDraft[] {
   const { accountId, tradeDate, settlementDate, executedAt, orderId } = purchase;
   const drafts = fxDrafts({

@@ -5,12 +5,12 @@ import { type Tx } from '@sandbourse/platform/database';
 import { type HeldReport, HeldReportStore } from './held-report.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
-/** Reports that belong to a session: executions, which make entries, and restatements at an ex-date. */
+/** Kinds of reports that belong to a session: executions, which create entries, and restatements at an ex-date. */
 const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT', 'RESTATED']);
 
 /**
- * Holds back the venue's reports for sessions of an advance until the books have reached these sessions. A session's splits and
- * dividends are posted before its trades, and those of the next session after its trades.
+ * Holds the venue's reports for sessions of an advance until the books reach these sessions. The splits and dividends
+ * of a session are posted before its trades. Those of the next session are posted after these trades.
  */
 @Injectable()
 export class HeldReportService {
@@ -20,7 +20,10 @@ export class HeldReportService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Holds reports ahead of their firm's books, and later reports of the same orders. Returns the other reports. */
+  /**
+   * Stores reports that are ahead of their firm's books, and later reports of the same orders. Returns the other
+   * reports.
+   */
   async holdBack(tx: Tx, reports: readonly ExecutionReport[]): Promise<readonly ExecutionReport[]> {
     const firms = new Set(reports.flatMap(report => (this.mayBeAhead(report) ? (report.firm_id ?? []) : [])));
     if (firms.size === 0) return reports;
@@ -45,8 +48,8 @@ export class HeldReportService {
   }
 
   /**
-   * A report may be ahead of the books while a clock advances, if the venue received the advance first, and at the start of a
-   * business day.
+   * Returns true if a report may be ahead of the books. This happens while a clock advances, if the venue received the
+   * advance first, and at the start of a business date.
    */
   private mayBeAhead(report: ExecutionReport): boolean {
     const { firm_id: firmId, kind } = report;

@@ -11,7 +11,10 @@ export interface HeldReport {
 
 @Injectable()
 export class HeldReportStore {
-  /** The session that each firm's books have reached. They stay there until the transaction ends. */
+  /**
+   * Returns the session that each firm's books have reached, by firm id. The books stay at that session until the
+   * transaction ends.
+   */
   async processedThrough(tx: Tx, firmIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await tx.query<{ firm_id: string; processed_through: string }>(
       'select firm_id, processed_through from business_days where firm_id = any($1) order by firm_id for share',
@@ -20,7 +23,7 @@ export class HeldReportStore {
     return new Map(rows.map(row => [row.firm_id, row.processed_through]));
   }
 
-  /** By execution, the order of each held report for these orders. */
+  /** Returns the order id of each held report for these orders, by execution id. */
   async ofOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ execution_id: string; order_id: string }>(
       'select execution_id, order_id from held_reports where order_id = any($1)',
@@ -45,7 +48,7 @@ export class HeldReportStore {
     );
   }
 
-  /** The first session that has a held report. */
+  /** Returns the first session that has a held report. */
   async firstSession(tx: Tx, firmId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ first: string | null }>(
       'select min(trade_date) as first from held_reports where firm_id = $1',
@@ -54,7 +57,7 @@ export class HeldReportStore {
     return row?.first ?? undefined;
   }
 
-  /** Held reports for sessions that the books have reached, in the order in which they happened. */
+  /** Returns held reports for sessions that the books have reached, in the order in which they happened. */
   async due(tx: Tx, firmId: string, limit: number): Promise<ExecutionReport[]> {
     const rows = await tx.query<Row & { report: ExecutionReport }>(
       `select h.report from held_reports h join business_days d using (firm_id)

@@ -13,37 +13,46 @@ import { reservationAfterReplace, reservationByTerms } from './reservation.js';
 
 export type ExecutionReport = z.infer<typeof ExecutionReported.data>;
 
-/** The orders of a report. The report of a replacement also concerns the original order. */
+/** Returns the orders of a report. The report of a replacement also concerns the original order. */
 export function ordersOf({ order_id, original_order_id }: ExecutionReport): string[] {
   return original_order_id ? [order_id, original_order_id] : [order_id];
 }
 
-/** The statuses that a request of ours may change an order to, by its current status. The venue's reports may change it to any. */
+/**
+ * The statuses to which a request of this service may change an order, by current status. The venue's reports may
+ * change an order to any status.
+ */
 const REQUESTED: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING_NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
   NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
   PARTIALLY_FILLED: ['PENDING_CANCEL', 'PENDING_REPLACE'],
 };
 
-/** A request to cancel or replace was sent to the venue. */
+/** Returns the order after a request to cancel or replace it was sent to the venue. */
 export function requested(order: Order, status: 'PENDING_CANCEL' | 'PENDING_REPLACE', at: Date): Order {
   if (!mayChange(order)) throw new Error(`order ${order.orderId} is ${order.status} and cannot become ${status}`);
   return { ...order, status, updatedAt: at };
 }
 
-/** True if the customer may request a change of the order. */
+/** Returns true if the customer may request a change of the order. */
 export function mayChange({ status }: Order): boolean {
   return REQUESTED[status] !== undefined;
 }
 
-/** The venue has accepted the order. If the report arrives after a request to change the order, the request stays pending. */
+/**
+ * Returns the order after the venue has accepted it. If the report arrives after a request to change the order, the
+ * request stays pending.
+ */
 export function acknowledged(order: Order, report: ExecutionReport, at: Date): Order {
   if (!isOpen(order.status)) return { ...order, updatedAt: at };
   const sized = { ...order, leavesQuantity: leavesOf(order, order.filledQuantity, report) };
   return order.status === 'PENDING_NEW' ? become(sized, workingStatus(sized), at) : { ...sized, updatedAt: at };
 }
 
-/** Some or all of the order traded, even if the order is done: a trade of the venue is final. `fees` are those of this fill. */
+/**
+ * Returns the order after some or all of it has traded. This applies even to an order that has ended, because a trade
+ * reported by the venue is final. `fees` are the fees of this fill.
+ */
 export function filled(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
   const { quantity, price } = tradeOf(report);
   const filledQuantity = order.filledQuantity.plus(quantity);
@@ -63,7 +72,10 @@ export function filled(order: Order, report: ExecutionReport, fees: Money, at: D
   return hasChangePending(order) ? traded : become(traded, 'PARTIALLY_FILLED', at);
 }
 
-/** The venue busted a fill. The rest of the order stays open, or is cancelled if the venue leaves no quantity. */
+/**
+ * Returns the order after the venue busted a fill. The rest of the order stays open, or is cancelled if the venue
+ * leaves no quantity.
+ */
 export function busted(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
   const { quantity, price } = tradeOf(report);
   const filledQuantity = max(Quantity.zero, order.filledQuantity.minus(quantity));
@@ -84,7 +96,8 @@ export function busted(order: Order, report: ExecutionReport, fees: Money, at: D
 }
 
 /**
- * The venue corrected a fill. That changes the order's status only if it is open and its remaining quantity changes.
+ * Returns the order after the venue corrected a fill. If the order is still open, its remaining quantity and
+ * reservation change too.
  */
 export function corrected(order: Order, { wrong, report, fees }: FillCorrection, at: Date): Order {
   const right = tradeOf(report);
@@ -128,14 +141,17 @@ export function rejected(order: Order, report: ExecutionReport, at: Date): Order
   return { ...become(order, 'REJECTED', at), rejectReason };
 }
 
-/** The replaced order is done. Its fills count for its replacement (FIX 4.2, appendix D). */
+/**
+ * Returns the order after a replacement took effect. The fills of the order count for the replacement (FIX 4.2,
+ * appendix D).
+ */
 export function replaced(order: Order, at: Date): Order {
   return become(order, 'REPLACED', at);
 }
 
 /**
- * The replacement takes effect: it takes over the original's fills, and keeps a reservation for its own need. Another change that is
- * pending at the venue stays pending.
+ * Returns the replacement once it takes effect. It takes over the original's fills, and keeps a reservation for its own
+ * need. Another change that is pending at the venue stays pending.
  */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
   const filledQuantity = Quantity.of(report.cumulative_quantity);
@@ -147,7 +163,8 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
     fees: original.fees,
   };
   if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
-  // If the quantity is no more than was filled by then, nothing is left of the order (FIX 4.2, appendix D, D11 and D12).
+  // // If the new quantity is no more than the filled quantity, nothing is left of the order (FIX 4.2, appendix D, D11
+  // and D12).
   if (effective.quantity && effective.leavesQuantity.isZero())
     return { ...become(effective, 'FILLED', at), filledAt: at };
   const working = hasChangePending(replacement)
@@ -156,7 +173,10 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
   return { ...working, reserved: reservationAfterReplace(effective, original) };
 }
 
-/** The request to cancel or replace was refused. The order, if it is still open, continues on its current terms. */
+/**
+ * Returns the order after the venue refused to cancel or replace it. If the order is still open, it continues with its
+ * current terms.
+ */
 export function changeRefused(order: Order, at: Date): Order {
   if (order.status === 'REPLACED') return order;
   const kept = { ...order, replacedBy: null };
@@ -166,8 +186,8 @@ export function changeRefused(order: Order, at: Date): Order {
 }
 
 /**
- * The way in which a report contradicts the state of its order; null if it does not. The report is applied in any case, because the
- * venue decides, and the incident is stored with the order.
+ * Returns how a report contradicts the state of its order; null if it does not. The report is applied in any case,
+ * because the venue decides. The incident is stored with the order.
  */
 export function incidentOf(order: Order, report: ExecutionReport): OrderIncidentCode | null {
   if (ENDS_OR_TRADES.has(report.kind) && !isOpen(order.status)) return 'REPORTED_AFTER_END';
@@ -177,7 +197,7 @@ export function incidentOf(order: Order, report: ExecutionReport): OrderIncident
   return mismatchOf(order, order.filledQuantity.plus(report.kind === 'FILL' ? quantity : quantity.negated()), report);
 }
 
-/** The same check for a correction, after which `filledQuantity` of the order is filled. */
+/** Returns how a correction contradicts its order, given the filled quantity after the correction. */
 export function mismatchOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): OrderIncidentCode | null {
   if (order.quantity?.isLessThan(filledQuantity)) return 'OVERFILLED';
   return filledQuantity.equals(Quantity.of(report.cumulative_quantity)) ? null : 'QUANTITY_MISMATCH';
@@ -204,13 +224,16 @@ function tradeOf({ last_quantity, last_price }: ExecutionReport): { quantity: Qu
   return { quantity: Quantity.of(last_quantity ?? '0'), price: Price.of(last_price ?? '0') };
 }
 
-/** The remaining quantity. For an order by amount, only the venue knows it. */
+/** Returns the remaining quantity. For a notional order, only the venue knows it. */
 function leavesOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): Quantity {
   if (!order.quantity) return Quantity.of(report.leaves_quantity);
   return max(Quantity.zero, order.quantity.minus(filledQuantity));
 }
 
-/** The venue's average over all fills; if a report is missing, the average of the fills booked so far. */
+/**
+ * Returns the venue's average price over all fills. If a report is missing, returns the average of the fills booked so
+ * far.
+ */
 function averageAfter(
   order: Order,
   report: ExecutionReport,

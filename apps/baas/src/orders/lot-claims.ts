@@ -3,14 +3,15 @@ import { max, min, Quantity } from '@sandbourse/money';
 import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
 
-/** By lot, the shares that open orders name and have not yet taken. */
+/** The shares that open orders have selected and not yet taken, by lot. */
 export type LotClaims = ReadonlyMap<string, Quantity>;
 
 type NamingOrder = Pick<Order, 'orderId' | 'replaces' | 'lots' | 'quantity' | 'filledQuantity'>;
 
 /**
- * The shares of lots that open orders claim. An order and its pending replacement name the same lots and claim them once, up to the
- * larger of the two. `replaced`, and orders of its chain, claim nothing: another order will take their place.
+ * Returns the shares of lots that open orders claim. An order and its pending replacement select the same lots and
+ * claim them once, up to the larger of the two. The order `replaced`, and the orders of its chain, claim nothing,
+ * because another order will replace them.
  */
 export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): LotClaims {
   const originalOf = originalsAmong(orders);
@@ -28,7 +29,9 @@ export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): 
   return claims;
 }
 
-/** Picks this number of shares from the lots, in their order, without the shares that other orders claim. */
+/**
+ * Picks the given number of shares from the lots, in the order of the lots, without the shares that other orders claim.
+ */
 export function picksBeside(claims: LotClaims, lots: readonly LotPick[], quantity: Quantity): LotPick[] {
   const picks: LotPick[] = [];
   let wanted = quantity;
@@ -42,7 +45,7 @@ export function picksBeside(claims: LotClaims, lots: readonly LotPick[], quantit
   return picks;
 }
 
-/** Finds the order that began a chain of replacements, among open orders. */
+/** Returns a function that finds the order that began a chain of replacements, among open orders. */
 function originalsAmong(orders: readonly NamingOrder[]): (orderId: string) => string {
   const replaces = new Map(orders.map(({ orderId, replaces }) => [orderId, replaces]));
   return orderId => {

@@ -16,7 +16,9 @@ import type { OrderFacts } from './order-judgement.js';
 
 const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
 
-/** Accepts orders. Orders that arrive together are judged and stored in one transaction, each after those before it. */
+/**
+ * Accepts orders. Orders that arrive together are checked and stored in one transaction, each after the previous ones.
+ */
 @Injectable()
 export class OrderEntryService implements PostingKind<Submission, OrderFacts, KeptOrder> {
   readonly decide = decideOrder;
@@ -46,15 +48,18 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
   }
 
   /**
-   * Accepts an order or refuses it with every failed check. Its reservation is made while the account is locked, so that two orders
-   * cannot spend the same money. The order and its events commit together.
+   * Accepts an order, or refuses it with a list of all failed checks. The reservation is made while the account is
+   * locked, so that two orders cannot spend the same money. The order and its events are committed together.
    */
   async submit(caller: Pick<Caller, 'firmId' | 'scope'>, body: SubmitOrderBody): Promise<OrderView> {
     const { order } = await this.placing.addOne(caller, await this.submissionOf(caller.firmId, body, BY_CLIENT));
     return orderView(order);
   }
 
-  /** A verdict on each order, in the same order. Rejects if one could not be judged; on a retry, accepted orders return the same answer. */
+  /**
+   * Returns a verdict on each order, in the same order. Rejects if one of them could not be checked. On a retry,
+   * accepted orders return the same result.
+   */
   async submitAll(
     caller: Pick<Caller, 'firmId' | 'scope'>,
     bodies: readonly SubmitOrderBody[],

@@ -21,7 +21,7 @@ export interface Submission {
   readonly request: OrderRequest;
 }
 
-/** Accepts an order and reserves what it needs, or refuses it with every failed check. */
+/** Accepts an order and reserves the cash or shares that it needs, or refuses it with a list of all failed checks. */
 export function decideOrder(submission: Submission, room: Room<OrderFacts>): Decision<KeptOrder> {
   const { body, terms, market, origin, fingerprint, submittedAt, request } = submission;
   const { account_id: accountId, client_order_id: clientOrderId = null } = body;
@@ -74,17 +74,23 @@ export function decideOrder(submission: Submission, room: Room<OrderFacts>): Dec
   };
 }
 
-/** The name under which an order is found again. A client_order_id belongs to the account. Null without one. */
+/**
+ * Returns the name that identifies a repeated order; null without a client_order_id. A client_order_id is unique within
+ * an account.
+ */
 export function nameOf(accountId: string, clientOrderId: string | null): string | null {
   return clientOrderId === null ? null : `${accountId} ${clientOrderId}`;
 }
 
-/** Refuses a client_order_id that is reused for another order. */
+/** Throws if a client_order_id is reused for a different order. */
 export function refuseReuse({ order }: KeptOrder, { fingerprint, body }: Submission): void {
   if (order.requestFingerprint !== fingerprint) throw new ClientOrderIdReused(body.client_order_id ?? '');
 }
 
-/** Equal for equal requests: schema validation has put the fields of both in the same order. */
+/**
+ * Returns a fingerprint that is equal for equal requests: schema validation has put the fields of both in the same
+ * order.
+ */
 export function fingerprintOf(body: SubmitOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

@@ -20,12 +20,12 @@ import { type Order, orderView } from './order.js';
 
 type Happening = z.infer<typeof OrderCancelled.data>;
 
-/** An event about an order only. */
+/** Returns an event about an order only. */
 export function orderHappened(event: EventDefinition<Happening>, account: Account, order: Order): OutgoingEvent {
   return event.occurred({ ...placeOf(account), order: orderView(order) }, occurrenceOf(account, order.updatedAt));
 }
 
-/** An event about an order and one of its fills. */
+/** Returns an event about an order and one of its fills. */
 export function fillHappened(
   event: typeof OrderFilled | typeof OrderFillBusted,
   account: Account,
@@ -46,7 +46,7 @@ export function orderRestated(account: Account, order: Order, restatement: Order
   return OrderRestated.occurred(data, occurrenceOf(account, order.updatedAt));
 }
 
-/** The event for a rebalancing run about its own order; none for any other order. */
+/** Returns the event that informs a rebalancing run about its own order; empty for any other order. */
 export function ofRun(account: Account, order: Order): OutgoingEvent[] {
   const { runId, clientOrderId } = order;
   if (runId === null) return [];
@@ -54,7 +54,7 @@ export function ofRun(account: Account, order: Order): OutgoingEvent[] {
   return [ReleasedOrderUpdated.occurred({ ...placeOf(account), ...data }, occurrenceOf(account, order.updatedAt))];
 }
 
-/** @param client also receives its reports on a FIX session, for an order that arrived on one */
+/** @param client The FIX session that also receives reports, for an order that arrived on one. */
 export function newOrderInstruction(account: Account, order: Order, client?: FixOrderName): OutgoingEvent {
   return OrderInstructed.occurred(
     { kind: 'NEW', ...venueTerms(account, order), ...(client && { client }) },

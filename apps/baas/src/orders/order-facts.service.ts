@@ -18,7 +18,7 @@ import type { Order, OrderTerms } from './order.js';
 import { OrderStore } from './order.store.js';
 import { type AccountFacts, type MarketView, type OrderFacts, patternEquityMin } from './order-judgement.js';
 
-/** The terms of an order that its facts depend on. */
+/** The terms of an order that determine which facts are read. */
 export interface OrderAsked {
   readonly accountId: string;
   readonly side: OrderTerms['side'];
@@ -26,7 +26,7 @@ export interface OrderAsked {
   readonly lotIds: readonly string[];
 }
 
-/** Reads the facts that the orders of a transaction are checked against, once for all orders. The accounts are locked. */
+/** Reads the facts for the checks of a transaction's orders, once for all orders. The accounts are locked. */
 @Injectable()
 export class OrderFactsService {
   constructor(
@@ -75,7 +75,8 @@ export class OrderFactsService {
   }
 
   /**
-   * Counts day trades only if they matter: on a margin account with less equity than a pattern day trader must have.
+   * Returns the number of day trades, or 0 if it does not matter. It matters only for a margin account with less equity
+   * than a pattern day trader must have.
    */
   private async dayTradesOf(tx: Tx, scope: Scope, belongings: Belongings, market: MarketSnapshot): Promise<number> {
     const { account } = belongings;
@@ -96,7 +97,10 @@ export class OrderFactsService {
     return lots;
   }
 
-  /** Queried only if lots are named or if the other side has a reservation. Most orders have neither. */
+  /**
+   * Returns the open orders that may matter. Queries the database only if lots are selected or the other side has a
+   * reservation, which is rare.
+   */
   private async openOrders(tx: Tx, asked: readonly OrderAsked[], books: Books): Promise<Order[]> {
     const open = new Map<string, Order>();
     const questions = new Map<string, () => Promise<Order[]>>();

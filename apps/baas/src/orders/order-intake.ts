@@ -9,18 +9,18 @@ import type { Order, Reservation } from './order.js';
 export interface OrderOrigin {
   readonly source: OrderView['source'];
   readonly runId: string | null;
-  /** The FIX session that receives its reports. */
+  /** The FIX session that receives the order's reports. */
   readonly client?: FixOrderName;
 }
 
 /** The request for an order, from a client or from a rebalancing run. A run has no request id. */
 export interface OrderRequest extends RequestIdentity {
-  /** Real time, by the machine's clock. */
+  /** Real time, from the machine's clock. */
   readonly receivedAt: Date;
   readonly traceId: string | null;
 }
 
-/** The receipt of an order, recorded for its trace; no rule reads it. */
+/** The receipt of an order, recorded for its trace. No rule reads it. */
 export interface OrderIntake {
   readonly orderId: string;
   readonly receivedAt: Date;
@@ -29,7 +29,7 @@ export interface OrderIntake {
   readonly hasIdempotencyKey: boolean;
   /** The checks that the order passed. */
   readonly checks: readonly CheckName[];
-  /** The first reservation. The order itself stores the part that is left. */
+  /** The first reservation. The order itself stores the remaining part. */
   readonly reserved: Reservation;
   readonly submittedEventId: string;
   readonly instructedEventId: string;
@@ -41,7 +41,7 @@ export interface PlacedOrder {
   readonly intake: OrderIntake;
 }
 
-/** An order accepted now or before. For an earlier one, the record of how it was received is already stored. */
+/** An order that was accepted now or earlier. For an earlier order, the record of its receipt is already stored. */
 export interface KeptOrder {
   readonly order: Order;
   readonly intake: OrderIntake | null;
@@ -61,12 +61,12 @@ export const ORDER_INTAKE = columns<OrderIntake>({
 
 const NO_REQUEST: RequestIdentity = { requestId: null, hasIdempotencyKey: false };
 
-/** The request that is currently served. */
+/** Returns the request that is currently being processed. */
 export function currentOrderRequest(receivedAt: Date): OrderRequest {
   return { ...(currentRequest() ?? NO_REQUEST), traceId: currentTraceId() ?? null, receivedAt };
 }
 
-/** @param events first the event for clients, then the event that instructs the venue, then any others */
+/** @param events First the event for clients, then the event that instructs the venue, then any others. */
 export function placed(
   order: Order,
   request: OrderRequest,

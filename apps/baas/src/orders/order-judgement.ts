@@ -14,7 +14,7 @@ import { OrderRefused } from './order.errors.js';
 import type { Order, OrderTerms } from './order.js';
 import { estimatedQuantity } from './reservation.js';
 
-/** The market's data on the security of an order; fields are missing if the market does not know it. */
+/** The market's data on the security of an order. Fields are missing if the market does not know the security. */
 export interface MarketView {
   readonly asked: SecurityReference;
   /** The symbols of all securities. */
@@ -27,7 +27,7 @@ export interface OrderSubject {
   readonly book: Book;
   readonly market: MarketView;
   readonly lotMethod: OrderView['lot_method'];
-  /** The shares of named lots that are still to be sold; empty if the order names no lots. */
+  /** The shares of selected lots that are still to be sold; empty if the order selects no lots. */
   readonly picks: readonly LotPick[];
   /**
    * The id of the order that this order replaces. Lots reserved by the replaced order count as available to the new
@@ -36,7 +36,7 @@ export interface OrderSubject {
   readonly replaced?: string;
 }
 
-/** The facts, besides the book, that the checks of one account's orders use. */
+/** The facts, in addition to the book, that the checks of one account's orders use. */
 export interface AccountFacts {
   readonly market: MarketSnapshot;
   /** The account's cash that settles after today; empty if the orders buy nothing. */
@@ -49,16 +49,19 @@ export interface AccountFacts {
 }
 
 export interface OrderFacts {
-  /** By account. */
+  /** By account id. */
   readonly accounts: ReadonlyMap<string, AccountFacts>;
-  /** The open lots that orders name. */
+  /** The open lots that orders select. */
   readonly lots: ReadonlyMap<string, Lot>;
-  /** Open orders that an order may meet or share lots with: those stored, and those accepted in this transaction. */
+  /**
+   * Open orders that an order may trade against or share lots with: stored orders, and orders accepted in this
+   * transaction.
+   */
   readonly open: Order[];
   readonly calendar: TradingCalendar;
 }
 
-/** Returns the security of the order and its quote, or throws a refusal with every failed check. */
+/** Returns the security of the order and its quote, or throws a refusal with a list of all failed checks. */
 export function judgeOrder(
   terms: OrderTerms,
   subject: OrderSubject,
@@ -94,7 +97,7 @@ export function judgeOrder(
   return { security, quote };
 }
 
-/** The least equity of a pattern day trader, in the account's base currency. */
+/** Returns the minimum equity of a pattern day trader, in the account's base currency. */
 export function patternEquityMin({ baseCurrency }: Account, market: MarketSnapshot): Money {
   return market.convert(PATTERN_EQUITY_MIN_USD, 'USD', baseCurrency);
 }
@@ -129,7 +132,7 @@ function opposing({ side }: OrderTerms, symbol: string, { accountId }: Account, 
   return open.filter(order => order.accountId === accountId && order.symbol === symbol && order.side !== side);
 }
 
-/** The number of owed shares that a purchase returns. Cash that is reserved for them may pay for it. */
+/** Returns the number of owed shares that a purchase returns. Cash that is reserved for these shares may pay for it. */
 function coveredBy(terms: OrderTerms, quote: Quote, position: Position | undefined): Quantity | undefined {
   if (terms.side === 'SELL' || !position?.quantity.isNegative()) return undefined;
   return min(estimatedQuantity(terms, quote), owedIn(position.quantity));

@@ -2,7 +2,10 @@ import type { LotPick } from '@sandbourse/ledger';
 import { min, Quantity } from '@sandbourse/money';
 import type { Order } from './order.js';
 
-/** The lots that the next fill of an order takes: the named lots in their order, after the shares that earlier fills took. */
+/**
+ * Returns the lots that the next fill of an order takes: the selected lots in their order, after the shares that
+ * earlier fills took.
+ */
 export function picksFor(
   { lots, filledQuantity }: Pick<Order, 'lots' | 'filledQuantity'>,
   filled: Quantity,

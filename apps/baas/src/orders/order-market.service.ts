@@ -9,7 +9,10 @@ import { isOpen } from './order.js';
 export class OrderMarketService {
   constructor(private readonly hours: MarketHoursService) {}
 
-  /** An operator sees the orders of all firms, and has no market of its own. */
+  /**
+   * Adds the state of the market to an open order. An operator sees the orders of all firms and has no market of its
+   * own, so its orders are unchanged.
+   */
   shownTo<View extends OrderView>({ role, firmId }: Caller, order: View): View {
     if (role === 'ops_admin' || !isOpen(order.status)) return order;
     return { ...order, market: this.hours.stateOf(firmId) };

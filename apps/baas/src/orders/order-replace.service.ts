@@ -26,7 +26,7 @@ export class OrderReplaceService implements PostingKind<ReplaceRequest, ReplaceF
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the replacement order, or refuses it with every failed check. */
+  /** Requests a replacement and returns it, or refuses it with a list of all failed checks. */
   async replace({ scope }: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
     const request = currentOrderRequest(this.clock.wall());
     const seen = await this.db.as(scope).reading(tx => this.orders.find(tx, scope, orderId));

@@ -19,7 +19,7 @@ export interface ReplaceRequest {
 }
 
 export interface ReplaceFacts extends OrderFacts {
-  /** The current order. */
+  /** The order as it is now, read under the lock. */
   readonly order: Order | undefined;
   /** The filled quantity of this order and of the orders that it replaced. */
   readonly filled: Quantity;
@@ -33,8 +33,8 @@ export interface ReplacedOrder {
 }
 
 /**
- * Replaces an order by one with other terms. Once the venue agrees, the new order takes over the fills of the old one.
- * Until then the account reserves the larger amount of the two.
+ * Replaces an order with one that has other terms. Once the venue agrees, the new order takes over the fills of the old
+ * one. Until then, the account reserves the larger of the two amounts.
  */
 export function decideReplace(
   { seen, change, request }: ReplaceRequest,
@@ -95,7 +95,7 @@ function changed(order: Order, change: ReplaceOrderBody): OrderTerms {
   };
 }
 
-/** Refuses to change a term that the order does not have, and a quantity below the filled quantity. */
+/** Throws if the request changes a term that the order does not have, or sets a quantity below the filled quantity. */
 function refuseWhatDoesNotApply(order: Order, filled: Quantity, change: ReplaceOrderBody): void {
   const refusals = [
     change.quantity !== undefined && !order.quantity && ['quantity', 'Not allowed for a notional order'],

@@ -2,7 +2,7 @@ import type { FailedCheck, OrderStatus } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 import { CHECK_NAMES } from './compliance.js';
 
-/** A compliance refusal. No order was created. */
+/** Reports that an order failed compliance checks. No order was created. */
 export class OrderRefused extends DomainError {
   static readonly checks = CHECK_NAMES;
   readonly code = 'order_refused';
@@ -16,7 +16,7 @@ export class OrderRefused extends DomainError {
   }
 }
 
-/** Unknown, or another client's order: the answer is the same. */
+/** Rejects an order that is unknown or belongs to another client. The response is the same in both cases. */
 export class OrderNotVisible extends DomainError {
   readonly code = 'order_not_visible';
 
@@ -37,7 +37,7 @@ export class ClientOrderIdReused extends DomainError {
   }
 }
 
-/** The order is done, or another change of it is pending. */
+/** Rejects a change of an order that has ended, or that has another pending change. */
 export class OrderNotChangeable extends DomainError {
   readonly code = 'order_not_open';
 

@@ -54,7 +54,7 @@ export class OrderService {
       .reading(async tx => (await this.orders.list(tx, caller.scope, filter)).map(orderView));
   }
 
-  /** Requests a cancel from the venue. Repeating it while it is pending changes nothing. */
+  /** Requests a cancel from the venue. Repeating the request while it is pending changes nothing. */
   async cancel(caller: Caller, orderId: string): Promise<OrderView> {
     return this.db.as(caller.scope).transaction(async tx => {
       const { book, order } = await this.openOrder(tx, caller, orderId);
@@ -68,7 +68,7 @@ export class OrderService {
     });
   }
 
-  /** An order and its account's book. The order is read again after the account is locked. */
+  /** Returns an order and its account's book. Reads the order again after locking the account. */
   private async openOrder(tx: Tx, caller: Caller, orderId: string): Promise<{ book: Book; order: Order }> {
     const seen = await this.orders.find(tx, caller.scope, orderId);
     const book = seen && (await this.books.open(tx, caller.scope, [seen.accountId])).get(seen.accountId);

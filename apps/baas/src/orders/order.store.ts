@@ -33,11 +33,13 @@ interface IncidentRow extends Row {
   happened_at: Date;
 }
 
-/** An order after one step, and the step. The history keeps every step. */
+/** An order after one step, and the step. The history contains every step. */
 export interface OrderChange {
   readonly order: Order;
   readonly reason: string;
-  /** The way in which the step's report contradicts the order; null if it does not, and for our own steps. */
+  /**
+   * The contradiction between the report of the step and the order; null if they agree, and for steps of this service.
+   */
   readonly incident: OrderIncidentCode | null;
 }
 
@@ -120,7 +122,7 @@ function historyOf(changes: readonly OrderChange[]): unknown[] {
 
 @Injectable()
 export class OrderStore {
-  /** Stores new orders, each with the first line of its history and the record of how it was received. */
+  /** Stores new orders, each with the first line of its history and the record of its receipt. */
   insert(tx: Tx, placed: readonly PlacedOrder[], reason: string): void {
     if (placed.length === 0) return;
     const orders = placed.map(({ order }) => order);
@@ -143,7 +145,10 @@ export class OrderStore {
     return row && ORDER.read(row);
   }
 
-  /** The filled quantity of an order and of the orders that it replaces. A replacement that is not yet in effect adds nothing. */
+  /**
+   * Returns the filled quantity of an order and of the orders that it replaces. A replacement that is not yet in effect
+   * adds nothing.
+   */
   async filledInChain(tx: Tx, orderId: string): Promise<Quantity> {
     const [row] = await tx.query<{ filled: string }>(
       `with recursive chain as (
@@ -156,7 +161,7 @@ export class OrderStore {
     return Quantity.of(row?.filled ?? '0');
   }
 
-  /** Reports of the venue that contradict the order or are still parked, oldest first. */
+  /** Returns the venue's reports that contradict the order or are still parked, oldest first. */
   async incidentsOf(tx: Tx, orderId: string): Promise<OrderIncident[]> {
     const rows = await tx.query<IncidentRow>(
       `select incident, reason, happened_at from order_events where order_id = $1 and incident is not null
@@ -168,7 +173,7 @@ export class OrderStore {
     return rows.map(row => ({ code: row.incident, message: row.reason, occurredAt: row.happened_at }));
   }
 
-  /** Existing orders with the `client_order_id` of these requests. No order is named twice. */
+  /** Returns the existing orders with the `client_order_id` of these requests, each order once. */
   async named(tx: Tx, asked: readonly Pick<SubmitOrderBody, 'account_id' | 'client_order_id'>[]): Promise<Order[]> {
     const wanted = asked.filter(({ client_order_id }) => client_order_id !== undefined);
     if (wanted.length === 0) return [];
@@ -182,7 +187,7 @@ export class OrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** Newest first. */
+  /** Returns orders, newest first. */
   async list(tx: Tx, scope: Scope, { accountId, clientOrderId, statuses, limit }: OrderFilter): Promise<Order[]> {
     const rows = await tx.query(
       `select o.* from orders o join accounts a using (account_id)
@@ -196,7 +201,7 @@ export class OrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** The number of open orders in an account whose row is locked. */
+  /** Returns the number of open orders in an account. The account's row must be locked. */
   async countOpen(tx: Tx, accountId: string): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*) from orders where account_id = $1 and status = any($2)',
@@ -205,7 +210,7 @@ export class OrderStore {
     return row?.count ?? 0;
   }
 
-  /** Open orders that name the lots of a security, of an account whose row is locked. */
+  /** Returns open orders that select lots of a security. The account's row must be locked. */
   async namingLots(tx: Tx, accountId: string, symbol: string): Promise<Order[]> {
     const rows = await tx.query(
       'select * from orders where account_id = $1 and symbol = $2 and lots is not null and status = any($3)',
@@ -214,7 +219,7 @@ export class OrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** Open orders on one side of a security, oldest first, of an account whose row is locked. */
+  /** Returns open orders on one side of a security, oldest first. The account's row must be locked. */
   async openOn(tx: Tx, accountId: string, symbol: string, side: Order['side']): Promise<Order[]> {
     const rows = await tx.query(
       'select * from orders where account_id = $1 and symbol = $2 and side = $3 and status = any($4) order by order_id',
@@ -223,14 +228,14 @@ export class OrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** Orders of accounts whose rows are locked. */
+  /** Returns orders by id. The rows of their accounts must be locked. */
   async load(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Order>> {
     const rows = await tx.query('select * from orders where order_id = any($1)', [orderIds]);
     return new Map(rows.map(ORDER.read).map(order => [order.orderId, order]));
   }
 }
 
-/** The statuses that a filter means. */
+/** Returns the statuses that a filter selects; null for all. */
 export function statusesOf(filter: OrderStatus | 'OPEN' | 'CLOSED' | 'ALL', all: readonly OrderStatus[]) {
   if (filter === 'ALL') return null;
   if (filter === 'OPEN') return OPEN_ORDER_STATUSES;

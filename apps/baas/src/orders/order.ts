@@ -8,11 +8,11 @@ import {
 } from '@sandbourse/contracts';
 import { type Currency, Money, max, min, Price, Quantity } from '@sandbourse/money';
 
-/** The customer's request. */
+/** The terms that the customer requested. */
 export interface OrderTerms {
   readonly side: OrderView['side'];
   readonly orderType: OrderView['order_type'];
-  /** Exactly one of quantity and notional is given. */
+  /** Exactly one of quantity and notional is set. */
   readonly quantity: Quantity | null;
   readonly notional: Money | null;
   readonly limitPrice: Price | null;
@@ -32,10 +32,10 @@ export interface Order extends OrderTerms {
   readonly clientOrderId: string | null;
   /** Distinguishes a repeated request from a different request with the same client_order_id. */
   readonly requestFingerprint: string;
-  /** The security as the customer named it; `symbol` is the resolved symbol. */
+  /** The security as the customer entered it; `symbol` is the resolved symbol. */
   readonly security: SecurityReference;
   readonly symbol: string;
-  /** A cash dividend does not change its prices. */
+  /** True if a cash dividend does not change the order's prices. */
   readonly doNotReduce: boolean;
   readonly lotMethod: OrderView['lot_method'];
   readonly lots: OrderView['lots'];
@@ -76,12 +76,15 @@ export function isOpen(status: OrderStatus): boolean {
   return OPEN_ORDER_STATUSES.includes(status);
 }
 
-/** The status of a working order. The order returns to it when a request for its change is refused. */
+/** Returns the status of a working order. An order returns to this status when a request for its change is refused. */
 export function workingStatus({ filledQuantity }: Pick<Order, 'filledQuantity'>): OrderStatus {
   return filledQuantity.isPositive() ? 'PARTIALLY_FILLED' : 'NEW';
 }
 
-/** The reservation after `traded` has filled: that of the unfilled part, or nothing if the order is done. */
+/**
+ * Returns the reservation after `traded` has filled: the reservation of the unfilled part, or nothing if the order has
+ * ended.
+ */
 export function reservationAfterFill(order: Order, traded: { quantity: Quantity; amount: Money }): Reservation {
   const { reserved, leavesQuantity } = order;
   if (order.notional)
@@ -97,7 +100,10 @@ export function reservationAfterFill(order: Order, traded: { quantity: Quantity;
   };
 }
 
-/** The reservation of a reopened order: the cash or shares of the busted fill, which the reversal has just returned. */
+/**
+ * Returns the reservation of a reopened order. It includes the cash or shares of the busted fill, which the reversal
+ * has just returned.
+ */
 export function reservationAfterBust(order: Order, busted: { quantity: Quantity; amount: Money }): Reservation {
   const { cash, quantity } = order.reserved;
   return order.side === 'BUY'

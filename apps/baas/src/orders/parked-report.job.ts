@@ -6,7 +6,7 @@ import { ParkedReportService } from './parked-report.service.js';
 
 const RETRY_EVERY_MS = 60_000;
 
-/** Retries parked reports regularly: a new version of this service may be able to post them. */
+/** Retries parked reports regularly, because a new version of this service may be able to post them. */
 @Injectable()
 export class ParkedReportJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly retrying: RecurringWork;

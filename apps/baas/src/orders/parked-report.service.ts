@@ -23,12 +23,12 @@ export class ParkedReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** True if any of the reports is parked, or must wait behind a parked report. */
+  /** Returns true if any of the reports is parked, or must wait for a parked report. */
   async concerns(tx: Tx, reports: readonly ExecutionReport[]): Promise<boolean> {
     return (await this.store.ofOrders(tx, reports.flatMap(ordersOf))).length > 0;
   }
 
-  /** Posts a report alone, and then the reports that waited for it; parks it if it cannot be posted. */
+  /** Posts a report separately, and then the reports that waited for it. Parks the report if it cannot be posted. */
   async postOrPark(event: CloudEvent): Promise<void> {
     const report = ExecutionReported.read(event);
     try {
@@ -41,13 +41,13 @@ export class ParkedReportService {
     }
   }
 
-  /** Retries all parked reports, in the order of arrival. */
+  /** Retries all parked reports, in the order in which they arrived. */
   async retryAll(): Promise<void> {
     const parked = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
     for (const { event } of parked) await this.postOrPark(event);
   }
 
-  /** False if the report must wait behind an earlier report of its order. */
+  /** Posts a report. Returns false if the report must wait for an earlier report of its order. */
   private post(event: CloudEvent, report: ExecutionReport): Promise<boolean> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const [first] = await this.store.ofOrders(tx, ordersOf(report));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** A report that could not be applied, or that waits behind such a report of its order. */
+/** A report that could not be applied, or that waits for such a report of the same order. */
 export interface ParkedReport {
   readonly eventId: string;
   readonly accountId: string;
@@ -26,7 +26,10 @@ interface ParkedRow extends Row {
 
 @Injectable()
 export class ParkedReportStore {
-  /** Parks a report after those parked before; a parked report keeps its position. Returns true if the report is new. */
+  /**
+   * Parks a report after the reports parked before. A report that is already parked keeps its position. Returns true if
+   * the report is new.
+   */
   async park(tx: Tx, report: ParkedReport): Promise<boolean> {
     const [row] = await tx.query<{ is_new: boolean }>(
       `insert into parked_reports (event_id, account_id, order_ids, event, error, attempts, parked_at)
@@ -38,7 +41,7 @@ export class ParkedReportStore {
     return row?.is_new === true;
   }
 
-  /** Parked reports about any of these orders, in the order in which they were parked. */
+  /** Returns parked reports about any of these orders, in the order in which they were parked. */
   async ofOrders(tx: Tx, orderIds: readonly string[]): Promise<ParkedReport[]> {
     const rows = await tx.query<ParkedRow>(
       'select * from parked_reports where order_ids && $1::text[] order by parked_report_id',
@@ -47,12 +50,12 @@ export class ParkedReportStore {
     return rows.map(fromRow);
   }
 
-  /** All of them, in the order in which they were parked. */
+  /** Returns all parked reports, in the order in which they were parked. */
   async all(tx: Tx): Promise<ParkedReport[]> {
     return (await tx.query<ParkedRow>('select * from parked_reports order by parked_report_id')).map(fromRow);
   }
 
-  /** Returns true if the report was parked. */
+  /** Removes a report. Returns true if it was parked. */
   async remove(tx: Tx, eventId: string): Promise<boolean> {
     const removed = await tx.query('delete from parked_reports where event_id = $1 returning event_id', [eventId]);
     return removed.length > 0;

@@ -35,21 +35,21 @@ import { fillCorrected, fillHappened, ofRun, orderHappened, orderRestated } from
 import { reservationChange, reservingFor } from './reservation.js';
 import { restated, restatementReason, restatementView } from './restatement.js';
 
-/** By execution, the exchange rate from each currency that may pay for a purchase into the order's currency. */
+/** For each execution, the exchange rate from each currency that may pay for a purchase to the order's currency. */
 export type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
 
 /**
- * The orders and facts of the reports in one transaction, in addition to the books of their accounts. Each report sees the changes
- * of those before it.
+ * The orders and facts of the reports in one transaction, in addition to the books of their accounts. Each report sees
+ * the changes of the previous reports.
  */
 export interface ReportFacts {
   readonly orders: Map<string, Order>;
-  /** Executions applied before, by id. */
+  /** Executions that were applied before, by id. */
   readonly known: Map<string, Execution>;
   /** The entries of known executions. A bust reverses one of them. */
   readonly entries: Map<string, Entry>;
   readonly rates: FxRates;
-  /** True if a firm's clock is advancing: then it may be years ahead of the reports. */
+  /** Returns true if a firm's clock is advancing. It may then be years ahead of the reports. */
   isAdvancing(firmId: string): boolean;
 }
 
@@ -62,7 +62,7 @@ export interface ReportKept {
 
 type ReportRoom = Room<ReportFacts>;
 
-/** The effect of a report on its own orders. */
+/** The effect of a report on its orders. */
 interface Effect {
   readonly changes: readonly OrderChange[];
   readonly execution: Execution;
@@ -70,7 +70,7 @@ interface Effect {
   readonly events: readonly OutgoingEvent[];
 }
 
-/** A report with its order, its book, and the business time at which it counts. */
+/** A report with its order, its book, and the business time at which it takes effect. */
 interface Subject {
   readonly report: ExecutionReport;
   readonly order: Order;
@@ -78,7 +78,7 @@ interface Subject {
   readonly at: Date;
 }
 
-/** Applies a report of the venue, whose word is final. A report that fits no order is a defect, and is parked. */
+/** Applies a report of the venue, which is always final. A report that matches no order is a defect, and is parked. */
 export function decideReport(report: ExecutionReport, room: ReportRoom): Decision<ReportKept> {
   const { facts } = room;
   if (facts.known.has(report.execution_id))
@@ -117,7 +117,7 @@ const EFFECTS: Record<ExecutionReport['kind'], (subject: Subject, room: ReportRo
     const after = cancelled(subject.order, subject.at);
     return ended(OrderCancelled, subject, after, subject.report.text ?? 'Cancelled');
   },
-  // The order expires at the report's own time, however late the report arrives.
+  // // The order expires at the time in the report, even if the report arrives late.
   EXPIRED: subject =>
     ended(OrderExpired, subject, expired(subject.order, new Date(subject.report.transact_time)), 'Time in force ended'),
   REJECTED: subject =>
@@ -125,8 +125,8 @@ const EFFECTS: Record<ExecutionReport['kind'], (subject: Subject, room: ReportRo
 };
 
 /**
- * Books a fill. If a purchase overdraws its currency, the account's other currencies pay for the overdraft, at the
- * day's rate. Existing cash in the currency is used first, and proceeds of a sale stay in it (docs/decisions/0008).
+ * Books a fill. If a purchase overdraws its currency, the account's other currencies pay for the overdraft at the day's
+ * rate. Existing cash in the currency is used first. Proceeds of a sale stay in their currency (docs/decisions/0008).
  */
 function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const dates = datesOf(report, calendar);
@@ -152,7 +152,7 @@ function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: R
   };
 }
 
-/** A fill that the venue busts is reversed in the ledger by a correction that names it. */
+/** Reverses a busted fill in the ledger with a correction that references the fill. */
 function bustEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const { fill, booked } = fillNamedBy(report, facts);
   const dates = datesOf(report, calendar);
@@ -168,7 +168,7 @@ function bustEffect({ report, order, book, at }: Subject, { facts, calendar }: R
   };
 }
 
-/** A fill that the venue corrects is reversed in the ledger and replaced by the right entry. */
+/** Reverses a corrected fill in the ledger and adds the right entry. */
 function correctionEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const { fill, booked } = fillNamedBy(report, facts);
   const dates = datesOf(report, calendar);
@@ -215,7 +215,10 @@ function replacementEffect(subject: Subject, { facts }: ReportRoom): Effect {
   };
 }
 
-/** Publishes a refused cancel with its order. A refused replace is published with the replacement, which then has no effect. */
+/**
+ * Publishes a refused cancel with its order. Publishes a refused replace with the replacement, which then has no
+ * effect.
+ */
 function refusalEffect(subject: Subject, { facts }: ReportRoom): Effect {
   const { report, order, book, at } = subject;
   const original = report.original_order_id ? orderOf(report.original_order_id, facts) : order;
@@ -237,7 +240,7 @@ function ended(event: Parameters<typeof orderHappened>[0], subject: Subject, aft
   return { ...changeOnly(subject, after, reason), events: [orderHappened(event, subject.book.account, after)] };
 }
 
-/** A report that changes an order and books nothing. */
+/** Returns the effect of a report that changes an order and books nothing. */
 function changeOnly({ report, order }: Subject, after: Order, reason: string): Pick<Effect, 'changes' | 'execution'> {
   return {
     changes: [{ order: after, reason, incident: incidentOf(order, report) }],

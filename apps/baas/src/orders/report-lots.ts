@@ -7,8 +7,9 @@ import type { Order } from './order.js';
 import type { ReportFacts } from './report-decision.js';
 
 /**
- * The lots that reports may move. A late report or a correction counts from its own day: corporate actions since then
- * were booked without it. Actions before an account was opened were not booked for it.
+ * Returns the lots that reports may move. A late report or a correction counts from its own trade date, so corporate
+ * actions since then were booked without it. Actions from before an account was opened were not booked for that
+ * account.
  */
 export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<ReportFacts>): LotNeed[] {
   const { facts, books, calendar } = room;
@@ -38,7 +39,10 @@ function movementOf(report: ExecutionReport, order: Order, calendar: TradingCale
   return { kind: 'OUT', ...traded, method: order.lotMethod, lotIds };
 }
 
-/** The day from which a report counts: the day of the fill that it busts or corrects. Undefined without such a fill. */
+/**
+ * Returns the date from which a report counts. For a bust or a correction, it is the date of the fill; undefined if
+ * there is no such fill.
+ */
 function tradeDateOf(
   report: ExecutionReport,
   byId: ReadonlyMap<string, ExecutionReport>,

@@ -22,7 +22,10 @@ export class ReportReleaseService {
     private readonly clock: Clock,
   ) {}
 
-  /** Posts reports together if possible; a report that cannot be posted is parked. Calling it twice posts once. */
+  /**
+   * Posts due reports together if possible. A report that cannot be posted is parked. Calling this method again does
+   * not post a report twice.
+   */
   async release(firmId: string): Promise<void> {
     for (let due = await this.due(firmId); due.length > 0; due = await this.due(firmId)) {
       if (await this.arePosted(due)) continue;
@@ -41,7 +44,7 @@ export class ReportReleaseService {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
-        // While these reports are held they count as due, even if later reports of their orders are held as well.
+        // // These reports count as due while they are held, even if later reports of their orders are held as well.
         await this.posting.post(tx, reports);
         await this.held.remove(
           tx,

@@ -3,29 +3,37 @@ import { Money, max, min, Percentage, type Price, Quantity } from '@sandbourse/m
 import type { Reserving } from '../books/posting.js';
 import type { Order, OrderTerms, Reservation } from './order.js';
 
-/** A market or stop order may fill somewhat beyond the price it was accepted at. */
+/** Factor by which a market or stop order may fill above the price at which it was accepted. */
 const PRICE_MARGIN = Percentage.of('1.05');
 
-/** The assumed price of a purchase before it trades: its limit, or its stop or the market price with a margin. */
+/**
+ * Returns the assumed price of a purchase before it trades: its limit, or its stop or the market price with a margin.
+ */
 function reckonedPrice(terms: OrderTerms, market: Price): Price {
   return terms.limitPrice ?? (terms.stopPrice ?? market).times(PRICE_MARGIN);
 }
 
-/** The quantity of an order: as requested, or for an amount, the shares that it buys or sells at the touch. */
+/**
+ * Returns the quantity of an order. For a notional order, returns the shares that it buys at the ask or sells at the
+ * bid, or trades at its limit.
+ */
 export function estimatedQuantity(terms: OrderTerms, quote: Quote): Quantity {
   if (terms.quantity) return terms.quantity;
   const touch = terms.limitPrice ?? (terms.side === 'BUY' ? quote.ask : quote.bid);
   return terms.notional?.buysAt(touch) ?? Quantity.zero;
 }
 
-/** The cash or shares that an account must have before its order is accepted. */
+/** Returns the cash or shares that an account must have before its order is accepted. */
 export function required(terms: OrderTerms, quote: Quote): Reservation {
   const quantity = estimatedQuantity(terms, quote);
   if (terms.side === 'SELL') return { cash: Money.zero, quantity };
   return { cash: terms.notional ?? quantity.at(reckonedPrice(terms, quote.ask)), quantity: Quantity.zero };
 }
 
-/** A sale for an amount may need a few more shares if the price falls. The margin is also reserved, up to the available shares. */
+/**
+ * Returns the reservation of an order. A notional sale may need slightly more shares if the price falls, so it also
+ * reserves a margin, up to the available shares.
+ */
 export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantity: Quantity): Reservation {
   const { cash, quantity } = required(terms, quote);
   if (terms.side === 'BUY' || terms.quantity) return { cash, quantity };
@@ -34,7 +42,10 @@ export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantit
   return { cash, quantity: min(withMargin, availableQuantity) };
 }
 
-/** The reservation of an open order by its current terms: no more cash than its limit needs, and the shares left to sell. */
+/**
+ * Returns the reservation of an open order for its current terms: no more cash than its limit needs, or the shares left
+ * to sell.
+ */
 export function reservationByTerms(order: Order): Reservation {
   const { reserved, notional, limitPrice, leavesQuantity } = order;
   if (notional) return reserved;
@@ -42,7 +53,7 @@ export function reservationByTerms(order: Order): Reservation {
   return limitPrice ? { ...reserved, cash: min(reserved.cash, leavesQuantity.at(limitPrice)) } : reserved;
 }
 
-/** The part of `needed` that is not reserved yet: a replacement adds this amount while both orders are open. */
+/** Returns the part of `needed` that is not yet reserved. A replacement adds this amount while both orders are open. */
 export function beyond(reserved: Reservation, needed: Reservation): Reservation {
   return {
     cash: max(Money.zero, needed.cash.minus(reserved.cash)),
@@ -50,7 +61,10 @@ export function beyond(reserved: Reservation, needed: Reservation): Reservation 
   };
 }
 
-/** The reservation of a replacement once the original has ended: both reservations together, up to the replacement's own need. */
+/**
+ * Returns the reservation of a replacement once the original has ended: both reservations together, up to the
+ * replacement's own need.
+ */
 export function reservationAfterReplace(replacement: Order, original: Order): Reservation {
   const cash = original.reserved.cash.plus(replacement.reserved.cash);
   const quantity = original.reserved.quantity.plus(replacement.reserved.quantity);
@@ -64,7 +78,7 @@ export function reservationAfterReplace(replacement: Order, original: Order): Re
   };
 }
 
-/** The amount that an order reserves in its account's book, or releases if the change is negative. */
+/** Returns the amount that an order reserves in its account's book. A negative change releases it. */
 export function reservingFor(
   { accountId, symbol, currency }: Pick<Order, 'accountId' | 'symbol' | 'currency'>,
   { cash, quantity }: Reservation,
@@ -72,12 +86,12 @@ export function reservingFor(
   return { accountId, currency, cash, shares: { symbol, quantity } };
 }
 
-/** The release of a reservation. */
+/** Returns the change that releases a reservation. */
 export function givenBack({ cash, quantity }: Reservation): Reservation {
   return { cash: cash.negated(), quantity: quantity.negated() };
 }
 
-/** The difference between two reservations. */
+/** Returns the difference between two reservations. */
 export function reservationChange(from: Reservation, to: Reservation): Reservation {
   return { cash: to.cash.minus(from.cash), quantity: to.quantity.minus(from.quantity) };
 }

@@ -5,9 +5,9 @@ import { isOpen, type Order, type Reservation } from './order.js';
 import { reservationByTerms } from './reservation.js';
 
 /**
- * A resting order after a corporate action: the venue has changed its prices, or its prices and shares (FINRA Rule 5330). Its
- * reservation follows, unless a pending replacement has already been reserved for.
- * @param available shares of its security that no order has reserved
+ * Returns a resting order after a corporate action, for which the venue has changed its prices, or its prices and
+ * shares (FINRA Rule 5330). The reservation changes too, unless a pending replacement has already reserved.
+ * @param available The shares of its security that no order has reserved.
  */
 export function restated(order: Order, report: ExecutionReport, available: Quantity, at: Date): Order {
   const stated = order.quantity && Quantity.of(report.order_quantity ?? String(order.quantity));
@@ -28,7 +28,7 @@ export function restated(order: Order, report: ExecutionReport, available: Quant
   return { ...changed, reserved: reservedAfter(order, changed, available) };
 }
 
-/** The restatement as its event publishes it and the order stores it. */
+/** Converts a restatement to the form that its event publishes and the order stores. */
 export function restatementView(
   before: Order,
   after: Order,
@@ -45,7 +45,10 @@ export function restatementView(
   };
 }
 
-/** A restatement in one line, for the history of an order: `limit 55.00 to 54.5800: Cash dividend of 0.42 per share, ...`. */
+/**
+ * Returns a restatement as one line of an order's history: `limit 55.00 to 54.5800: Cash dividend of 0.42 per share,
+ * ...`.
+ */
 export function restatementReason({ from, to, reason }: OrderRestatementView): string {
   const changes = [
     ['quantity', from.quantity, to.quantity],
@@ -63,7 +66,7 @@ function termsView({ quantity, limitPrice, stopPrice }: Order): OrderRestatement
   };
 }
 
-/** An unchanged price keeps its original text. */
+/** Returns the new price. An unchanged price keeps its original text. */
 function priceOf(text: string | null | undefined, before: Price | null): Price | null {
   const price = text ? Price.of(text) : before;
   return before && price?.equals(before) ? before : price;
@@ -75,14 +78,14 @@ function reservedAfter(before: Order, order: Order, available: Quantity): Reserv
   return { cash, quantity: min(scaled(quantity, before.stopPrice, order.stopPrice), quantity.plus(available)) };
 }
 
-/** The number of shares that is sold for the same amount at another price. */
+/** Returns the number of shares that sells for the same amount at another price. */
 function scaled(quantity: Quantity, from: Price | null, to: Price | null): Quantity {
   return from && to ? Quantity.ofUnits((quantity.units * from.units) / to.units) : quantity;
 }
 
 /**
- * The remaining shares of the lots that an order names, scaled to the remaining quantity. Shares already taken are unchanged.
- * Rounding runs across the lots, so that the lots add up to the quantity.
+ * Returns the lots that an order selects, scaled to the remaining quantity. Shares already taken are unchanged. Each
+ * rounding difference is carried to the next lot, so that the lots add up to the quantity.
  */
 function lotsAfter({ lots, filledQuantity, quantity }: Order, leaves: Quantity): Order['lots'] {
   const left = quantity?.minus(filledQuantity);

@@ -1,9 +1,10 @@
 import type { Order, OrderTerms } from './order.js';
 
 /**
- * The account's first open order on the other side that this order could trade against. Buyer and seller would be the same, and
- * FINRA Rule 5210, Supplementary Material .02 requires firms to prevent trades without a change of beneficial ownership. An order
- * without a limit trades at any price, and a stop order does once it is reached, so both count as crossing any order.
+ * Returns the account's first open order on the other side that this order could trade against. Buyer and seller would
+ * be the same, and FINRA Rule 5210, Supplementary Material .02 requires firms to prevent trades without a change of
+ * beneficial ownership. An order without a limit trades at any price, and so does a stop order once its stop is
+ * reached. Both count as crossing any order.
  */
 export function selfCrossed(terms: OrderTerms, opposing: readonly Order[]): Order | undefined {
   return opposing.find(other => (terms.side === 'BUY' ? crosses(terms, other) : crosses(other, terms)));

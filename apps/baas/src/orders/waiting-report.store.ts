@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@sandbourse/platform/database';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
-/** Reports that already wait, among some reports and their orders. */
+/** Reports that already wait, among the given reports and other reports of their orders. */
 export interface WaitingReports {
-  /** True if any of them is parked, or must wait behind a parked report. */
+  /** True if any of the reports is parked, or must wait for a parked report. */
   readonly hasParked: boolean;
-  /** By execution, the reports that are held until the books reach their session. */
+  /** The ids of executions whose reports are held until the books reach their session. */
   readonly held: ReadonlySet<string>;
 }
 

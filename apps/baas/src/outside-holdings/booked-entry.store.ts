@@ -5,20 +5,23 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 
 type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
 
-/** Number of days before a statement in which its activities may have been booked. Statements come at least once a quarter. */
+/**
+ * Number of days before a statement in which its activities may have been booked. Statements arrive at least once per
+ * quarter.
+ */
 const DAYS = 100;
 
-/** Cash that had not settled by the end of a day. */
+/** Cash that had not settled by the end of a date. */
 export interface UnsettledCash {
   readonly currency: Currency;
   readonly amount: Money;
-  /** True if the payment was due by then and was not booked for a later day. */
+  /** True if the payment was due by that date, and was not booked with a later date. */
   readonly isReceivable: boolean;
 }
 
 @Injectable()
 export class BookedEntryStore {
-  /** Cash that the books settle after a day: one row for each currency and settlement date. */
+  /** Returns cash that the books settle after a date: one row for each currency and settlement date. */
   async unsettledBy(tx: Tx, accountId: string, day: string): Promise<UnsettledCash[]> {
     const rows = await tx.query<Row & { currency: Currency; amount: string; is_receivable: boolean }>(
       `select currency, sum(net_amount) as amount, coalesce(effective_date, trade_date) <= $2 as is_receivable
@@ -34,7 +37,10 @@ export class BookedEntryStore {
     }));
   }
 
-  /** An account's valid entries without transfers: those settled by a day, and those unsettled on it. */
+  /**
+   * Returns an account's valid entries without transfers: entries settled by a date, and entries unsettled on that
+   * date.
+   */
   async bookedBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
     const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(
       `select type, symbol, currency, coalesce(quantity, 0) as quantity, net_amount, settlement_date

@@ -4,8 +4,8 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { ExplainedCash } from './transfers.js';
 
 /**
- * The part of a statement's cash that its own activity explains: entries that settle after the statement but are already paid, and
- * activity that the books do not have. The cash of the books already includes settled entries.
+ * Returns the part of a statement's cash that its own activity explains: entries that settle after the statement but
+ * are already paid, and activity that the books do not have. The cash of the books already includes settled entries.
  */
 export function explainedBy(
   { activity, since, as_of }: Pick<OutsideHoldings, 'activity' | 'since' | 'as_of'>,

@@ -18,7 +18,10 @@ export interface SharesThen {
   readonly quantity: Quantity;
 }
 
-/** The shares and lots that an account held at the end of a day. All lots and entries of its book must be loaded. */
+/**
+ * Returns the shares and lots that an account held at the end of a day. All lots and entries of its book must be
+ * loaded.
+ */
 export function heldThen(
   book: Book,
   day: string,

@@ -6,7 +6,7 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { OutsideHoldingsService } from './outside-holdings.service.js';
 
-/** Routes for portfolio management, which reads the statements of other custodians. */
+/** Serves portfolio management, which reads the statements of other custodians. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)
@@ -14,7 +14,10 @@ import { OutsideHoldingsService } from './outside-holdings.service.js';
 export class OutsideHoldingsController {
   constructor(private readonly holdings: OutsideHoldingsService) {}
 
-  /** Makes an account's ledger equal to its custodian's statement. 404 if the account is unknown, 422 if it is not held away. */
+  /**
+   * Makes an account's ledger equal to its custodian's statement. Returns 404 if the account is unknown, and 422 if it
+   * is not held away.
+   */
   @Put(':account_id')
   @TakesBodyOf(BODY_BYTES.internal)
   take(

@@ -26,7 +26,7 @@ export class OutsideHoldingsService {
     return this.posting.alone({ scope: SYSTEM_SCOPE, reach: SYSTEM_SCOPE }, this.transfers, request);
   }
 
-  /** Sessions that are over are processed first: today's statement includes their splits and dividends. */
+  /** Waits until past sessions have been processed, because today's statement includes their splits and dividends. */
   private async awaitSessions(accountId: string): Promise<void> {
     const account = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.find(tx, SYSTEM_SCOPE, accountId));
     if (!account) throw new AccountNotVisible();

@@ -16,13 +16,15 @@ import type { Book } from '../books/book.js';
 import { quantityOf, type StatedLot, type Transfers } from './transfers.js';
 
 export interface TransferTerms extends Dates {
-  /** The last session by the statement's day, if it is over. Transfers count from it. */
+  /** The last session up to the date of the statement, if that session is over. Transfers count from this session. */
   readonly effectiveDate: string | null;
   readonly accountId: string;
   readonly custodian: string;
 }
 
-/** The entries of transfers: for each security first what leaves, then what comes in. */
+/**
+ * Returns the entries of transfers. For each security, the shares that leave come first, then the shares that arrive.
+ */
 export function transferDrafts({ cash, out, in: into }: Transfers, terms: TransferTerms): EntryDraft[] {
   const drafts = [
     ...[...cash].map(([currency, amount]) => cashTransferDraft({ ...idOf(terms), currency, amount })),
@@ -35,7 +37,7 @@ export function transferDrafts({ cash, out, in: into }: Transfers, terms: Transf
   return drafts.map(draft => ({ ...draft, effectiveDate: terms.effectiveDate }));
 }
 
-/** The lots that such transfers may change: all held lots may leave, and all stated lots may come in. */
+/** Returns the lots that such transfers may change: all held lots may leave, and all stated lots may arrive. */
 export function lotsTouched(book: Book, stated: readonly StatedLot[], terms: TransferTerms): LotMovement[] {
   const { accountId, effectiveDate, tradeDate } = terms;
   const held = [...book.holdings].filter(([, { quantity }]) => effectiveDate !== null || quantity.isPositive());
@@ -68,7 +70,10 @@ function bySecurity<Lot extends StatedLot>(lots: readonly Lot[]): [Pick<Lot, 'sy
   return groups.flatMap(group => group.slice(0, 1).map(({ symbol, currency }) => [{ symbol, currency }, group]));
 }
 
-/** Purchases elsewhere count as purchases of the client, also for wash sales. */
+/**
+ * Converts a stated lot to a lot that arrives. Purchases at another custodian count as purchases of the client, also
+ * for wash sales.
+ */
 function carriedLot({ acquiredDate, quantity, costBasis }: StatedLot): CarriedLot {
   const lotId = newId('taxLot');
   return {

@@ -26,8 +26,8 @@ export interface TransferFacts {
 type TransferRoom = Room<ReadonlyMap<string, TransferFacts>>;
 
 /**
- * The transfers that make the account's ledger equal to the statement as of its day. Later entries that depend on them are
- * corrected. Returns the number of entries, and the ledger's holdings on that day.
+ * Posts the transfers that make the account's ledger equal to the statement as of its date. Corrects later entries that
+ * depend on them. Returns the number of entries, and the ledger's holdings on that date.
  */
 export function decideTransfers(request: TransferRequest, room: TransferRoom): Decision<OutsideHoldingsTaken> {
   const { accountId, statement } = request;
@@ -45,7 +45,10 @@ export function decideTransfers(request: TransferRequest, room: TransferRoom): D
   };
 }
 
-/** All lots that such transfers may move. For a day that is over, also lots that were held then and have left since. */
+/**
+ * Returns all lots that such transfers may move. If the statement's day is over, these include lots that were held on
+ * that day and have left since.
+ */
 export function lotsTransferred(request: TransferRequest, room: TransferRoom): LotNeed[] {
   const terms = termsOf(request, room);
   const countsFrom = terms.effectiveDate ?? undefined;
@@ -55,7 +58,10 @@ export function lotsTransferred(request: TransferRequest, room: TransferRoom): L
   }));
 }
 
-/** If the session of the statement's day is over, transfers count from that day on, and their cash has settled by it. */
+/**
+ * Returns the terms of the transfers. If the session of the statement's date is over, transfers count from that
+ * session, and their cash has settled by then.
+ */
 function termsOf({ accountId, statement }: TransferRequest, room: TransferRoom): TransferTerms {
   const { calendar } = room;
   const { custodian, as_of } = statement;
@@ -104,7 +110,7 @@ function statedIn({ cash, lots }: OutsideHoldings): Holdings<StatedLot> {
   };
 }
 
-/** The entries of one security together, because its corporate actions follow from all of them. */
+/** Groups the entries by security, because the corporate actions of a security depend on all of its entries. */
 function changesIn(drafts: readonly EntryDraft[]): Change[] {
   const bySubject = groupedBy(drafts, ({ transactionId, symbol }) => symbol ?? transactionId);
   return [...bySubject.values()].flatMap(([first, ...rest]): Change[] => (first ? [[first, ...rest]] : []));

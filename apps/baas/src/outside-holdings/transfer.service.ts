@@ -20,7 +20,9 @@ export class TransferService implements PostingKind<TransferRequest, Facts, Outs
     private readonly time: BusinessTime,
   ) {}
 
-  /** A statement from before the calendar begins counts as of the calendar's first day. */
+  /**
+   * Returns the request for a statement. A statement from before the first day of the calendar counts as of that day.
+   */
   requestOf(accountId: string, statement: OutsideHoldings): TransferRequest {
     const first = this.time.calendar.dateAt(0);
     return { accountId, statement: statement.as_of < first ? { ...statement, as_of: first } : statement };
@@ -49,6 +51,6 @@ export class TransferService implements PostingKind<TransferRequest, Facts, Outs
     return requests.flatMap(request => (room.books.has(request.accountId) ? lotsTransferred(request, room) : []));
   }
 
-  /** The entries contain everything about a transfer, so nothing else is stored. */
+  /** The entries contain all data of a transfer, so nothing else is stored. */
   keep(): void {}
 }

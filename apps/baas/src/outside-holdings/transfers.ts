@@ -12,7 +12,7 @@ export interface StatedLot {
   readonly costBasis: Money | null;
 }
 
-/** A lot of the ledger, in the same form. */
+/** A lot of the ledger, in the same form as a stated lot. */
 export interface HeldLot extends StatedLot {
   readonly lotId: string;
 }
@@ -23,15 +23,15 @@ export interface Holdings<Lot extends StatedLot> {
   readonly lots: readonly Lot[];
 }
 
-/** The holdings in an account's ledger by a day: settled cash, and booked cash that settles later. */
+/** The holdings in an account's ledger on a date: settled cash, and booked cash that settles later. */
 export interface HeldInBooks extends Holdings<HeldLot> {
-  /** By currency. The custodian receives the cash when it is paid, which may be sooner than the books expect. */
+  /** Cash that settles later, by currency. The custodian may receive this cash earlier than the books expect. */
   readonly receivables: ReadonlyMap<Currency, readonly Money[]>;
   /** The part of the stated cash that the statement's own activity explains. */
   readonly explained?: ReadonlyMap<Currency, ExplainedCash>;
 }
 
-/** Receivables that the custodian says it has paid, and other stated movements that the books do not have. */
+/** Receivables that the custodian reports as paid, and other reported movements that the books do not have. */
 export interface ExplainedCash {
   readonly paid: Money;
   readonly news: Money;
@@ -39,18 +39,18 @@ export interface ExplainedCash {
 
 /** The transfers that make the ledger equal to a statement. */
 export interface Transfers {
-  /** By currency; negative if the statement has less cash than the ledger. */
+  /** The cash to transfer, by currency; negative if the statement has less cash than the ledger. */
   readonly cash: ReadonlyMap<Currency, Money>;
   readonly out: readonly HeldLot[];
   readonly in: readonly StatedLot[];
 }
 
 /**
- * The transfers that make an account's ledger equal its custodian's statement; none if it is equal already. Shares are
- * compared by security and day of purchase. If the statement has more, the difference is transferred in. If anything
- * else differs, the ledger's lots of that day are transferred out and the stated ones in. Without a cost in the
- * statement, only shares are compared. If no lot of a security has a day in the statement, its lots are compared
- * together.
+ * Returns the transfers that make an account's ledger equal to its custodian's statement; none if they are already
+ * equal. Shares are compared by security and purchase date. If the statement has more shares, the difference is
+ * transferred in. If anything else differs, the ledger's lots of that date are transferred out, and the stated lots in.
+ * If the statement has no cost, only shares are compared. If no lot of a security has a date in the statement, its lots
+ * are compared together.
  */
 export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Transfers {
   const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);
@@ -68,7 +68,10 @@ export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Tra
   };
 }
 
-/** A receivable that is already paid will become cash by its own entry. Stated cash without an explanation may be such a receivable. */
+/**
+ * Returns the cash to transfer. A receivable that is already paid will become cash by its own entry. Unexplained cash
+ * in the statement may be such a receivable.
+ */
 function cashToMove(currency: Currency, stated: Holdings<StatedLot>, held: HeldInBooks): Money {
   const { paid, news } = held.explained?.get(currency) ?? { paid: Money.zero, news: Money.zero };
   const amount = amountIn(stated, currency).minus(amountIn(held, currency)).minus(paid);
@@ -101,7 +104,7 @@ const moreOf = (lot: StatedLot, quantity: Quantity, costBasis: Money | null): St
   { ...lot, quantity, costBasis },
 ];
 
-/** This number of shares, taken from the first lots on. */
+/** Returns the given number of shares, taken from the lots in their order. */
 function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
   let wanted = quantity;
   return lots.flatMap(lot => {
@@ -113,14 +116,14 @@ function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
 
 const amountIn = ({ cash }: Holdings<StatedLot>, currency: Currency) => cash.get(currency) ?? Money.zero;
 
-/** Groups the lots that are compared with each other: lots of one group have the same text. */
+/** Returns a function that maps a lot to the group in which lots are compared. Lots of one group have the same text. */
 function subjectsOf(stated: readonly StatedLot[]): (lot: StatedLot) => string {
   const dated = new Set(stated.flatMap(({ symbol, acquiredDate }) => (acquiredDate === null ? [] : symbol)));
   const undated = new Set(stated.flatMap(({ symbol }) => (dated.has(symbol) ? [] : symbol)));
   return ({ symbol, acquiredDate }) => (undated.has(symbol) ? symbol : `${symbol} ${acquiredDate ?? 'unknown'}`);
 }
 
-/** The total cost of lots, and the number of their shares with an unknown cost. */
+/** Returns the total cost of lots, and the number of their shares with an unknown cost. */
 function costOf(lots: readonly StatedLot[]): { readonly known: Money; readonly unknown: Quantity } {
   return {
     known: sum(

@@ -25,7 +25,9 @@ export class PositionService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** The positions of an account now, or at a moment of the past, by symbol, valued at the market of that moment. */
+  /**
+   * Returns the positions of an account by symbol, now or at a past moment, valued at the market prices of that moment.
+   */
   async list(caller: Caller, accountId: string, asOfText: string | undefined): Promise<PositionView[]> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
@@ -59,7 +61,10 @@ export class PositionService {
     });
   }
 
-  /** By symbol, positions of that moment with a lot of unknown cost. Only holdings at another custodian can have one. */
+  /**
+   * Returns the positions of that moment with a lot of unknown cost, by symbol. Only accounts at another custodian can
+   * have such lots.
+   */
   private async basisAsOf(
     tx: Tx,
     scope: Scope,
@@ -78,7 +83,7 @@ export class PositionService {
   }
 }
 
-/** Positions with the ledger's holdings of that time instead of the current ones. */
+/** Returns positions with the ledger's holdings of a past moment instead of the current holdings. */
 function asTheyWere(positions: readonly StoredPosition[], holdings: ReadonlyMap<string, Holding>): StoredPosition[] {
   return positions.flatMap(position => {
     const holding = holdings.get(position.symbol);

@@ -7,7 +7,9 @@ import { TradingFiguresService } from '../margin/trading-figures.service.js';
 import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 
-/** Handles what follows from entries of any feature: positions, margin calls, freezes, buying power and day trades. */
+/**
+ * Handles the consequences of entries of all features: positions, margin calls, freezes, buying power and day trades.
+ */
 @Injectable()
 export class ConsequenceService {
   constructor(
@@ -16,7 +18,10 @@ export class ConsequenceService {
     private readonly figures: TradingFiguresService,
   ) {}
 
-  /** The events of positions, margin calls and freezes. The caller has saved the books and still holds their locks. */
+  /**
+   * Returns the events of positions, margin calls and freezes. The caller has saved the books and still holds their
+   * locks.
+   */
   async consequencesOf(tx: Tx, books: Books, entries: readonly Entry[]): Promise<OutgoingEvent[]> {
     const positions = await this.valuation.positionUpdates(changedPositions(books, entries));
     const posted = [...books.values()].filter(book => book.entries.length > 0);

@@ -13,27 +13,27 @@ export interface PostingBatch<Request> {
 
 /** Recognises a request that is repeated under its name. */
 export interface Names<Request, Kept> {
-  /** Null for a request without one. */
+  /** Returns the name of a request; null if it has none. */
   nameOf(request: Request): string | null;
-  /** The results that were stored before under the names of these requests. */
+  /** Returns the results that were stored earlier under the names of these requests. */
   earlier(tx: Tx, requests: readonly Request[]): Promise<ReadonlyMap<string, Kept>>;
-  /** Throws a refusal if the request differs from the earlier one. */
+  /** Throws if the request differs from the earlier request of the same name. */
   check(earlier: Kept, request: Request): void;
 }
 
 /** A kind of request that posts to the ledger: the facts that it needs, its decision, and what it stores. */
 export interface PostingKind<Request, Facts, Kept> {
-  /** The accounts whose books are opened. A request for an account that its caller may not see is refused. */
+  /** Returns the accounts whose books are opened. A request for an account that its caller may not see is refused. */
   accountsOf(request: Request): readonly string[];
   readonly names?: Names<Request, Kept>;
   /** Reads the facts that decisions need, in addition to the books. */
   find(tx: Tx, batch: PostingBatch<Request>): Promise<Facts>;
-  /** The lots that requests may move; none by default. */
+  /** Returns the lots that requests may move; none by default. */
   lotsOf?(requests: readonly Request[], room: Room<Facts>): readonly LotNeed[];
-  /** Decides one request after those before it, or throws a refusal. Pure: it changes nothing. */
+  /** Decides a request, given the changes of the previous requests, or throws a refusal. Has no side effects. */
   decide(request: Request, room: Room<Facts>): Decision<Kept>;
-  /** Updates the facts for later requests with a decision. */
+  /** Updates the facts with a decision, for later requests. */
   remember?(facts: Facts, kept: Kept, entries: readonly Entry[]): void;
-  /** Stores the results of decisions, in order. The books are saved separately. */
+  /** Stores the results of decisions in their order. The books are saved separately. */
   keep(tx: Tx, kept: readonly Kept[]): void | Promise<void>;
 }

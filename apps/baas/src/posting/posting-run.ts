@@ -6,7 +6,7 @@ import { applied, type Decision, type LateActions, type Room } from '../books/po
 import type { WritableBook } from '../books/writable-book.js';
 import type { PostingKind } from './posting-kind.js';
 
-/** A request with the trace of its events. */
+/** A request, and the trace that its events belong to. */
 export interface Traced<Request> {
   readonly request: Request;
   readonly traceparent: string | undefined;
@@ -16,16 +16,16 @@ export interface OpenRoom<Facts> extends Room<Facts> {
   readonly books: ReadonlyMap<string, WritableBook>;
 }
 
-/** Decides and posts the requests of one transaction in memory, one after another. */
+/** Decides and posts the requests of one transaction in memory, in their order. */
 export class PostingRun<Request, Facts, Kept> {
   readonly kept: Kept[] = [];
   readonly entries: Entry[] = [];
   readonly events: OutgoingEvent[] = [];
-  /** By account, the trace of the last request that posted to it. */
+  /** The trace of the last request that posted to each account, by account id. */
   private readonly traces = new Map<string, string | undefined>();
   private readonly named: Map<string, Kept>;
 
-  /** @param named results stored before, by name */
+  /** @param named Results that were stored earlier, by name. */
   constructor(
     private readonly kind: PostingKind<Request, Facts, Kept>,
     private readonly room: OpenRoom<Facts>,
@@ -49,7 +49,7 @@ export class PostingRun<Request, Facts, Kept> {
       return refusalIn(error);
     }
 
-    // ---------- After this line nothing is refused: the decision is posted. ----------
+    // // ---------- After this line no request is refused: the decision is posted. ----------
 
     const { kept, entries, events } = applied(decision, room.books, this.late, room.now);
     if (name !== null) this.named.set(name, kept);
@@ -61,7 +61,9 @@ export class PostingRun<Request, Facts, Kept> {
     return kept;
   }
 
-  /** An event that follows from the books, in the trace of the request that last posted to its account. */
+  /**
+   * Returns an event that follows from the books, in the trace of the last request that posted to the event's account.
+   */
   traced(event: OutgoingEvent): OutgoingEvent {
     return inTrace(event, this.traces.get(event.key));
   }

@@ -6,7 +6,7 @@ import { ValuationModule } from '../valuation/valuation.module.js';
 import { ConsequenceService } from './consequence.service.js';
 import { PostingService } from './posting.service.js';
 
-/** Posting to the books, with all consequences of a posting. No other module writes books. */
+/** Posts to the books, with all consequences of a posting. No other module writes to books. */
 @Module({
   imports: [BooksModule, MarginModule, RegulationTModule, ValuationModule],
   providers: [ConsequenceService, PostingService],

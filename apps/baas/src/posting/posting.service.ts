@@ -13,24 +13,31 @@ import { ConsequenceService } from './consequence.service.js';
 import type { PostingKind } from './posting-kind.js';
 import { type OpenRoom, PostingRun, type Traced } from './posting-run.js';
 
-/** The maximum number of requests in one transaction. With more requests, accounts would stay locked too long. */
+/** Maximum number of requests in one transaction. With more requests, accounts would stay locked too long. */
 const REQUESTS_MAX = 100;
-/** A few milliseconds of work, after which other requests get a turn: a large transaction delays reads no longer than a small one. */
+/**
+ * Number of requests after which other work gets a turn: a few milliseconds. This way, a large transaction delays reads
+ * no longer than a small one.
+ */
 const REQUESTS_PER_TURN = 25;
 
 const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
-/** Groups requests of a kind that arrive meanwhile into shared transactions. */
+/** Groups requests of one kind that arrive while a transaction runs into the next transaction. */
 export interface PostingGroup<Request, Kept> {
-  /** A verdict on each request, in the same order. Rejects if one could not be judged; others may be committed even so. */
+  /**
+   * Returns a verdict on each request, in the same order. Rejects if a request could not be decided; other requests may
+   * be committed nevertheless.
+   */
   add(caller: Pick<Caller, 'firmId' | 'scope'>, requests: readonly Request[]): Promise<Verdict<Kept>[]>;
-  /** Rejects with the refusal of the request. */
+  /** Returns the result of one request. Rejects with the refusal of the request. */
   addOne(caller: Pick<Caller, 'firmId' | 'scope'>, request: Request): Promise<Kept>;
 }
 
 /**
- * Writes to the books; no other service does. A kind of request names the accounts and lots that it needs and decides without side
- * effects. This service locks, loads, posts and saves, and publishes all events that follow from entries.
+ * Writes to the books; no other service does. A kind of request declares the accounts and lots that it needs, and
+ * decides without side effects. This service locks, loads, posts and saves, and publishes all events that follow from
+ * entries.
  */
 @Injectable()
 export class PostingService {
@@ -43,7 +50,7 @@ export class PostingService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Groups requests of one firm and scope: those that arrive during a transaction share the next one. */
+  /** Groups requests of one firm and scope: requests that arrive during a transaction share the next transaction. */
   grouped<Request, Facts, Kept>(kind: PostingKind<Request, Facts, Kept>): PostingGroup<Request, Kept> {
     const commits = new GroupCommit<Traced<Request>, Kept>(
       (scope, requests) => this.db.as(scope).transaction(tx => this.post(tx, scope, kind, requests), BY_KEYS),
@@ -56,7 +63,7 @@ export class PostingService {
     };
   }
 
-  /** Posts one request in a transaction of its own that sees the rows of `reach`. Rejects with the request's refusal. */
+  /** Posts one request in a separate transaction that sees the rows of `reach`. Rejects with the request's refusal. */
   async alone<Request, Facts, Kept>(
     { scope, reach }: { readonly scope: Scope; readonly reach: Scope },
     kind: PostingKind<Request, Facts, Kept>,
@@ -68,7 +75,7 @@ export class PostingService {
     }, BY_KEYS);
   }
 
-  /** Posts requests in the caller's transaction, all of them or none. Rejects with the first refusal. */
+  /** Posts requests in the caller's transaction, either all of them or none. Rejects with the first refusal. */
   async within<Request, Facts, Kept>(
     tx: Tx,
     scope: Scope,
@@ -95,8 +102,8 @@ export class PostingService {
       scope,
       requests.flatMap(request => kind.accountsOf(request)),
     );
-    // The statements reach Postgres in this order, so reads after the locks see all that was committed before the locks were
-    // granted.
+    // // The statements reach Postgres in this order, so the reads after the locks see all data committed before the
+    // locks were granted.
     const [books, named, facts] = await Promise.all([
       opening,
       kind.names?.earlier(tx, requests) ?? new Map<string, Kept>(),
@@ -135,7 +142,7 @@ export class PostingService {
     return late;
   }
 
-  /** The current time of each firm, fixed for all requests of a transaction. */
+  /** Returns a function for the current time of each firm, which is fixed for all requests of a transaction. */
   private presents(): (firmId: string) => Date {
     const known = new Map<string, Date>();
     return firmId => {

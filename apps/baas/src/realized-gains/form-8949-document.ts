@@ -38,7 +38,10 @@ const COLUMNS: readonly Column[] = [
   number('(h) Gain or loss', 22),
 ];
 
-/** The gains of an account as Form 8949 lists them: one table for each box and currency, each with the totals of line 2. */
+/**
+ * Returns the gains of an account as Form 8949 lists them: one table for each box and currency, each with the totals of
+ * line 2.
+ */
 export function form8949Document(gains: readonly RealizedGainView[], subject: Form8949Subject): Document {
   const { accountNumber, registration, taxYear, at } = subject;
   const reported = gains.filter(({ form_8949_box }) => form_8949_box !== null);
@@ -99,10 +102,10 @@ const inCents = (amount: string) =>
 interface Line {
   readonly gain: RealizedGainView;
   readonly proceeds: Money;
-  /** Null if the cost of the shares was never stated; then the result is null too. */
+  /** Null if the cost of the shares was never reported. The result is then null too. */
   readonly basis: Money | null;
   readonly adjustment: Money;
-  /** Column (h), computed as the form says: (d) minus (e), combined with (g). */
+  /** Column (h), computed as the form defines it: (d) minus (e), combined with (g). */
   readonly result: Money | null;
 }
 
@@ -132,7 +135,7 @@ function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
 
 const knownText = (amount: Money | null) => (amount ? moneyText(amount) : 'not known');
 
-/** Line 2 of each part of the form: the sums of columns (d), (e), (g) and (h) over the known values. */
+/** Returns line 2 of each part of the form: the sums of columns (d), (e), (g) and (h) over the known values. */
 function totalsOf(lines: readonly Line[]): Row {
   const total = (pick: (line: Line) => Money | null) => {
     const known = lines.map(pick).filter(amount => amount !== null);
@@ -153,7 +156,7 @@ function totalsOf(lines: readonly Line[]): Row {
   };
 }
 
-/** `11/20/2026`, the date format of the form (Mo., day, yr.). */
+/** Converts a date to the format of the form (Mo., day, yr.): `11/20/2026`. */
 function onForm(date: string): string {
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;

@@ -25,13 +25,13 @@ export class RealizedGainService {
     private readonly clock: Clock,
   ) {}
 
-  /** An account's gains and losses, latest first, for one tax year or for all. */
+  /** Returns an account's gains and losses, latest first, for one tax year or for all years. */
   async list(caller: Caller, accountId: string, query: RealizedGainQuery): Promise<RealizedGains> {
     const { gains } = await this.read(caller, accountId, query);
     return { items: gains, total: gains.length };
   }
 
-  /** The same gains as a document. */
+  /** Returns the same gains and losses as a document. */
   async form8949(caller: Caller, accountId: string, query: RealizedGainQuery): Promise<Document> {
     const { account, gains } = await this.read(caller, accountId, query);
     const { accountNumber, registration, firmId } = account;

@@ -13,7 +13,7 @@ export interface StoredGain {
 
 @Injectable()
 export class RealizedGainStore {
-  /** Latest first, for one tax year or for all. */
+  /** Returns gains and losses, latest first, for one tax year or for all years. */
   async ofAccount(tx: Tx, scope: Scope, accountId: string, taxYear: number | undefined): Promise<StoredGain[]> {
     const days = taxYear === undefined ? [null, null] : [`${taxYear}-01-01`, `${taxYear}-12-31`];
     const rows = await tx.query<GainRow>(

@@ -13,7 +13,7 @@ export interface GainSubject {
 /** The first purchase date for which brokers report the basis of shares (26 CFR 1.6045-1(a)(15)(i)(A)). */
 const BASIS_REPORTED_SINCE = '2011-01-01';
 
-/** A gain or loss as Form 8949 lists it. In an IRA it has no fields of that form. */
+/** Converts a gain or loss to a row of Form 8949. In an IRA, it has no fields of that form. */
 export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed }: GainSubject): RealizedGainView {
   const record = realizedGainRecord(gain);
   const quantity = record.quantity.toComputed();
@@ -38,7 +38,7 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
   };
 }
 
-/** The box of Form 8949 for a row: Part I has A to C, Part II D to F; X if the box is unknown. */
+/** Returns the box of Form 8949 for a row: A to C are in Part I, D to F in Part II; X means that the box is unknown. */
 function boxOf({
   term,
   acquiredDate,
@@ -50,7 +50,7 @@ function boxOf({
   return isBasisReported ? 'D' : 'E';
 }
 
-/** The columns of the CSV, by the names of the JSON fields. */
+/** The columns of the CSV. They have the names of the JSON fields. */
 const COLUMNS = [
   'transaction_id',
   'account_id',
@@ -71,7 +71,10 @@ const COLUMNS = [
   'currency',
 ] as const satisfies readonly (keyof RealizedGainView)[];
 
-/** The same rows as CSV (RFC 4180): a header, CRLF line ends, securities by ticker, and an empty field where JSON has null. */
+/**
+ * Converts the same rows to CSV (RFC 4180): a header, CRLF line ends, securities as tickers, and an empty field for a
+ * JSON null.
+ */
 export function realizedGainsCsv(gains: readonly RealizedGainView[]): string {
   const lines = gains.map(gain =>
     COLUMNS.map(column => cell(column === 'security' ? gain.security.value : gain[column])),

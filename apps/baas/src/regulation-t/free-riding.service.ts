@@ -14,11 +14,14 @@ import { SettlementStore } from '../books/settlement.store.js';
 import { freezeAfter, freezeAfterPayment, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
 import { PurchaseStore } from './purchase.store.js';
 
-/** The payment period is the settlement cycle plus two business days (12 CFR 220.2). */
+/** Number of business days in the payment period after the settlement cycle (12 CFR 220.2). */
 const DAYS_AFTER_SETTLEMENT = 2;
 const PAYMENTS: ReadonlySet<string> = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT']);
 
-/** Freezes cash accounts that sell securities they have not paid for, until they pay in time or the venue busts the sale. */
+/**
+ * Freezes cash accounts that sell securities before paying for them. Lifts the freeze if they pay in time or the venue
+ * busts the sale.
+ */
 @Injectable()
 export class FreeRidingService {
   constructor(
@@ -30,8 +33,8 @@ export class FreeRidingService {
   ) {}
 
   /**
-   * Judges this transaction's entries in cash accounts, after the books were saved. It queries only if an order's sale took shares
-   * of an unsettled purchase. Shares that a corporate action pays for were not sold.
+   * Checks this transaction's entries in cash accounts after the books were saved. Queries the database only if an
+   * order's sale took shares of an unsettled purchase. Shares for which a corporate action pays cash were not sold.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const events: OutgoingEvent[] = [];
@@ -91,7 +94,7 @@ export class FreeRidingService {
     return days.sort().at(-1) ?? '';
   }
 
-  /** Returns the freeze that was lifted. */
+  /** Lifts the freeze of an account if possible. Returns the freeze that was lifted. */
   private async lift(tx: Tx, book: Book): Promise<Freeze | undefined> {
     const today = this.time.today(book.account.firmId);
     const freeze = freezeOn(book.account, today);
@@ -101,7 +104,10 @@ export class FreeRidingService {
     return left ? undefined : freeze;
   }
 
-  /** The rest of a freeze after this transaction: the sale may have been corrected or reversed, or the purchase paid. */
+  /**
+   * Returns the freeze that remains after this transaction, in which the sale may have been corrected or reversed, or
+   * the purchase paid; null if none.
+   */
   private async leftOf(freeze: Freeze, { account, entries }: Book, today: string): Promise<Freeze | null> {
     const changes = entries.filter(entry => entry.correctsTransactionId === freeze.transactionId);
     const right = changes.find(({ type }) => type !== 'CORRECTION');

@@ -2,7 +2,10 @@ import { dateOf, dayOf, type Entry } from '@sandbourse/ledger';
 import { type Currency, Money, max, min } from '@sandbourse/money';
 import type { Freeze } from '../books/account.js';
 
-/** An unsettled purchase of an order. A purchase in another currency costs the amount that was exchanged for it. */
+/**
+ * An unsettled purchase of an order. The cost of a purchase in another currency is the amount that was exchanged for
+ * it.
+ */
 export interface Purchase {
   readonly orderId: string;
   readonly tradeDate: string;
@@ -11,11 +14,14 @@ export interface Purchase {
 }
 
 export interface UnpaidPurchase extends Purchase {
-  /** The part of its cost that settled cash does not cover. */
+  /** The part of the purchase's cost that settled cash does not cover. */
   readonly unpaid: Money;
 }
 
-/** The purchases that settled cash does not pay for in full. Cash pays for purchases in the order in which they were made. */
+/**
+ * Returns the purchases that settled cash does not pay in full. Cash pays for purchases in the order in which they were
+ * made.
+ */
 export function unpaidPurchases(
   settled: ReadonlyMap<Currency, Money>,
   purchases: readonly Purchase[],
@@ -30,10 +36,13 @@ export function unpaidPurchases(
   });
 }
 
-/** The number of calendar days after the sale for which payment may not be delayed beyond the trade date (12 CFR 220.8(c)(1)). */
+/**
+ * Number of calendar days after the sale during which payment may not be delayed beyond the trade date (12 CFR
+ * 220.8(c)(1)).
+ */
 const FREEZE_DAYS = 90;
 
-/** The freeze that a sale of unpaid purchases causes. The unpaid amount is in the base currency. */
+/** Returns the freeze that a sale of unpaid purchases causes. The unpaid amount is in the base currency. */
 export function freezeAfter(
   { transactionId, symbol, tradeDate }: Pick<Entry, 'transactionId' | 'tradeDate'> & { readonly symbol: string },
   unpaid: Money,
@@ -49,7 +58,10 @@ export function freezeAfter(
   };
 }
 
-/** A freeze after a payment, or after a withdrawal if `paid` is negative; null if the purchase is now paid in full. */
+/**
+ * Returns a freeze after a payment, or after a withdrawal if `paid` is negative; null if the purchase is now paid in
+ * full.
+ */
 export function freezeAfterPayment(freeze: Freeze, paid: Money): Freeze | null {
   const unpaid = freeze.unpaid.minus(paid);
   return unpaid.isPositive() ? { ...freeze, unpaid } : null;

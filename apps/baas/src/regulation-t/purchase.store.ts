@@ -13,8 +13,8 @@ interface PurchaseRow extends Row {
 @Injectable()
 export class PurchaseStore {
   /**
-   * The purchases of an account that settle after a day, in sequence, with the amounts exchanged to pay for them. Reversed fills are
-   * left out. No purchase settles more than 14 days after its trade date.
+   * Returns the purchases of an account that settle after a date, in sequence, with the amounts exchanged to pay for
+   * them. Reversed fills are left out. No purchase settles more than 14 days after its trade date.
    */
   async settlingAfter(tx: Tx, accountId: string, day: string): Promise<Purchase[]> {
     const rows = await tx.query<PurchaseRow>(

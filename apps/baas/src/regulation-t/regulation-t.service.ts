@@ -5,7 +5,7 @@ import type { Book } from '../books/book.js';
 import { MarginCallService } from '../margin/margin-call.service.js';
 import { FreeRidingService } from './free-riding.service.js';
 
-/** Applies the consequences of trades and payments: calls in margin accounts, freezes in cash accounts. */
+/** Applies the consequences of trades and payments: calls in margin accounts, and freezes in cash accounts. */
 @Injectable()
 export class RegulationTService {
   constructor(
@@ -13,7 +13,7 @@ export class RegulationTService {
     private readonly freeRiding: FreeRidingService,
   ) {}
 
-  /** Judges saved books under their locks. Returns the events of calls and freezes that began or ended. */
+  /** Checks saved books under their locks. Returns the events of calls and freezes that began or ended. */
   async judge(tx: Tx, books: readonly Book[]): Promise<OutgoingEvent[]> {
     return [...(await this.marginCalls.judge(tx, books)), ...(await this.freeRiding.judge(tx, books))];
   }

@@ -5,10 +5,10 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { forEachAsync } from 'es-toolkit/array';
 import { type Release, ReleasedOrderService } from './released-order.service.js';
 
-/** The number of accounts whose orders are placed at the same time. A higher number would delay clients' requests. */
+/** Number of accounts whose orders are placed concurrently. A higher number would delay the requests of clients. */
 const AT_ONCE = 2;
 
-/** Places the orders of approved rebalancing runs. Orders of one account are placed one after another. */
+/** Places the orders of approved rebalancing runs. Orders of one account are placed in sequence. */
 @Controller()
 export class ReleasedOrderConsumer {
   constructor(private readonly orders: ReleasedOrderService) {}

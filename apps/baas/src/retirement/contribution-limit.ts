@@ -32,7 +32,7 @@ export function yearOf(date: string): number {
   return new Date(date).getUTCFullYear();
 }
 
-/** The limit of a year in USD. An owner with an unknown date of birth counts as younger than 50. */
+/** Returns the limit of a year in USD. An owner with an unknown date of birth is treated as younger than 50. */
 export function contributionLimitOf(year: number, dateOfBirth: string | null): ContributionLimit {
   const row = LIMITS.find(limit => limit.year <= year) ?? LIMITS.at(-1);
   if (!row) throw new Error('a table of limits without a row');

@@ -18,7 +18,7 @@ import { contributionLimitOf } from './contribution-limit.js';
 import { isIra } from './ira.js';
 import { NoIra } from './retirement.errors.js';
 
-/** Contributions of owners to their IRAs, by year. */
+/** Calculates and checks the contributions of owners to their IRAs, by year. */
 @Injectable()
 export class ContributionService {
   constructor(
@@ -28,13 +28,16 @@ export class ContributionService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** The contributions for a year, and their limit. The lock holds back the client's other contributions until the transaction ends. */
+  /**
+   * Returns the contributions for a year, and their limit. The lock makes the client's other contributions wait until
+   * the transaction ends.
+   */
   async lockedOf(tx: Tx, account: Account, year = this.time.year(account.firmId)): Promise<Contribution> {
     await this.store.lock(tx, account);
     return this.of(tx, account, year);
   }
 
-  /** All reasons why a deposit is not the contribution that it claims to be. */
+  /** Returns all reasons why a deposit cannot be the contribution that the request declares. */
   async check(tx: Tx, account: Account, body: FundAccountBody): Promise<FailedCheck<ContributionCheck>[]> {
     if (body.contribution_year === undefined) return [];
     const contribution = isIra(account) ? await this.lockedOf(tx, account, body.contribution_year) : null;
@@ -47,9 +50,10 @@ export class ContributionService {
     return checkContribution(asked, account, contribution);
   }
 
-  /** The current year unless the caller names another. */
+  /** Returns the contributions of a year; without `taxYear`, of the current year. */
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
-    // An owner's contributions span all their accounts, including those under rep codes that the caller may not see.
+    // // An owner's contributions include those to all their accounts, even under rep codes that the caller may not
+    // see.
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();

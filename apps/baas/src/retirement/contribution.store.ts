@@ -5,8 +5,8 @@ import type { Account } from '../books/account.js';
 import { IRAS } from './ira.js';
 
 /**
- * USD contributed to IRAs for a year: journals of that year from accounts that are not IRAs, and deposits that name the year. For a
- * client, all their IRAs count; an account without a client counts alone.
+ * Sums the USD contributed to IRAs for a year: journals of that year from accounts that are not IRAs, and deposits
+ * declared for the year. For a client, all their IRAs count. For an account without a client, only that account counts.
  */
 const CONTRIBUTED = `
   select coalesce(sum(amount), 0)::text as made from (
@@ -26,8 +26,8 @@ const CONTRIBUTED = `
 @Injectable()
 export class ContributionStore {
   /**
-   * Contributions of a client wait for one another until the transaction ends, so that two concurrent contributions cannot exceed
-   * the limit together.
+   * Makes other contributions of the client wait until the transaction ends, so that two concurrent contributions
+   * cannot exceed the limit together.
    */
   async lock(tx: Tx, { firmId, clientId, accountId }: Account): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('contributions of', '$1')})`, [

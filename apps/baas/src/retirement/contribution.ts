@@ -14,7 +14,7 @@ export function remainingOf({ limit, made }: Contribution): Money {
   return max(Money.zero, limit.minus(made));
 }
 
-/** The reason why this amount may not be contributed, or undefined. */
+/** Returns the reason why this amount may not be contributed, or undefined. */
 export function limitReason(contribution: Contribution, amount: Money): string | undefined {
   const { year, limit, made, source } = contribution;
   if (!limit.isLessThan(made.plus(amount))) return undefined;
@@ -32,8 +32,9 @@ const POSTPONED: Readonly<Record<number, string>> = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The last day on which a contribution may count for a year. It is the due date of the owner's return without extensions (26 U.S.C.
- * 219(f)(3)): April 15, or the next day that is not a weekend or a holiday in the District of Columbia (26 U.S.C. 7503).
+ * Returns the last day on which a contribution may count for a year. It is the due date of the owner's return without
+ * extensions (26 U.S.C. 219(f)(3)): April 15, or the next day that is not a weekend or a holiday in the District of
+ * Columbia (26 U.S.C. 7503).
  */
 export function contributionDueDate(year: number): string {
   const postponed = POSTPONED[year];
@@ -48,7 +49,10 @@ function isWeekend(day: Date): boolean {
   return day.getUTCDay() === 0 || day.getUTCDay() === 6;
 }
 
-/** The holiday's date: April 16, or the Friday before if that is a Saturday, or the Monday after if it is a Sunday. */
+/**
+ * Returns the date of the holiday: April 16, or the Friday before if that is a Saturday, or the Monday after if it is a
+ * Sunday.
+ */
 function emancipationDay(year: number): Date {
   const day = new Date(Date.UTC(year, 3, 16));
   const shift = { 6: -1, 0: 1 }[day.getUTCDay()] ?? 0;
@@ -68,7 +72,7 @@ export interface RequestedContribution {
 export const CONTRIBUTION_CHECKS = ['REGISTRATION', 'CURRENCY', 'CONTRIBUTION_YEAR', 'CONTRIBUTION_LIMIT'] as const;
 export type ContributionCheck = (typeof CONTRIBUTION_CHECKS)[number];
 
-/** All reasons why a deposit cannot be a contribution. Earlier contributions are known only for an IRA. */
+/** Returns all reasons why a deposit cannot be a contribution. Earlier contributions are known only for an IRA. */
 export function checkContribution(
   asked: RequestedContribution,
   account: Account,

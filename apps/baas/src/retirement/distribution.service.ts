@@ -10,7 +10,7 @@ import { DistributionStore } from './distribution.store.js';
 import { isIra } from './ira.js';
 import { NoIra } from './retirement.errors.js';
 
-/** Distributions from IRAs to their owners, as Form 1099-R reports them. */
+/** Lists distributions from IRAs to their owners, as Form 1099-R reports them. */
 @Injectable()
 export class DistributionService {
   constructor(
@@ -20,7 +20,7 @@ export class DistributionService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** The current year unless the caller names another. */
+  /** Returns the distributions of a year; without `taxYear`, of the current year. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<RetirementDistributionsView> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);

@@ -13,7 +13,10 @@ interface DistributionRow extends Row {
 
 @Injectable()
 export class DistributionStore {
-  /** Distributions from an IRA to its owner in a year, in USD, latest first. A transfer to another IRA is not a distribution. */
+  /**
+   * Returns the distributions from an IRA to its owner in a year, in USD, latest first. A transfer to another IRA is
+   * not a distribution.
+   */
   async ofAccount(tx: Tx, scope: Scope, accountId: string, year: number): Promise<Distribution[]> {
     const rows = await tx.query<DistributionRow>(
       `select transaction_id, date::text, amount::text from (

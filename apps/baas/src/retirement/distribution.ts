@@ -2,7 +2,7 @@ import type { DistributionCode, RetirementDistributionView } from '@sandbourse/c
 import type { Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 
-/** Cash that left an IRA for its owner: by a withdrawal, or by a journal to an account that is not an IRA. */
+/** Cash that left an IRA for its owner, through a withdrawal or through a journal to an account that is not an IRA. */
 export interface Distribution {
   readonly transactionId: string;
   /** The date in New York. */
@@ -13,9 +13,10 @@ export interface Distribution {
 type Owner = Pick<Account, 'accountType' | 'dateOfBirth'>;
 
 /**
- * Box 7 of Form 1099-R, by what a custodian knows: the owner's age on the day (IRS, Instructions for Forms 1099-R and 5498, "Guide
- * to Distribution Codes"). Before 59 1/2 the code is 1 for a traditional IRA and J for a Roth IRA: early, no known exception. From
- * then on it is 7, and T for a Roth IRA, because its five-year period is unknown here. Null if the date of birth is unknown.
+ * Returns the code in box 7 of Form 1099-R, based on the owner's age on the date (IRS, Instructions for Forms 1099-R
+ * and 5498, "Guide to Distribution Codes"). Before 59 1/2, the code is 1 for a traditional IRA and J for a Roth IRA:
+ * early, no known exception. From then on, it is 7, or T for a Roth IRA, because its five-year period is unknown here.
+ * Null if the date of birth is unknown.
  */
 export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: string): DistributionCode | null {
   if (dateOfBirth === null) return null;
@@ -24,7 +25,10 @@ export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: st
   return isEarly ? '1' : '7';
 }
 
-/** The day on which a person turns 59 1/2: six calendar months after the 59th birthday, or the last day of that month. */
+/**
+ * Returns the day on which a person turns 59 1/2: six calendar months after the 59th birthday, or the last day of that
+ * month.
+ */
 function halfBirthday(dateOfBirth: string): string {
   const born = new Date(dateOfBirth);
   const [year, month] = [born.getUTCFullYear() + 59, born.getUTCMonth() + 6];

@@ -27,7 +27,7 @@ export class TaxLotReadStore {
     }));
   }
 
-  /** The named lots that are open in this account and security. */
+  /** Returns the requested lots that are open in this account and security. */
   async open(tx: Tx, accountId: string, symbol: string, lotIds: readonly string[]): Promise<Lot[]> {
     if (lotIds.length === 0) return [];
     const rows = await tx.query<LotRow>(

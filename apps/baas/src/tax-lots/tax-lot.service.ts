@@ -19,7 +19,7 @@ export class TaxLotService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** An account's lots, by security and oldest first, valued at the last price. */
+  /** Returns an account's lots, by security and oldest first, valued at the last price. */
   async list(caller: Caller, accountId: string, status: TaxLotQuery['status']): Promise<TaxLotView[]> {
     return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);

@@ -11,7 +11,7 @@ export interface StoredLot {
   readonly soldDate: string | null;
 }
 
-/** A lot as its account shows it on a day. A closed lot keeps the term it had at its last sale. */
+/** Converts a lot to its form in the account on a date. A closed lot keeps the term that it had at its last sale. */
 export function taxLotView(
   { lot, symbol, currency, soldDate }: StoredLot,
   price: Price | null,

@@ -5,7 +5,7 @@ import { DomainError } from '@sandbourse/platform/errors';
 /** Reasons to refuse a sale: the ledger rejects it, or an amount exceeds the range of a lot. */
 export type SaleRefusal = JudgedRefusal | LedgerRefusal<'BEYOND_LIMITS'>;
 
-/** The check that fails when the ledger refuses a sale. */
+/** The check that fails for each refusal of the ledger. */
 const CHECKS = {
   NOT_POSITIVE: 'QUANTITY_POSITIVE',
   BACK_DATED: 'IN_DATE_ORDER',
@@ -15,7 +15,7 @@ const CHECKS = {
   BEYOND_LIMITS: 'WITHIN_LIMITS',
 } as const satisfies Record<SaleRefusal['code'], CheckName>;
 
-/** The account does not have the shares to be sold. */
+/** Rejects a sale of shares that the account does not have. */
 export class SaleNotPossible extends DomainError {
   static readonly checks: readonly CheckName[] = Object.values(CHECKS);
   readonly code = 'sale_not_possible';

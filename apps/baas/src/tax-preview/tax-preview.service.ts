@@ -42,8 +42,9 @@ export class TaxPreviewService {
   ) {}
 
   /**
-   * The tax result of a sale now. The sale is booked in memory, and nothing is stored. All accounts of the client count, including
-   * those that the caller may not see. The caller learns that such accounts replace shares, but not which accounts they are.
+   * Returns the tax result of a sale now. The sale is booked in memory, and nothing is stored. All accounts of the
+   * client count, including accounts that the caller may not see. The caller learns that such accounts replace shares,
+   * but not which accounts they are.
    */
   async preview(caller: Caller, accountId: string, body: TaxPreviewBody): Promise<TaxPreviewView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
@@ -133,7 +134,7 @@ export class TaxPreviewService {
   }
 }
 
-/** Returns the result of `work`. Figures that exceed the limits of a lot refuse the sale. */
+/** Returns the result of `work`. If figures exceed the limits of a lot, refuses the sale. */
 function withinLimits<Answer>(work: () => Answer): Answer {
   try {
     return work();

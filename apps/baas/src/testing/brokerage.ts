@@ -20,7 +20,7 @@ import { DraftPosting } from '../posting/draft-posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import { aReport } from './builders.js';
 
-/** The brokerage on a database of its own, with the steps that tests repeat. */
+/** Runs the brokerage on a separate database, with the steps that tests repeat. */
 export class BrokerageUnderTest {
   private constructor(readonly baas: ServiceUnderTest) {}
 
@@ -39,7 +39,10 @@ export class BrokerageUnderTest {
     return this.baas.close();
   }
 
-  /** An account that has passed the identity check, with this amount of cash in its base currency. */
+  /**
+   * Opens an account with an amount of cash in its base currency. Resolves after the account has passed the identity
+   * check.
+   */
   async openAccount(cash: string, open: object = {}): Promise<string> {
     const { status, body } = await this.baas.request<AccountView>('POST', '/v1/accounts', {
       body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', client_id: 'CLT-1', ...open },
@@ -60,7 +63,7 @@ export class BrokerageUnderTest {
     return this.baas.request('POST', `/v1/accounts/${accountId}/funding`, { body });
   }
 
-  /** Posts given entries unchanged in one transaction: the caller's, or a new one. */
+  /** Posts given entries unchanged in one transaction: the given one, or a new one. */
   post(drafts: readonly EntryDraft[], tx?: Tx): Promise<Entry[]> {
     const posting = this.baas.app.get(PostingService, { strict: false });
     const within = (tx: Tx) => posting.within(tx, SYSTEM_SCOPE, new DraftPosting(), drafts);
@@ -71,7 +74,7 @@ export class BrokerageUnderTest {
     return (await this.baas.request<AccountView>('GET', `/v1/accounts/${accountId}`)).body;
   }
 
-  /** Newest first. */
+  /** Returns the transactions of an account, newest first. */
   async transactions(accountId: string): Promise<TransactionView[]> {
     const path = `/v1/transactions?account_id=${accountId}&limit=500`;
     return (await this.baas.request<Paged<TransactionView>>('GET', path)).body.items;
@@ -91,7 +94,7 @@ export class BrokerageUnderTest {
     });
   }
 
-  /** Places an order and fills it completely at a price as the venue would. Resolves once the fill is booked. */
+  /** Places an order and fills it completely at a price, as the venue would. Resolves once the fill is booked. */
   async trade(
     accountId: string,
     side: 'BUY' | 'SELL',
@@ -110,7 +113,7 @@ export class BrokerageUnderTest {
     return order;
   }
 
-  /** Simulates the venue: the order is filled completely. */
+  /** Simulates a report of the venue that fills the order completely. */
   async fill(
     order: OrderView,
     quantity: string,
@@ -133,7 +136,7 @@ export class BrokerageUnderTest {
     await this.baas.bus.publish([ExecutionReported.occurred(data, { at: new Date(at), isSandbox: true })]);
   }
 
-  /** Simulates the venue: the order's only fill is corrected to another price. */
+  /** Simulates a report of the venue that corrects the order's only fill to another price. */
   async correct(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
     await this.fill(order, quantity, price, undefined, {
@@ -146,7 +149,7 @@ export class BrokerageUnderTest {
     });
   }
 
-  /** Simulates the venue: the order's only fill is busted. */
+  /** Simulates a report of the venue that busts the order's only fill. */
   async bust(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
     await this.fill(order, quantity, price, undefined, {
@@ -159,7 +162,7 @@ export class BrokerageUnderTest {
   }
 }
 
-/** The names of the checks that a refusal lists. */
+/** Returns the names of the checks that a refusal lists. */
 export function failedChecksOf(body: unknown): string[] {
   const { detail } = body as { detail: { failed_checks?: { check: string }[] } };
   return detail.failed_checks?.map(({ check }) => check) ?? [];

@@ -33,7 +33,7 @@ export function anAccount(account: Partial<Account> = {}): Account {
   };
 }
 
-/** AAPL at 100.00 bid, 100.10 ask, last 100.00. */
+/** Returns a quote of AAPL: bid 100.00, ask 100.10, last 100.00. */
 export function aQuote(quote: Partial<Quote> = {}): Quote {
   return {
     symbol: 'AAPL',
@@ -54,7 +54,7 @@ export function aQuote(quote: Partial<Quote> = {}): Quote {
   };
 }
 
-/** A market order to buy ten shares. */
+/** Returns a market order to buy ten shares. */
 export function theTerms(terms: Partial<OrderTerms> = {}): OrderTerms {
   return {
     side: 'BUY',

@@ -7,7 +7,7 @@ import { aReport } from './builders.js';
 export type Instruction = z.infer<typeof OrderInstructed.data>;
 type Ended = 'FILLED' | 'CANCELLED' | 'REJECTED' | 'EXPIRED';
 
-/** An order at the venue: one object through all its replacements, under its latest name. */
+/** An order at the venue. All its replacements are one object, under the latest name. */
 export interface VenueOrder {
   name: string;
   quantity: Quantity;
@@ -19,7 +19,7 @@ export interface VenueOrder {
 
 const ZERO = Quantity.zero;
 
-/** A FIX 4.2 venue that keeps instructions and reports until a test continues it. All trades have one price. */
+/** A FIX 4.2 venue that holds instructions and reports until a test continues it. All trades have the same price. */
 export class ModelVenue {
   readonly orders: VenueOrder[] = [];
   readonly refused = new Set<string>();
@@ -51,7 +51,7 @@ export class ModelVenue {
     this.rejectsNext = true;
   }
 
-  /** Fills this many of an order's remaining shares, or all of them. */
+  /** Fills the given number of an order's remaining shares, but no more than remain. */
   fill(order: VenueOrder, wanted: Quantity): void {
     const leaves = order.quantity.minus(order.filled);
     const quantity = wanted.isLessThan(leaves) ? wanted : leaves;
@@ -62,7 +62,7 @@ export class ModelVenue {
     this.report(order, 'FILL', { execution_id: executionId, ...this.traded(quantity) });
   }
 
-  /** Busts the last fill. Its shares do not trade again: an order that is not done yet is cancelled. */
+  /** Busts the last fill. Its shares do not trade again, so an order that has not ended otherwise is cancelled. */
   bust(order: VenueOrder): void {
     const fill = order.fills.pop();
     if (!fill) return;
@@ -71,7 +71,7 @@ export class ModelVenue {
     this.report(order, 'BUST', { reference_execution_id: fill.executionId, ...this.traded(fill.quantity) });
   }
 
-  /** Simulates an ex-date that lowers the limit of an order by a cent. */
+  /** Simulates an ex-date that lowers the limit of an order by one cent. */
   reduce(order: VenueOrder): void {
     order.limit = order.limit.minus(Price.of('0.01'));
     this.report(order, 'RESTATED', { limit_price: order.limit.toString(), text: 'Cash dividend of 0.01 per share' });

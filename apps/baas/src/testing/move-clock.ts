@@ -1,7 +1,7 @@
 import { ClockAdvanced, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { EventBus } from '@sandbourse/platform/bus';
 
-/** Publishes on the bus, as auth does, that a firm's clock was moved. */
+/** Publishes on the bus that a firm's clock was moved, as auth does. */
 export async function moveClock(bus: Pick<EventBus, 'publish'>, firmId: string, to: Date): Promise<void> {
   const now = new Date();
   const data = {

@@ -13,13 +13,13 @@ import { anAccount, NOW } from './builders.js';
 
 interface BookContents {
   readonly account?: Partial<Account>;
-  /** By currency: `'100.00'`, or with the reserved part, `'100.00 40.00'`. */
+  /** Cash by currency: `'100.00'`, or with a reserved part of 40.00, `'100.00 40.00'`. */
   readonly cash?: Partial<Record<Currency, string>>;
-  /** By symbol, in USD. */
+  /** Shares by symbol, in USD. */
   readonly shares?: Record<string, string>;
 }
 
-/** An open book of an account with these holdings. */
+/** Returns an open book of an account with these holdings. */
 export function aBook({ account = {}, cash = {}, shares = {} }: BookContents = {}): WritableBook {
   const of = anAccount(account);
   const balances = Object.entries(cash).map(([currency, text]) => {
@@ -40,7 +40,7 @@ export function aBook({ account = {}, cash = {}, shares = {} }: BookContents = {
   return new WritableBook(locked, new Map(balances), new Map(positions), new LoadedLots());
 }
 
-/** Books and facts at a fixed current time. */
+/** Returns books and facts at a fixed current time. */
 export function aRoom<Facts>(books: readonly WritableBook[], facts: Facts) {
   return {
     books: new Map(books.map(book => [book.account.accountId, book])),
@@ -50,7 +50,7 @@ export function aRoom<Facts>(books: readonly WritableBook[], facts: Facts) {
   } satisfies Room<Facts>;
 }
 
-/** Prices by symbol, and rates by pair such as `EURUSD`. */
+/** Returns a snapshot of prices by symbol, and of rates by pair, such as `EURUSD`. */
 export function aSnapshot(prices: Record<string, string> = {}, rates: Record<string, string> = {}): MarketSnapshot {
   return new MarketSnapshot(
     NOW,
@@ -59,7 +59,9 @@ export function aSnapshot(prices: Record<string, string> = {}, rates: Record<str
   );
 }
 
-/** The entries that a decision posts immediately, one line each: `FEE -25.0000 USD`, `SELL -10.00000000 AAPL`. */
+/**
+ * Returns the entries that a decision posts immediately, one line each: `FEE -25.0000 USD`, `SELL -10.00000000 AAPL`.
+ */
 export function postedBy({ steps = [] }: Decision<unknown>): string[] {
   return steps
     .flatMap(step => (typeof step === 'function' ? [] : [...step]))
@@ -70,7 +72,7 @@ export function postedBy({ steps = [] }: Decision<unknown>): string[] {
     );
 }
 
-/** The answer of a decision, or the names of its failed checks. */
+/** Returns the result of a decision, or the names of its failed checks. */
 export function verdictOf<Answer>(decide: () => Answer): Answer | string[] {
   try {
     return decide();

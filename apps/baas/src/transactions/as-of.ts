@@ -1,6 +1,6 @@
 import { ValidationFailed } from '@sandbourse/platform/errors';
 
-/** A moment in the past: trades up to the end of a day, or executed by an instant. */
+/** A moment in the past: trades through the end of a day, or trades executed up to an instant. */
 export type AsOf =
   | { readonly kind: 'DAY'; readonly day: string; readonly at: Date }
   | { readonly kind: 'INSTANT'; readonly at: Date };
@@ -8,20 +8,26 @@ export type AsOf =
 export interface BusinessDates {
   /** The date in New York. */
   readonly today: string;
-  /** The session to which trades made now belong. */
+  /** The session of trades made now. */
   readonly tradeDate: string;
 }
 
-/** The last trade date that had begun by the end of a day: today's trades may already belong to the next session. */
+/**
+ * Returns the last trade date that had begun by the end of a day. Today's trades may already belong to the next
+ * session.
+ */
 export function lastTradeDateBy(day: string, { today, tradeDate }: BusinessDates): string {
   return day >= today && day < tradeDate ? tradeDate : day;
 }
 
-/** Parses an instant or a day from a client. A future time is refused: the answer would be a guess, or reveal the replay. */
+/**
+ * Parses an instant or a day from a client. Throws for a future time: the result would be a guess, or would reveal the
+ * replayed prices.
+ */
 export function asOf(text: string, { now, ...dates }: { now: Date } & BusinessDates): AsOf {
   if (!text.includes('T')) {
     if (text > dates.tradeDate) throw inTheFuture();
-    // New York is behind UTC: this instant is on that day, and after its close.
+    // // New York is behind UTC, so this instant is on that day in New York, and after the close.
     const endOfDay = new Date(`${text}T23:59:59Z`);
     return { kind: 'DAY', day: lastTradeDateBy(text, dates), at: endOfDay < now ? endOfDay : now };
   }

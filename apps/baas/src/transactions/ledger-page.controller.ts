@@ -20,7 +20,7 @@ import { TransactionStore } from './transaction.store.js';
 const ACCOUNTS_A_PAGE = 500;
 const ENTRIES_A_PAGE = 500;
 
-/** For services that follow the ledger by its events and have missed some events. */
+/** Serves services that follow the ledger by its events and have missed some events. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)
@@ -32,7 +32,7 @@ export class LedgerPageController {
     private readonly transactions: TransactionStore,
   ) {}
 
-  /** All accounts with the number of entries in their ledgers, in pages. */
+  /** Returns all accounts with the number of entries in their ledgers, page by page. */
   @Get()
   list(@Query({ schema: LedgerAccountsQuery }) { after }: LedgerAccountsQuery): Promise<LedgerAccountsPage> {
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
@@ -41,7 +41,9 @@ export class LedgerPageController {
     });
   }
 
-  /** The entries of one account after a given one, in pages. 404 if the account does not exist. */
+  /**
+   * Returns the entries of one account after a given entry, page by page. Returns 404 if the account does not exist.
+   */
   @Get(':account_id')
   page(
     @Param('account_id') accountId: string,

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Unknown, or another's: the answer is the same. */
+/** Rejects a transaction that is unknown or belongs to another client. The response is the same in both cases. */
 export class TransactionNotVisible extends DomainError {
   readonly code = 'transaction_not_visible';
 

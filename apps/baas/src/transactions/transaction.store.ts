@@ -15,7 +15,7 @@ export interface TransactionFilter {
 
 @Injectable()
 export class TransactionStore {
-  /** Newest first. */
+  /** Returns a page of transactions, newest first. */
   async page(
     tx: Tx,
     scope: Scope,
@@ -34,7 +34,7 @@ export class TransactionStore {
     return row?.count ?? 0;
   }
 
-  /** Entries of one account after a given one, in sequence. */
+  /** Returns the entries of one account after a given entry, in sequence. */
   async after(tx: Tx, accountId: string, sequence: number, limit: number): Promise<Entry[]> {
     const rows = await tx.query(
       'select * from ledger_entries where account_id = $1 and sequence > $2 order by sequence limit $3',
@@ -43,7 +43,7 @@ export class TransactionStore {
     return rows.map(ENTRY.read);
   }
 
-  /** The entries of known executions. A bust reverses one of them. */
+  /** Returns entries by id. Used for the entries of known executions, one of which a bust reverses. */
   async find(tx: Tx, transactionIds: readonly string[]): Promise<Entry[]> {
     if (transactionIds.length === 0) return [];
     const rows = await tx.query('select * from ledger_entries where transaction_id = any($1)', [transactionIds]);
@@ -60,8 +60,8 @@ export class TransactionStore {
   }
 
   /**
-   * The holdings of one account at a moment of the past, by symbol. Postgres sums the account's own partition. The sums are exact
-   * (numeric), and no entry is loaded into memory.
+   * Returns the holdings of one account at a past moment, by symbol. Postgres sums the partition of the account. The
+   * sums are exact (numeric), and no entries are loaded into memory.
    */
   async holdingsAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Map<string, Holding>> {
     const rows = await tx.query<{ symbol: string; quantity: string; cost_basis: string }>(
@@ -77,7 +77,7 @@ export class TransactionStore {
     );
   }
 
-  /** The entries booked by a moment in securities with a lot of unknown cost, in the order of posting. */
+  /** Returns the entries booked by a moment in securities with a lot of unknown cost, in the order of posting. */
   async ofUnknownCostAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Entry[]> {
     const rows = await tx.query(
       `select e.* from ledger_entries e join accounts a using (account_id)
@@ -94,7 +94,9 @@ export class TransactionStore {
 const isPast = ({ kind }: AsOf) => (kind === 'DAY' ? 'e.trade_date <= $5::date' : 'e.executed_at <= $5::timestamptz');
 const dayOrInstant = (moment: AsOf) => (moment.kind === 'DAY' ? moment.day : moment.at);
 
-/** Includes only the conditions that narrow the result. A cached plan for all filters together could use no index. */
+/**
+ * Returns only the conditions that narrow the result. A cached plan for all filters together could not use an index.
+ */
 function matching(scope: Scope, { accountId, type, from, to }: TransactionFilter): { sql: string; values: unknown[] } {
   const values: unknown[] = [...scopeValues(scope)];
   const narrowing = [

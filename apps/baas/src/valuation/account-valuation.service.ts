@@ -35,7 +35,7 @@ export class AccountValuationService {
     return valuation as Valuation;
   }
 
-  /** One valuation for each account, in the same order. */
+  /** Returns one valuation for each account, in the same order. */
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
     const [allCash, allPositions, allPending] = await Promise.all([
@@ -70,13 +70,16 @@ export class AccountValuationService {
     );
   }
 
-  /** The margin of a book in memory, with the changes of this transaction so far, at the market of an instant. */
+  /**
+   * Returns the margin of a book in memory, including this transaction's changes so far, at the market prices of an
+   * instant.
+   */
   async marginOf(book: Book, at = this.time.now(book.account.firmId)): Promise<MarginStatus> {
     const belongings = belongingsIn(book);
     return figuresOf(belongings, await this.snapshotFor(belongings, at), this.time.calendar);
   }
 
-  /** The market data that the figures of an account need. */
+  /** Returns the market data that the figures of an account need. */
   snapshotFor(belongings: Belongings, at = this.time.now(belongings.account.firmId)): Promise<MarketSnapshot> {
     return this.snapshots.take({
       firmId: belongings.account.firmId,
@@ -86,14 +89,14 @@ export class AccountValuationService {
     });
   }
 
-  /** Cash that settles after today, by account, in order of date. */
+  /** Returns the cash that settles after today, by account, in order of date. */
   pendingCash(tx: Tx, scope: Scope, accounts: readonly Pick<Account, 'accountId' | 'firmId'>[]) {
     const firmOf = new Map(accounts.map(({ accountId, firmId }) => [accountId, firmId]));
     const days = [...firmOf].map(([accountId, firmId]) => ({ accountId, today: this.time.today(firmId) }));
     return this.settlements.pending(tx, scope, days);
   }
 
-  /** The events of changed positions, from their books and at current prices. */
+  /** Returns the events of changed positions, from their books and at current prices. */
   async positionUpdates(updated: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
     const events = await Promise.all(
       [...updated].map(async ({ book, symbol }) => {
@@ -115,7 +118,7 @@ export class AccountValuationService {
     return events.flat();
   }
 
-  /** The last price that the account's firm sees, or null if the market has no price for that instant. */
+  /** Returns the last price that the account's firm sees, or null if the market has no price for that instant. */
   async priceOf({ firmId }: Pick<Account, 'firmId'>, symbol: string, at: Date): Promise<Price | null> {
     return (await quoteIfAny(this.tenants.forFirm(firmId), symbol, at))?.last ?? null;
   }

@@ -24,7 +24,7 @@ export interface Belongings {
   readonly pending: readonly CashSettlement[];
 }
 
-/** The assets of a book as it is now, with the changes of its transaction so far. */
+/** Returns the current assets of a book, including the changes of its transaction so far. */
 export function belongingsIn(
   { account, balances, holdings }: Book,
   pending: readonly CashSettlement[] = [],
@@ -37,18 +37,21 @@ export function belongingsIn(
   };
 }
 
-/** The symbols whose prices the figures of an account depend on. */
+/** Returns the symbols whose prices affect the figures of an account. */
 export function symbolsIn({ shares }: Pick<Belongings, 'shares'>): string[] {
   return shares.flatMap(({ symbol, quantity }) => (quantity.isZero() ? [] : symbol));
 }
 
-/** The currencies that the account's figures are converted between. */
+/** Returns the currencies between which the account's figures are converted. */
 export function currenciesIn({ account, cash, shares }: Pick<Belongings, 'account' | 'cash' | 'shares'>): Currency[] {
   const terms: Currency[] = account.marginEnabled ? ['USD'] : [];
   return [account.baseCurrency, ...terms, ...[...cash, ...shares].map(({ currency }) => currency)];
 }
 
-/** The value of an account, its maintenance requirement and its buying power, in its base currency at the prices of an instant. */
+/**
+ * Returns the value of an account, its maintenance requirement and its buying power, in its base currency at the prices
+ * of an instant.
+ */
 export function figuresOf(
   { account, cash, shares, pending }: Belongings,
   market: MarketSnapshot,
@@ -86,14 +89,14 @@ export function figuresOf(
   return marginOf(worth, marginTerms(market.convert(MINIMUM_EQUITY_USD, 'USD', baseCurrency)));
 }
 
-/** The shares that an account owes, each with the cost of buying them. */
+/** Returns the shares that an account owes, each with the cost of buying them. */
 export function deficitsOf(shares: readonly Shares[], market: MarketSnapshot): Deficit[] {
   return shares
     .filter(({ quantity }) => quantity.isNegative())
     .map(each => deficitOf(each, market.priceOf(each.symbol)));
 }
 
-/** The shares of an account after a quantity is added to one security. A negative quantity removes shares. */
+/** Returns the shares of an account after a quantity is added to one security. A negative quantity removes shares. */
 export function withShares(shares: readonly Shares[], { symbol, quantity }: SomeShares): Shares[] {
   return shares.map(held => (held.symbol === symbol ? { ...held, quantity: held.quantity.plus(quantity) } : held));
 }

@@ -7,13 +7,19 @@ import type { MarginFigures } from './margin.js';
 import type { MarketSnapshot } from './market-snapshot.js';
 import type { Valuation } from './valuation.js';
 
-/** The part of an account that a purchase depends on. A cash account pays in full, so only its short positions matter. */
+/**
+ * Returns the part of an account that affects a purchase. A cash account pays in full, so only its short positions
+ * matter.
+ */
 export function countedToBuy(belongings: Belongings): Belongings {
   if (belongings.account.marginEnabled) return belongings;
   return { ...belongings, shares: belongings.shares.filter(({ quantity }) => quantity.isNegative()) };
 }
 
-/** The buying power of an account, with unsettled cash counted. `covered` are owed shares that count as already bought. */
+/**
+ * Returns the buying power of an account, including unsettled cash. `covered` are owed shares that count as already
+ * bought.
+ */
 export function buyingTermsOf(
   book: Book,
   pending: readonly CashSettlement[],
@@ -29,7 +35,9 @@ export function buyingTermsOf(
   return { ...figures, freeze: freezeOn(book.account, calendar.dateOf(market.at)) };
 }
 
-/** The margin figures of an account after some of its shares leave: the remaining assets must carry its debt. */
+/**
+ * Returns the margin figures of an account after some of its shares leave. The remaining assets must secure its debt.
+ */
 export function marginWithout(
   book: Book,
   { symbol, quantity }: SomeShares,

@@ -13,7 +13,7 @@ export interface Deficit {
   readonly currency: Currency;
 }
 
-/** The number of shares that a position of this quantity owes. */
+/** Returns the number of shares that an account owes, given the quantity of its position. */
 export function owedIn(quantity: Quantity): Quantity {
   return max(Quantity.zero, quantity.negated());
 }

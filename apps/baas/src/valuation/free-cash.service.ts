@@ -10,7 +10,7 @@ import { belongingsIn, currenciesIn, symbolsIn } from './belongings.js';
 import type { CashFacts } from './free-cash.js';
 import { MarketSnapshotService } from './market-snapshot.service.js';
 
-/** Reads the facts that the free cash of open books depends on. */
+/** Reads the facts that affect the free cash of open books. */
 @Injectable()
 export class FreeCashService {
   constructor(
@@ -19,7 +19,7 @@ export class FreeCashService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** By account. One statement reads the unsettled cash of all books. */
+  /** Returns the facts by account id. One statement reads the unsettled cash of all books. */
   async factsOf(
     tx: Tx,
     scope: Scope,

@@ -6,20 +6,23 @@ import type { MarketSnapshot } from './market-snapshot.js';
 
 /** Cash of one currency that is not reserved. */
 export interface FreeCash {
-  /** Negative if more is reserved than the account has. */
+  /** Negative if the account has reserved more than it has. */
   readonly available: Money;
-  /** Settled cash that no later-settling purchase needs: the amount that may leave the account today. */
+  /** The amount that may leave the account today: settled cash that no later-settling purchase needs. */
   readonly withdrawable: Money;
 }
 
-/** The facts that free cash depends on, in addition to the book. */
+/** The facts that affect free cash, in addition to the book. */
 export interface CashFacts {
   /** The account's cash that settles after today. */
   readonly pending: readonly CashSettlement[];
   readonly market: MarketSnapshot;
 }
 
-/** Cash of a book in one currency, minus reservations and the cost of owed shares. The withdrawable amount also excludes unsettled cash. */
+/**
+ * Returns the cash of a book in one currency, minus reservations and the cost of owed shares. The withdrawable amount
+ * also excludes unsettled cash.
+ */
 export function freeCashOf(book: Book, currency: Currency, { pending, market }: CashFacts): FreeCash {
   const { amount, reserved } = book.cashIn(currency);
   const owed = costToCover(book, currency, market);
@@ -36,7 +39,7 @@ export function freeCashOf(book: Book, currency: Currency, { pending, market }: 
   };
 }
 
-/** The cost of buying all shares that an account owes. */
+/** Returns the cost of buying all shares that an account owes. */
 function costToCover(book: Book, currency: Currency, market: MarketSnapshot): Money {
   const costs = deficitsOf(belongingsIn(book).shares, market).map(({ costToCover, currency: of }) =>
     market.convert(costToCover ?? Money.zero, of, currency),
@@ -44,7 +47,10 @@ function costToCover(book: Book, currency: Currency, market: MarketSnapshot): Mo
   return sum(Money.zero, costs);
 }
 
-/** Free cash of a cash account across all currencies. A surplus in one currency covers a shortfall in another. */
+/**
+ * Returns the free cash of a cash account across all currencies. A surplus in one currency covers a shortfall in
+ * another.
+ */
 function freeOverall({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money | undefined {
   if (account.marginEnabled || balances.size < 2) return undefined;
   const free = [...balances].map(([other, { amount, reserved }]) =>
@@ -53,7 +59,10 @@ function freeOverall({ account, balances }: Book, currency: Currency, market: Ma
   return sum(Money.zero, free);
 }
 
-/** Reservations of orders in other currencies that this currency will pay for, because it is the account's base currency. */
+/**
+ * Returns the reservations of orders in other currencies for which this currency will pay, because it is the account's
+ * base currency.
+ */
 function reservedElsewhere({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money {
   if (currency !== account.baseCurrency) return Money.zero;
   const reservations = [...balances]

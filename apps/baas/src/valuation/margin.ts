@@ -1,12 +1,14 @@
 import { Money, max, Percentage } from '@sandbourse/money';
 
-/** The value of an account, all in its base currency. */
+/** The value of an account. All amounts are in its base currency. */
 export interface Worth {
-  /** On trade date; negative when money is borrowed. */
+  /** Cash on trade date; negative if the account has borrowed money. */
   readonly cash: Money;
   /** The cash that open orders and queued withdrawals reserve. */
   readonly reserved: Money;
-  /** The part of `cash` that arrives too late to pay for a purchase today. A frozen account pays on the trade date. */
+  /**
+   * The part of `cash` that arrives too late to pay for a purchase today. A frozen account must pay on the trade date.
+   */
   readonly receivable: Money;
   /** The value of the securities held, minus the cost of the owed shares. */
   readonly marketValue: Money;
@@ -14,29 +16,35 @@ export interface Worth {
   readonly owed: Money;
 }
 
-/** The terms of an account's purchases. Amounts are in its base currency. */
+/** The margin terms of an account. Amounts are in its base currency. */
 export interface MarginTerms {
   readonly initialRate: Percentage;
   readonly maintenanceRate: Percentage;
   /** The margin rate of owed shares, in addition to their cost. */
   readonly owedInitialRate: Percentage;
   readonly owedMaintenanceRate: Percentage;
-  /** With less equity the account cannot borrow. */
+  /** The minimum equity with which the account can borrow. */
   readonly minimumEquity: Money;
 }
 
-/** Regulation T, 12 CFR 220.12(a): half of a margin equity security's market value. */
+/** Initial margin: half of the market value of a margin equity security (Regulation T, 12 CFR 220.12(a)). */
 const INITIAL_RATE = Percentage.of('0.5');
-/** FINRA Rule 4210(c)(1): a quarter of the market value of long positions. */
+/** Maintenance margin: a quarter of the market value of long positions (FINRA Rule 4210(c)(1)). */
 const MAINTENANCE_RATE = Percentage.of('0.25');
-/** Regulation T, 12 CFR 220.12(c)(1): a short security is secured by one and a half times its market value. */
+/**
+ * Initial margin of a short security in addition to its market value: one and a half times the market value must secure
+ * it (Regulation T, 12 CFR 220.12(c)(1)).
+ */
 const OWED_INITIAL_RATE = Percentage.of('0.5');
-/** FINRA Rule 4210(c)(3): 30% of the market value of short positions. The floor of 5 USD a share is not modelled. */
+/**
+ * Maintenance margin of short positions: 30% of their market value (FINRA Rule 4210(c)(3)). The minimum of 5 USD per
+ * share is not modelled.
+ */
 const OWED_MAINTENANCE_RATE = Percentage.of('0.3');
-/** FINRA Rule 4210(b)(4), in US dollars: an account with less equity pays in full. */
+/** Minimum equity for borrowing, in US dollars. An account with less equity pays in full (FINRA Rule 4210(b)(4)). */
 export const MINIMUM_EQUITY_USD = Money.of('2000');
 
-/** A cash account pays in full for what it buys: a margin rate of one. */
+/** The terms of a cash account, which pays in full for its purchases: a margin rate of 1. */
 export const PAID_IN_FULL: MarginTerms = {
   initialRate: Percentage.of('1'),
   maintenanceRate: Percentage.of('1'),
@@ -61,15 +69,15 @@ export interface MarginFigures extends Worth, MarginTerms {
   /** Equity above the initial requirement; negative if equity is below it. */
   readonly excessEquity: Money;
   readonly maintenanceRequirement: Money;
-  /** A negative excess is the amount of a margin call. */
+  /** Equity above the maintenance requirement. A negative excess is the amount of a margin call. */
   readonly maintenanceExcess: Money;
   readonly buyingPower: Money;
 }
 
-/** The assets and debts of an account, whether settled or not. */
+/** The assets and debts of an account, settled or not. */
 export type MarginStatus = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
 
-/** An account's margin: its equity, its requirement, and its buying power. */
+/** Returns an account's margin: its equity, its requirement, and its buying power. */
 export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
   const equity = worth.cash.plus(worth.marketValue);
   const held = worth.marketValue.plus(worth.owed);
@@ -92,7 +100,10 @@ export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
   };
 }
 
-/** The purchases that excess equity allows if `rate` of each must be paid, rounded down so that it is never overspent. */
+/**
+ * Returns the purchases that excess equity allows if `rate` of each must be paid. Rounds down, so that the excess is
+ * never overspent.
+ */
 function bought(excess: Money, rate: Percentage): Money {
   return excess.isPositive() ? Money.ofUnits((excess.units * 10n ** BigInt(Percentage.places)) / rate.units) : excess;
 }

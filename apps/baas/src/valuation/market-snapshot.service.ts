@@ -8,11 +8,11 @@ export interface SnapshotRequest {
   readonly firmId: string;
   readonly at: Date;
   readonly symbols: Iterable<string>;
-  /** Rates are read for each pair of these currencies. */
+  /** The currencies; rates are read for each pair of them. */
   readonly currencies: Iterable<Currency>;
 }
 
-/** Reads the market of an instant, as a firm sees it. */
+/** Reads the market at an instant as a firm sees it. */
 @Injectable()
 export class MarketSnapshotService {
   constructor(

@@ -1,29 +1,32 @@
 import { OutsideCoverage } from '@sandbourse/market-data';
 import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
 
-/** The market at one instant, for some accounts. It is read before figures are computed, so that the computation never waits. */
+/**
+ * The market at one instant, for some accounts. It is read before figures are computed, so that the computation is
+ * synchronous.
+ */
 export class MarketSnapshot {
   constructor(
     readonly at: Date,
-    /** By symbol; null if the market has no price for that instant. */
+    /** Last prices by symbol; null if the market has no price for that instant. */
     private readonly prices: ReadonlyMap<string, Price | null>,
-    /** By pair, such as `EURUSD`. */
+    /** Rates by pair, such as `EURUSD`. */
     private readonly rates: ReadonlyMap<string, FxRate>,
   ) {}
 
-  /** The last price in the security's currency; null if there is no last price. */
+  /** Returns the last price in the security's currency; null if there is no last price. */
   priceOf(symbol: string): Price | null {
     const price = this.prices.get(symbol);
     if (price === undefined) throw new Error(`the price of ${symbol} was not read`);
     return price;
   }
 
-  /** Units of `to` for one unit of `from`, or undefined if no rate is known for the instant. */
+  /** Returns the units of `to` for one unit of `from`, or undefined if no rate is known for the instant. */
   rate(from: Currency, to: Currency): FxRate | undefined {
     return this.rates.get(`${from}${to}`);
   }
 
-  /** The amount in another currency. An instant without a rate is refused as outside coverage. */
+  /** Converts an amount to another currency. Throws `OutsideCoverage` if no rate is known for the instant. */
   convert(amount: Money, from: Currency, to: Currency): Money {
     if (from === to || amount.isZero()) return amount;
     const rate = this.rate(from, to);

@@ -16,11 +16,11 @@ export interface ValuedPosition extends Holding {
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
-  /** The disallowed losses that wash sales added to the basis of its lots; null if they are unknown. */
+  /** The disallowed losses that wash sales added to the basis of the position's lots; null if they are unknown. */
   readonly washSaleDisallowed: Money | null;
-  /** True if the cost of a lot is unknown: then all figures that depend on the cost are unknown. */
+  /** True if the cost of a lot is unknown. All figures that depend on the cost are then unknown. */
   readonly isCostUnknown: boolean;
-  /** Null where the market has no price. */
+  /** Null if the market has no price. */
   readonly marketPrice: Price | null;
   readonly asOf: Date;
 }

@@ -5,7 +5,7 @@ import type { CashBalance } from '../books/book.js';
 import type { Deficit } from './deficit.js';
 import type { MarginFigures } from './margin.js';
 
-/** Cash in one currency. The pending part settles on later days; the rest has settled. */
+/** Cash in one currency. The settlements are on later days; the rest has settled. */
 export interface CurrencyBalance extends CashBalance {
   readonly currency: Currency;
   readonly settled: Money;

@@ -15,7 +15,7 @@ export class WashSaleService {
     private readonly washSales: WashSaleStore,
   ) {}
 
-  /** The disallowed losses of an account, and the losses that its lots have taken over, latest sale first. */
+  /** Returns the disallowed losses of an account, and the losses that its lots have taken over, latest sale first. */
   async list(caller: Caller, accountId: string): Promise<{ items: WashSaleView[]; total: number }> {
     const { scope } = caller;
     return this.db.as(scope).reading(async tx => {

@@ -6,8 +6,8 @@ import type { StoredWashSale } from './wash-sale.js';
 @Injectable()
 export class WashSaleStore {
   /**
-   * Wash sales whose sale or replacement is in the account, latest sale first. Sales and replacements that the caller may not see
-   * are left out.
+   * Returns wash sales whose sale or replacement is in the account, latest sale first. Sales and replacements that the
+   * caller may not see are left out.
    */
   ofAccount(
     tx: Tx,

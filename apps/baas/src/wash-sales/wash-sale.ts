@@ -3,7 +3,7 @@ import { dayOf, isTaxed, isUnknownDay, knownDateOf } from '@sandbourse/ledger';
 import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 
-/** A wash sale with the row of Form 8949 that it changed; decimals and dates are text. */
+/** A wash sale with the row of Form 8949 that it changed. Decimals and dates are text. */
 export interface StoredWashSale {
   readonly transaction_id: string;
   readonly account_id: string;
@@ -22,7 +22,7 @@ export interface StoredWashSale {
   readonly replacement: StoredReplacement | null;
 }
 
-/** The replacement lot, read as JSON. Its decimals are text, because JSON numbers would become doubles. */
+/** The replacement lot, read as JSON. Its decimals are text, because JSON numbers would lose digits as doubles. */
 export interface StoredReplacement {
   readonly account_id: string;
   readonly account_type: Account['accountType'];
@@ -35,7 +35,7 @@ export interface StoredReplacement {
   readonly is_cost_unknown: true | null;
 }
 
-/** A wash sale as shown in the account of the sale and in the account of the replacement. */
+/** Converts a wash sale to its form in the account of the sale and in the account of the replacement. */
 export function washSaleView(stored: StoredWashSale): WashSaleView {
   const { replacement } = stored;
   const disallowed = Money.of(stored.disallowed).toComputed();
@@ -76,7 +76,10 @@ function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['repl
 
 const known = (date: string): string | null => knownDateOf(dayOf(date));
 
-/** Null if the holding period's start is unknown. The day of the sale counts, the day of acquisition does not (Rev. Rul. 70-598). */
+/**
+ * Returns the number of days held; null if the start of the holding period is unknown. The day of the sale counts, the
+ * day of acquisition does not (Rev. Rul. 70-598).
+ */
 function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number | null {
   if (isUnknownDay(dayOf(holding_period_start_date))) return null;
   return dayOf(disposed_date) - dayOf(holding_period_start_date) + 1;
