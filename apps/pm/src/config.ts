@@ -6,14 +6,14 @@ import { z } from 'zod';
 /** Access to the brokerage, from which portfolio management requests missed events. */
 export const BrokerageClientConfig = z.object({
   BAAS_URL: z.url({ protocol: /^https?$/ }),
-  /** The secret for requests to the brokerage. It is shared with no other service. */
+  /** The secret for requests to the brokerage. No other service has it. */
   BAAS_INTERNAL_SECRET: z.string().min(32),
 });
 export type BrokerageClientConfig = z.infer<typeof BrokerageClientConfig>;
 
-/** Templates word the insights, unless a language model is configured. */
+/** The language model that words insights. Without one, templates are used. */
 export const LanguageModelConfig = z.object({
-  /** The endpoint of chat completions, in the format of OpenAI's API. Without it, no language model is used. */
+  /** The chat completions endpoint, in the format of OpenAI's API. If it is not set, no language model is used. */
   INSIGHTS_LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   INSIGHTS_LANGUAGE_MODEL: z.string().min(1).default('gpt-4o-mini'),
   INSIGHTS_LANGUAGE_MODEL_KEY: z.string().min(1).optional(),

@@ -4,7 +4,7 @@ import { AccountStore } from './account.store.js';
 
 const accounts = new AccountStore();
 
-/** True if the caller may read the account. Streams ask this. */
+/** Returns true if the caller may read the account. Used by streams. */
 export function seesAccount(db: Database, { scope }: Caller, accountId: string): Promise<boolean> {
   return db.as(scope).reading(tx => accounts.isVisible(tx, scope, accountId));
 }

@@ -6,7 +6,10 @@ import { Database } from '@sandbourse/platform/database';
 import { accountOf } from './account.js';
 import { AccountStore } from './account.store.js';
 
-/** Follows the brokerage's accounts. Events of one account arrive in order, so a repeated event changes nothing. */
+/**
+ * Stores the state of the brokerage's accounts from its events. Events of one account arrive in order, so a repeated
+ * event changes nothing.
+ */
 @Controller()
 export class AccountConsumer {
   constructor(

@@ -45,17 +45,20 @@ const SAVE_STANDING = `${ACCOUNT_STANDING.insertInto('accounts')}
 const SAVE_DETAILS = `update accounts set ${ACCOUNT_DETAILS.assignments('d', ['details'])}
   from ${ACCOUNT_DETAILS.rows('d')} where accounts.account_id = d.account_id`;
 
-/** The ids of accounts, and of all other accounts of their clients. */
+/** Selects the given account ids, and the ids of all other accounts of their clients. */
 const SIBLINGS = `
   select account_id from accounts where account_id = any($1)
    union
   select sibling.account_id from accounts named join accounts sibling using (firm_id, client_id)
    where named.account_id = any($1)`;
 
-/** Accounts as the brokerage last reported them. */
+/** Stores accounts as the brokerage last reported them. */
 @Injectable()
 export class AccountStore {
-  /** The latest event of each account counts. Fields that an event does not have keep their earlier values. */
+  /**
+   * Saves accounts; the last event of each account counts. Fields that an event does not contain keep their earlier
+   * values.
+   */
   async save(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
     const detailed = accounts.filter(({ details }) => details !== null);
@@ -77,7 +80,7 @@ export class AccountStore {
     ]);
   }
 
-  /** The given accounts that exist and that the scope may see, in the order of their ids. */
+  /** Returns the given accounts that exist and that the scope may see, in the order of their ids. */
   async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)} order by a.account_id`,
@@ -86,7 +89,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** A client's accounts that the scope may see, in the order of their ids. */
+  /** Returns a client's accounts that the scope may see, in the order of their ids. */
   async ofClient(tx: Tx, scope: Scope, firmId: string, clientId: string): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a
@@ -96,7 +99,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** A firm's accounts that the scope may see as an advisor, in the order of their ids. */
+  /** Returns a firm's accounts that the scope may see as an advisor, in the order of their ids. */
   async ofFirm(tx: Tx, scope: Scope, firmId: string): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a
@@ -106,7 +109,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** The owner of each account that an advisor may see, in the order of the account ids. */
+  /** Returns the owner of each account that an advisor may see, in the order of the account ids. */
   async owners(tx: Tx, scope: Scope): Promise<AccountOwner[]> {
     const rows = await tx.query(
       `select ${OWNER.names} from accounts a where ${visibleToAdvisorSql('a', 1)} order by a.account_id`,
@@ -120,7 +123,7 @@ export class AccountStore {
     tx.send(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [accountIds]);
   }
 
-  /** These accounts and all other accounts of their clients. */
+  /** Returns these accounts and all other accounts of their clients. */
   async withSiblings(tx: Tx, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts where account_id in (${SIBLINGS}) order by account_id`,
@@ -138,7 +141,7 @@ export class AccountStore {
   }
 }
 
-/** Sorted in the order in which accounts are locked. */
+/** Returns the last version of each account, sorted in the order in which accounts are locked. */
 function lastOfEach(accounts: readonly Account[]): Account[] {
   const last = new Map(accounts.map(account => [account.accountId, account]));
   return [...last.values()].sort((one, other) => (one.accountId < other.accountId ? -1 : 1));

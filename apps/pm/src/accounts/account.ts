@@ -14,7 +14,7 @@ export interface Account {
   readonly repCode: string;
   readonly clientId: string | null;
   readonly status: AccountStatus;
-  /** Null until an event brings details: events of earlier versions had none. */
+  /** Null until an event contains details. Events of earlier versions had no details. */
   readonly details: AccountDetails | null;
 }
 
@@ -62,7 +62,10 @@ function detailsOf(details: WireDetails): AccountDetails {
   };
 }
 
-/** True if an outside custodian holds the account's assets. Such an account is followed, and never traded in (specification 1). */
+/**
+ * Returns true if an outside custodian holds the account's assets. Such an account is followed but never traded
+ * (specification 1).
+ */
 export function isHeldAway({ management, custodian }: AccountDetails): boolean {
   return management === 'HELD_AWAY' || custodian.kind === 'OUTSIDE';
 }

@@ -1,7 +1,10 @@
 import type { Caller } from '@sandbourse/platform/caller';
 import { RepCodeNotAllowed } from './account.errors.js';
 
-/** The rep code of a new record: the caller's own, unless the caller names another that it may use. */
+/**
+ * Returns the rep code of a new record. It is the caller's own rep code, unless the request sets another one that the
+ * caller may use.
+ */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {
   const repCode = wanted ?? own;
   if (!repCode) throw new RepCodeNotAllowed('Say whose it is: send rep_code');

@@ -6,7 +6,10 @@ import { Database } from '@sandbourse/platform/database';
 import { isForAgents, skippedDispatch } from './agent-dispatch.js';
 import { AgentDispatchStore } from './agent-dispatch.store.js';
 
-/** Records the events that would start an agent: a new account, an account that drifted, and orders that wait for approval. */
+/**
+ * Records the events that would start an agent: a new account, an account that has drifted, and orders that wait for
+ * approval.
+ */
 @Controller()
 export class AgentDispatchConsumer {
   constructor(

@@ -29,12 +29,12 @@ const matching = (scope: Scope, { firm_id, account_id, reason }: AgentDispatches
 
 @Injectable()
 export class AgentDispatchStore {
-  /** A repeated event is stored once. */
+  /** Stores dispatches. A repeated event is stored once. */
   async append(tx: Tx, dispatches: readonly AgentDispatch[]): Promise<void> {
     if (dispatches.length > 0) await tx.query(INSERT, [DISPATCH.json(dispatches)]);
   }
 
-  /** Newest first. */
+  /** Returns a page of dispatches, newest first. */
   async list(tx: Tx, scope: Scope, query: AgentDispatchesQuery): Promise<AgentDispatch[]> {
     const rows = await tx.query(`select * ${MATCHING} order by event_id desc limit $7 offset $8`, [
       ...matching(scope, query),

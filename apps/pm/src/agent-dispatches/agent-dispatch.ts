@@ -7,7 +7,7 @@ import {
   nanosecondTimestamp,
 } from '@sandbourse/contracts';
 
-/** The record of an event that an autonomous agent would work on. It is never sent to an agent. */
+/** The record of an event that an autonomous agent would process. It is never sent to an agent. */
 export interface AgentDispatch {
   readonly eventId: string;
   readonly eventType: string;
@@ -20,12 +20,15 @@ export interface AgentDispatch {
   readonly occurredAt: Date;
 }
 
-/** Drift concerns an agent once it exceeds the threshold. All other consumed events concern agents. */
+/** Returns true if an event concerns agents. Drift does once it exceeds the threshold; all other consumed events do. */
 export function isForAgents(event: CloudEvent): boolean {
   return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;
 }
 
-/** Agents are off in a sandbox (specification 1). A live firm has none connected. */
+/**
+ * Returns the record of a skipped dispatch. Agents are switched off in a sandbox (specification 1). A live firm has no
+ * agents connected.
+ */
 export function skippedDispatch(event: CloudEvent): AgentDispatch {
   const { firm_id, rep_code, client_id, account_id } = AccountData.parse(event.data);
   return {

@@ -3,6 +3,6 @@ import { AgentDispatchConsumer } from './agent-dispatch.consumer.js';
 import { AgentDispatchController } from './agent-dispatch.controller.js';
 import { AgentDispatchStore } from './agent-dispatch.store.js';
 
-/** Autonomous agents are off: the events that they would have received are stored and counted. */
+/** Stores and counts the events that autonomous agents would have received. Agents are switched off. */
 @Module({ controllers: [AgentDispatchConsumer, AgentDispatchController], providers: [AgentDispatchStore] })
 export class AgentDispatchesModule {}

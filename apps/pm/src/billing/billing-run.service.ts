@@ -36,8 +36,8 @@ export class BillingRunService {
   ) {}
 
   /**
-   * Bills portfolios for a period. A long run is answered with RUNNING and continues in the background, even if this process ends. A
-   * period that was billed for a portfolio is not billed again.
+   * Bills portfolios for a period. A long run returns RUNNING and continues in the background, even if this process
+   * ends. A portfolio is not billed again for a period that was already billed.
    */
   async start(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const run = this.newRun(caller, body);
@@ -49,7 +49,7 @@ export class BillingRunService {
     return this.get(caller, run.billingRunId);
   }
 
-  /** The result of a run, without storing it. */
+  /** Returns the result of a run without storing it. */
   async preview(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const { scope } = caller;
     const run = this.newRun(caller, body);
@@ -98,7 +98,7 @@ export class BillingRunService {
     });
   }
 
-  /** Oldest first. */
+  /** Returns the visible portfolios, or those of `wanted`, oldest first. */
   private async portfolioIds(tx: Tx, scope: Scope, wanted: readonly string[] | undefined): Promise<string[]> {
     const visible = await this.portfolios.ids(tx, scope);
     if (!wanted) return visible;

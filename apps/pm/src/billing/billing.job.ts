@@ -4,7 +4,10 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { PendingBillingService } from './pending-billing.service.js';
 
-/** A run whose request stops waiting wakes the job immediately. This interval is for runs that an ended process left. */
+/**
+ * Interval at which the job looks for runs that an ended process left, in milliseconds. A run whose request stops
+ * waiting wakes the job immediately.
+ */
 const LOOK_EVERY_MS = 5_000;
 
 /** Continues billing runs whose request no longer waits for them. */

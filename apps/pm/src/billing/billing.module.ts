@@ -12,7 +12,7 @@ import { FeeScheduleStore } from './fee-schedule.store.js';
 import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** Fees of advisors: fee schedules, and runs that make statements. */
+/** Bills advisory fees: fee schedules, and runs that create statements. */
 @Module({
   imports: [AccountsModule, BrandingModule, PerformanceModule, PortfoliosModule],
   controllers: [BillingController],

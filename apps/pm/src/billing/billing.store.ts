@@ -22,7 +22,7 @@ interface RunRow extends Row {
 
 const RUN_COLUMNS = 'billing_run_id, firm_id, is_sandbox, period_start::text, period_end::text, created_at';
 
-/** The longest time without a sign of life from the process of a run, after which another process takes the run over. */
+/** Maximum time without a renewed lease, after which another process takes over a run. */
 const LEASE = `interval '1 minute'`;
 
 interface OutcomeRow extends Row {
@@ -35,7 +35,7 @@ interface OutcomeRow extends Row {
 }
 
 export interface FirmStatement {
-  /** The firm of the portfolio. */
+  /** The firm that owns the portfolio. */
   readonly firmId: string;
   readonly statement: BillingStatementView;
 }
@@ -47,7 +47,7 @@ interface Part {
 
 @Injectable()
 export class BillingStore {
-  /** Stores a run whose portfolios are still to be billed, leased by the caller. */
+  /** Stores a run whose portfolios are not yet billed, leased by the caller. */
   async insertRun(tx: Tx, run: BillingRun, portfolioIds: readonly string[]): Promise<void> {
     const { billingRunId, firmId, isSandbox, period, createdAt } = run;
     await tx.query(
@@ -63,7 +63,7 @@ export class BillingStore {
     );
   }
 
-  /** The oldest unfinished run that no process leases. */
+  /** Leases and returns the oldest unfinished run that no process leases. */
   async lease(tx: Tx): Promise<BillingRun | undefined> {
     const [row] = await tx.query<RunRow>(
       `update billing_runs set leased_until = now() + ${LEASE}
@@ -81,7 +81,9 @@ export class BillingStore {
     ]);
   }
 
-  /** Locks a portfolio that a run has still to bill and that no other process is billing, until the transaction ends. */
+  /**
+   * Locks, until the transaction ends, a portfolio that a run has not yet billed and that no other process is billing.
+   */
   async claimPending(tx: Tx, billingRunId: string): Promise<PortfolioOutcome['portfolio'] | undefined> {
     const [row] = await tx.query<Pick<OutcomeRow, 'portfolio_id' | 'firm_id' | 'rep_code'>>(
       `select portfolio_id, firm_id, rep_code from billing_outcomes where billing_run_id = $1 and kind = 'PENDING'
@@ -100,7 +102,7 @@ export class BillingStore {
     return row && runOf(row);
   }
 
-  /** Stores the result of a run for a portfolio, with the statement if the run has made it. */
+  /** Stores the result of a run for a portfolio, with the statement if the run has created it. */
   async note(tx: Tx, run: BillingRun, { portfolio, outcome }: PortfolioOutcome): Promise<void> {
     const { portfolioId, firmId, repCode } = portfolio;
     const statement = outcome.kind === 'BILLED' ? outcome.statement : null;
@@ -130,7 +132,7 @@ export class BillingStore {
     );
   }
 
-  /** By portfolio, oldest first. */
+  /** Returns the results by portfolio, oldest first. */
   async outcomes(tx: Tx, scope: Scope, billingRunId: string): Promise<PortfolioOutcome[]> {
     const rows = await tx.query<OutcomeRow>(
       `select o.portfolio_id, o.firm_id, o.rep_code, o.kind, o.reason, s.statement
@@ -144,7 +146,7 @@ export class BillingStore {
     }));
   }
 
-  /** Statements of a portfolio whose period overlaps the given one. */
+  /** Returns the statements of a portfolio whose period overlaps the given period. */
   async overlapping(tx: Tx, portfolioId: string, { from, to }: DayRange): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select statement from billing_statements
@@ -162,7 +164,7 @@ export class BillingStore {
     return row && { firmId: row.firm_id, statement: row.statement };
   }
 
-  /** Newest first. */
+  /** Returns a page of statements, newest first. */
   async statements(tx: Tx, scope: Scope, portfolioId: string | null, part: Part): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select s.statement from billing_statements s where ${visibleToAdvisorSql('s', 1)} and ($4::text is null or s.portfolio_id = $4)

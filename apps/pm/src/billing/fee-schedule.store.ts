@@ -30,7 +30,7 @@ export class FeeScheduleStore {
     return row && SCHEDULE.read(row);
   }
 
-  /** All visible schedules, newest first. */
+  /** Returns all visible schedules, newest first. */
   async list(tx: Tx, scope: Scope): Promise<FeeSchedule[]> {
     const rows = await tx.query(
       `select * from fee_schedules f where ${visibleInFirmSql('f', 1)} order by f.fee_schedule_id desc`,
@@ -39,13 +39,13 @@ export class FeeScheduleStore {
     return rows.map(SCHEDULE.read);
   }
 
-  /** Oldest first. */
+  /** Returns the schedules of a firm, oldest first. */
   async ofFirm(tx: Tx, firmId: string): Promise<FeeSchedule[]> {
     const rows = await tx.query('select * from fee_schedules where firm_id = $1 order by fee_schedule_id', [firmId]);
     return rows.map(SCHEDULE.read);
   }
 
-  /** Assigns a fee schedule to a portfolio, or none. */
+  /** Assigns a fee schedule to a portfolio; null removes it. */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, feeScheduleId: string | null): Promise<void> {
     await tx.query(
       `insert into portfolio_fee_schedules (portfolio_id, firm_id, rep_code, fee_schedule_id) values ($1, $2, $3, $4)

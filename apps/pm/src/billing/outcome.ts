@@ -31,14 +31,14 @@ export interface PortfolioOutcome {
   readonly outcome: Outcome;
 }
 
-/** The statement's id and the facts that it is computed from. */
+/** The statement's id, and the facts from which the statement is computed. */
 interface Billed {
   readonly statementId: string;
   readonly days: DayRange;
   readonly value: KnownValue;
 }
 
-/** The statement of a portfolio for the billed days of a period, or the reason why it has none. */
+/** Returns the statement of a portfolio for the billed days of a period, or the reason why it has no statement. */
 export function billed(
   { billingRunId, period, createdAt }: BillingRun,
   { portfolioId, baseCurrency }: Portfolio,

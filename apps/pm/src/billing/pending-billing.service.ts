@@ -8,7 +8,10 @@ import { BillingStore } from './billing.store.js';
 import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** Time for which a run is billed without a pause, in milliseconds: shorter than the gateway's timeout and than a lease. */
+/**
+ * Time for which a run is billed without a pause, in milliseconds. It is shorter than the gateway's timeout and than a
+ * lease.
+ */
 const SLICE_MS = 10_000;
 
 /** Bills the remaining portfolios of runs, in one transaction for each portfolio. */
@@ -21,7 +24,7 @@ export class PendingBillingService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Continues the runs that no other process leases, in turns, until all are done or `stop` is aborted. */
+  /** Continues the runs that no other process leases, in turns, until all are finished or `stop` is aborted. */
   async billAll(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const run = await this.system(tx => this.store.lease(tx));
@@ -31,8 +34,8 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills portfolios of a leased run for a while. Returns whether the run is finished; if not, the next process may
-   * lease it.
+   * Bills portfolios of a leased run for a limited time. Returns true if the run is finished. Otherwise, the next
+   * process may lease it.
    */
   async billSlice(run: BillingRun, stop?: AbortSignal): Promise<boolean> {
     const deadline = performance.now() + SLICE_MS;
@@ -43,8 +46,8 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills the next portfolio of a run; false after the last one. A temporary error is thrown, and the next lease tries
-   * again. After any other error the portfolio is skipped, and another run of the period bills it.
+   * Bills the next portfolio of a run. Returns false after the last one. A temporary error is thrown, and the next
+   * lease retries. After any other error, the portfolio is skipped, and another run of the period bills it.
    */
   private async billNext(run: BillingRun): Promise<boolean> {
     let portfolio: PortfolioOutcome['portfolio'] | undefined;

@@ -30,8 +30,8 @@ export class PortfolioBillingService {
   ) {}
 
   /**
-   * The result of a run for a portfolio. The portfolio stays locked until the transaction ends, so that no other run bills it
-   * meanwhile.
+   * Returns the result of a run for a portfolio. The portfolio stays locked until the transaction ends, so that no
+   * other run bills it at the same time.
    */
   async outcomeOf(tx: Tx, scope: Scope, run: BillingRun, portfolioId: string): Promise<PortfolioOutcome> {
     const portfolio = await this.portfolios.lock(tx, scope, portfolioId);

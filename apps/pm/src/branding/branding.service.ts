@@ -18,7 +18,7 @@ export class BrandingService {
     return brandingView(await this.ofFirm(scope, firmId));
   }
 
-  /** Replaces the whole branding. */
+  /** Replaces all fields of the branding. */
   async set({ scope, firmId }: Caller, body: BrandingBody): Promise<BrandingView> {
     const branding: Branding = {
       firmId,

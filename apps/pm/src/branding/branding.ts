@@ -7,7 +7,7 @@ export interface Branding extends Brand {
   readonly updatedAt: Date;
 }
 
-/** All fields are null for a firm without branding. */
+/** Converts a branding to its view. All fields are null for a firm without branding. */
 export function brandingView(branding: Branding | null): BrandingView {
   return {
     display_name: branding?.displayName ?? null,

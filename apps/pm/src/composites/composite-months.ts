@@ -22,7 +22,7 @@ export interface CompositeYear {
   readonly dispersion: Return | undefined;
 }
 
-/** The calendar months of a year that have begun. The current month ends today. */
+/** Returns the calendar months of a year that have begun. The current month ends today. */
 export function monthsOf(year: number, presentDay: number): Period[] {
   const months = Array.from({ length: 12 }, (_, month) => ({
     fromDay: dayOf(firstOf(year, month)),
@@ -34,8 +34,8 @@ export function monthsOf(year: number, presentDay: number): Period[] {
 const firstOf = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 
 /**
- * The monthly returns of a composite in a year. A portfolio counts in months that it begins with the minimum value and for which it
- * has a return. The dispersion covers portfolios that count in every month.
+ * Returns the monthly returns of a composite in a year. A portfolio counts in a month if it has a return and began the
+ * month with the minimum value. The dispersion covers portfolios that count in every month.
  */
 export function compositeYear(
   histories: readonly Valuations[],

@@ -30,7 +30,7 @@ export class CompositeStore {
     return row && COMPOSITE.read(row);
   }
 
-  /** All visible composites, newest first. */
+  /** Returns all visible composites, newest first. */
   async list(tx: Tx, scope: Scope): Promise<Composite[]> {
     const rows = await tx.query(
       `select * from composites c where ${visibleInFirmSql('c', 1)} order by c.composite_id desc`,
@@ -39,7 +39,7 @@ export class CompositeStore {
     return rows.map(COMPOSITE.read);
   }
 
-  /** Oldest first. */
+  /** Returns the composites of a firm, oldest first. */
   async ofFirm(tx: Tx, firmId: string): Promise<Composite[]> {
     const rows = await tx.query('select * from composites where firm_id = $1 order by composite_id', [firmId]);
     return rows.map(COMPOSITE.read);

@@ -2,7 +2,7 @@ import { type CompositeView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Currency, Money } from '@sandbourse/money';
 import type { Portfolio } from '../portfolios/portfolio.js';
 
-/** Live portfolios of one strategy, whose returns are presented together (GIPS standards for firms 2020). */
+/** Live portfolios of one strategy. Their returns are presented together (GIPS standards for firms 2020). */
 export interface Composite {
   readonly compositeId: string;
   readonly firmId: string;

@@ -14,7 +14,7 @@ export class MembershipService {
     private readonly accounts: AccountStore,
   ) {}
 
-  /** The live portfolios that follow a composite's model, of those that the caller may see. */
+  /** Returns the live portfolios that follow a composite's model, among those that the caller may see. */
   async membershipOf(tx: Tx, caller: Caller, { firmId, modelId }: Composite): Promise<Membership> {
     const { scope } = caller;
     const following = await this.portfolios.following(tx, scope, modelId);

@@ -10,8 +10,8 @@ import { WorkflowTemplateStore } from '../workflows/workflow-template.store.js';
 import type { Conversion } from './conversion.js';
 
 /**
- * Copies the settings of a practice: fee schedules and workflow templates under new ids, and trade parameters and branding unless
- * the live firm has set its own by then.
+ * Copies the settings of a practice. Fee schedules and workflow templates get new ids. Trade parameters and branding
+ * are copied only if the live firm has not set its own yet.
  */
 @Injectable()
 export class PracticeConversionService {

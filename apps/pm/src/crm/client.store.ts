@@ -24,12 +24,12 @@ interface Part {
 
 @Injectable()
 export class ClientStore {
-  /** Returns true if the id was free. */
+  /** Stores a client. Returns false if the id is already used. */
   async insert(tx: Tx, client: Client): Promise<boolean> {
     return (await tx.query(INSERT, [CLIENT.json([client])])).length > 0;
   }
 
-  /** Each firm has its own ids. */
+  /** Returns a client by its id, which is unique only within a firm. */
   async find(tx: Tx, scope: Scope, firmId: string, clientId: string): Promise<Client | undefined> {
     const [row] = await tx.query(
       `select * from crm_clients c where c.firm_id = $4 and c.client_id = $5 and ${visibleSql('c', 1)}`,
@@ -38,7 +38,10 @@ export class ClientStore {
     return row && CLIENT.read(row);
   }
 
-  /** Newest first. `householdId` null means clients of every household, and clients without one. */
+  /**
+   * Returns a page of clients, newest first. If `householdId` is null, returns clients of all households and clients
+   * without a household.
+   */
   async page(tx: Tx, scope: Scope, householdId: string | null, { limit, offset }: Part): Promise<Client[]> {
     const rows = await tx.query(
       `select * from crm_clients c where ${visibleSql('c', 1)} and ($4::text is null or c.household_id = $4)

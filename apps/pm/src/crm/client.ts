@@ -33,7 +33,7 @@ export function clientView(client: Client, today: string): CrmClientView {
   };
 }
 
-/** True if a repeated request describes the existing client. */
+/** Returns true if a repeated request describes the existing client. */
 export function isSameClient({ createdAt: _, ...one }: Client, { createdAt: __, ...other }: Client): boolean {
   return isDeepStrictEqual(one, other);
 }

@@ -35,7 +35,10 @@ export class CrmService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** If the household exists, returns it unchanged, so that a client may repeat a request whose response was lost. */
+  /**
+   * Creates a household. If it already exists, returns it unchanged, so that a client can repeat a request whose
+   * response was lost.
+   */
   async createHousehold(caller: Caller, body: CreateHouseholdBody): Promise<HouseholdView> {
     const { scope, firmId } = caller;
     const household: Household = {
@@ -69,7 +72,10 @@ export class CrmService {
     });
   }
 
-  /** If the client exists, returns it unchanged, so that a request whose response was lost may be repeated. */
+  /**
+   * Creates a client. If it already exists, returns it unchanged, so that a request whose response was lost can be
+   * repeated.
+   */
   async createClient(caller: Caller, body: CreateCrmClientBody): Promise<CrmClientView> {
     const { scope, firmId } = caller;
     const today = this.time.today(firmId);

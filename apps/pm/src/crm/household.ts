@@ -18,7 +18,7 @@ export function householdView(household: Household, clientIds: readonly string[]
   };
 }
 
-/** True if a repeated request describes the existing household. */
+/** Returns true if a repeated request describes the existing household. */
 export function isSameHousehold(one: Household, other: Household): boolean {
   return one.name === other.name && one.repCode === other.repCode;
 }

@@ -18,7 +18,7 @@ export interface ImportedAccount {
   readonly breaks: readonly HoldingBreak[];
 }
 
-/** Imports the part of a statement that belongs to one account. */
+/** Imports the part of a statement that concerns one account. */
 @Injectable()
 export class AccountImportService {
   constructor(
@@ -29,7 +29,7 @@ export class AccountImportService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Makes the ledger of an account equal to its rows, and compares the rows with the earlier ledger. */
+  /** Makes the ledger of an account equal to its rows, and compares the rows with the ledger before the import. */
   async import(
     scope: Scope,
     { syncId, connection, accountIds, asOf }: BegunSync,

@@ -12,16 +12,19 @@ export interface Reconciled {
   readonly activity: readonly Activity[];
   /** The date of the statement. */
   readonly asOf: string;
-  /** The date of the previous statement. All activity up to it has been compared with a statement. */
+  /** The date of the previous statement. All activity through this date has been compared with a statement. */
   readonly since: string | null;
   readonly stated: Pick<OutsideHoldings, 'cash' | 'lots'>;
   readonly securities: Pick<SecurityDirectory, 'find'>;
 }
 
-/** True if no earlier statement covers the day of the activity. Files often repeat the activities of the last weeks. */
+/**
+ * Returns true if no earlier statement covers the date of the activity. Files often repeat the activities of the last
+ * weeks.
+ */
 export const isNew = ({ trade_date }: Activity, since: string | null): boolean => since === null || trade_date > since;
 
-/** A stated activity, with the security's ticker here. */
+/** Returns a reported activity, with the ticker that the security has here. */
 export function statedActivity(
   { activity_type, security, quantity, currency, amount }: Activity,
   securities: Reconciled['securities'],
@@ -38,10 +41,10 @@ export function statedActivity(
 const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
 
 /**
- * The differences between a statement and the books with the activity since: the quantity of each security over all lots, and the
- * cash of each currency. An activity that is already in the books counts once. A payment that the books expect is a receivable, and
- * not cash at the custodian, unless the custodian has already paid it. Returns none for an account without books: its first
- * statement is the opening balance.
+ * Returns the differences between a statement and the books with the activity since: the quantity of each security over
+ * all lots, and the cash of each currency. An activity that is already in the books counts once. A payment that the
+ * books expect is a receivable, and not cash at the custodian, unless the custodian has already paid it. Returns an
+ * empty list for an account without books, because its first statement is the opening balance.
  */
 export function breaksOf({ accountId, before, activity, asOf, since, stated, securities }: Reconciled): HoldingBreak[] {
   if (before.positions.length === 0 && before.cash.length === 0) return [];
@@ -58,7 +61,8 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
-  // Activities that the previous statement may include: they are in the books, or came too late for that statement.
+  // // Activities that the previous statement may include: they are in the books, or arrived too late for that
+  // statement.
   const [newShares, newCash] = [new Map(expectedShares), new Map(expectedCash)];
   const happened = activity.map(each => statedActivity(each, securities));
   for (const [i, found] of entriesOf(happened, booked).entries()) {

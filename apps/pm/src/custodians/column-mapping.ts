@@ -11,13 +11,13 @@ interface Layout {
   readonly date_format: 'YYYY-MM-DD' | 'MM/DD/YYYY';
   readonly decimal_separator: DecimalSeparator;
   readonly cash_securities: readonly string[];
-  /** Values of the security column in rows that are neither a lot nor cash. */
+  /** Values of the security column in rows that contain neither a lot nor cash. */
   readonly ignored_securities: readonly string[];
 }
 
 /**
- * The headings of custodians' lot views, as their public help pages and downloaded files name them: Schwab, StreetSmart Edge, "Lot
- * Level Detail" and positions; Fidelity, Wealthscape "Open Lots" and Portfolio Positions.
+ * The headings of custodians' lot views, taken from their public help pages and from downloaded files: Schwab,
+ * StreetSmart Edge, "Lot Level Detail" and positions; Fidelity, Wealthscape "Open Lots" and Portfolio Positions.
  */
 const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
   SCHWAB: {
@@ -54,7 +54,10 @@ type Securities = Pick<SecurityDirectory, 'find'>;
 
 /** Converts the records of a file into rows of a statement. */
 export interface RecordReader {
-  /** The row of a record; undefined for the header, the lines before it, and lines that are not a holding. */
+  /**
+   * Returns the row of a record; undefined for the header, the lines before it, and lines that do not contain a
+   * holding.
+   */
   read(record: readonly string[]): Record<string, unknown> | UnreadableRow | undefined;
   /** Throws ValidationFailed if the file has no header. */
   end(): void;
@@ -63,12 +66,12 @@ export interface RecordReader {
 export function recordReader(mapping: ColumnMapping, securities: Securities): RecordReader {
   if (mapping === 'NATIVE') return nativeReader();
   if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping], securities);
-  // Connections from before the field have no separator.
+  // // Connections from before this field was added have no separator.
   const { decimal_separator = '.' } = mapping;
   return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] }, securities);
 }
 
-/** The first record is the header. Names that are not ours are ignored. */
+/** Reads files in this service's own layout. The first record is the header. Unknown column names are ignored. */
 function nativeReader(): RecordReader {
   let names: readonly string[] | undefined;
   return {
@@ -85,10 +88,13 @@ function nativeReader(): RecordReader {
   };
 }
 
-/** Fields of a lot whose empty cell means "unknown". */
+/** Fields of a lot in which an empty cell means "unknown". */
 const UNKNOWN_WHERE_EMPTY = ['cost_basis', 'acquired_date'];
 
-/** The non-empty cells of our columns, and any cells beyond the header: a comma has split their row. */
+/**
+ * Returns the non-empty cells of known columns, and any cells beyond the header, which are there because a comma has
+ * split their row.
+ */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
   const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
   const row = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
@@ -97,7 +103,10 @@ function nativeRow(record: readonly string[], names: readonly string[]): Record<
   return { ...Object.fromEntries(unknown), ...row };
 }
 
-/** The header is the first record with all columns that a lot needs. A title may precede the header, and notes may follow the rows. */
+/**
+ * Reads files in a given layout. The header is the first record with all columns that a lot needs. A title may precede
+ * the header, and notes may follow the rows.
+ */
 function layoutReader(layout: Layout, securities: Securities): RecordReader {
   const named = Object.entries(layout.columns).flatMap(([field, name]) =>
     name ? [[field, heading(name)] as const] : [],
@@ -126,7 +135,8 @@ const NEEDED = new Set(['account_number', 'security', 'quantity', 'cost_basis', 
 const heading = (name: string) => name.trim().toLowerCase();
 
 /**
- * If a column occurs twice, it is unclear which one is meant. Columns that are not read may occur any number of times.
+ * Throws if a column occurs twice, because it is unclear which one is meant. Columns that are not read may occur more
+ * than once.
  */
 function assertOnce(names: readonly string[], name: string, field: string): void {
   const places = names.flatMap((each, i) => (each === name ? [i + 1] : []));
@@ -164,7 +174,7 @@ function mappedRow(
   if (torn !== undefined) return new UnreadableRow(row.account_number ?? null, torn);
   const security = row.security === undefined ? undefined : securities.find(referenceOf(row));
   const isLot = row.activity_type === undefined && security !== undefined;
-  // If no column states the currency, the sign or code beside the amount does.
+  // // If no column contains the currency, use the currency sign or code beside the amount.
   row.currency ??= (!isLot && currencyIn(row.amount ?? '')) || 'USD';
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
@@ -182,14 +192,17 @@ function mappedRow(
   return lot instanceof UnreadableRow ? lot : { cost_basis: null, acquired_date: null, ...lot };
 }
 
-/** Texts in place of the security in a row of totals. No security trades under these names. */
+/** Texts in the security column of a row with totals. No security has one of these names. */
 const TOTALS = ['Total', 'Totals', 'Account Total', 'Positions Total', 'Grand Total', 'Subtotal'];
 
-/** True if the text is one of these names, ignoring case. */
+/** Returns true if the text is one of these names, ignoring case. */
 const isOneOf = (names: readonly string[], written: string) =>
   names.some(name => name.toLowerCase() === written.toLowerCase());
 
-/** The first cell beyond the headings. A separator inside a number has split the row, so other cells are under the wrong heading. */
+/**
+ * Returns an error for the first cell beyond the headings. A separator inside a number has split the row, so other
+ * cells are under the wrong heading.
+ */
 function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
   const width = names.findLastIndex(name => name !== '') + 1;
   const beyond = record.slice(width).find(cell => cell.trim() !== '');
@@ -198,13 +211,19 @@ function tornAt(record: readonly string[], names: readonly string[]): string | u
     : `"${beyond}" stands behind the ${width} columns of the header: a cell with a separator in it has to be quoted`;
 }
 
-/** If the custodian's name for the kind of a security is unknown here, the security is a ticker. */
+/**
+ * Returns the reference of a security. If the custodian's security type is unknown here, the security is treated as a
+ * ticker.
+ */
 function referenceOf({ security = '', security_type }: Record<string, string>): SecurityReference {
   const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
   return { type, value: security };
 }
 
-/** A share of a cash fund is worth one unit of its currency. If the value is missing, the quantity is the value. */
+/**
+ * Converts shares of a cash fund to cash. A share is worth one unit of its currency. If the value is missing, the
+ * quantity is the value.
+ */
 const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<string, string> => ({
   ...(quantity !== undefined && { amount: quantity }),
   ...row,
@@ -213,7 +232,7 @@ const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<
 
 const ACTIVITY = ['activity_type', 'trade_date', 'currency', 'amount'];
 
-/** The fields that the kind of record has, in our notation. Other cells are ignored. */
+/** Returns the fields of this kind of record, in this service's notation. Other cells are ignored. */
 function part(
   row: Record<string, string>,
   record: string,
@@ -252,7 +271,10 @@ function writtenAsOurs(field: string, cell: string, dateFormat: Layout['date_for
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `3/15/2024`, or `Mar-15-2024` as Fidelity writes it. The row's check refuses all other formats. */
+/**
+ * Converts a date to ISO format: `3/15/2024`, or `Mar-15-2024` as Fidelity writes it. Other formats are unchanged, and
+ * the check of the row rejects them.
+ */
 function isoDate(cell: string): string {
   const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4})$/i.exec(cell) ?? [];
   const place = MONTHS.indexOf(written.toLowerCase());

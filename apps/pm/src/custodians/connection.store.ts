@@ -17,7 +17,9 @@ const CONNECTION = columns<Connection>({
 });
 const INSERT = CONNECTION.insertInto('custodian_connections');
 
-/** Longer than the brokerage needs for the statement of one account. */
+/**
+ * Extends the right to import by 10 seconds, which is longer than the brokerage needs for the statement of one account.
+ */
 const HOLD_FOR_SYNC = `update custodian_connections set syncing_until = clock_timestamp() + interval '10 seconds'
   where connection_id = $1`;
 
@@ -32,7 +34,7 @@ export class ConnectionStore {
     await tx.query(INSERT, [CONNECTION.json([connection])]);
   }
 
-  /** Connects accounts. Returns those that stay in another connection. */
+  /** Connects accounts. Returns the accounts that remain in another connection. */
   async connect(
     tx: Tx,
     { connectionId, firmId, repCode }: Connection,
@@ -57,8 +59,9 @@ export class ConnectionStore {
   }
 
   /**
-   * Extends the caller's exclusive right to import statements of a connection by a short time. The right spans requests to another
-   * service, during which no transaction should stay open. Returns false while another caller has the right.
+   * Gives the caller the exclusive right to import statements of a connection for a short time, or extends it. The
+   * right covers requests to another service, during which no transaction should stay open. Returns false while another
+   * caller has the right.
    */
   async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
     const taken = await tx.query(
@@ -76,7 +79,7 @@ export class ConnectionStore {
     await tx.query('update custodian_connections set syncing_until = null where connection_id = $1', [connectionId]);
   }
 
-  /** Newest first. */
+  /** Returns a page of connections, newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: Part): Promise<Connection[]> {
     const rows = await tx.query(
       `select * from custodian_connections c where ${visibleToAdvisorSql('c', 1)} order by c.connection_id desc limit $4 offset $5`,
@@ -93,7 +96,7 @@ export class ConnectionStore {
     return row?.count ?? 0;
   }
 
-  /** The accounts of each connection, oldest first. */
+  /** Returns the accounts of each connection, oldest first, by connection id. */
   async accountsOf(tx: Tx, connectionIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await tx.query<Row & { connection_id: string; account_ids: string[] }>(
       `select connection_id, array_agg(account_id order by account_id) as account_ids
@@ -103,7 +106,7 @@ export class ConnectionStore {
     return new Map(rows.map(row => [row.connection_id, row.account_ids]));
   }
 
-  /** The ids of a connection's accounts, by their numbers. */
+  /** Returns the ids of a connection's accounts, by account number. */
   async accountNumbers(tx: Tx, connectionId: string): Promise<Map<string, string>> {
     const rows = await tx.query<Row & { account_number: string; account_id: string }>(
       `select a.account_number, a.account_id from custodian_accounts c join accounts a using (account_id)

@@ -1,13 +1,13 @@
 import { type ColumnMapping, type ConnectionView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** A connection updates accounts at another custodian from files of its statements. */
+/** A connection that updates accounts at another custodian from files with its statements. */
 export interface Connection {
   readonly connectionId: string;
   readonly firmId: string;
   readonly repCode: string;
   readonly custodian: string;
   readonly columnMapping: ColumnMapping;
-  /** The date of the newest imported statement, and the time of its import. */
+  /** The date of the latest imported statement; `lastSyncedAt` is the time of its import. */
   readonly lastAsOf: string | null;
   readonly lastSyncedAt: Date | null;
   /** The digest of that statement. */

@@ -31,7 +31,7 @@ export class ConnectionRefused extends DomainError {
   }
 }
 
-/** An account belongs to at most one connection. */
+/** Rejects accounts that are already in another connection. An account belongs to at most one connection. */
 export class AccountConnected extends DomainError {
   readonly code = 'account_connected';
 

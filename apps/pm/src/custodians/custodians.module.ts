@@ -9,7 +9,7 @@ import { StatementStagingService } from './statement-staging.service.js';
 import { SyncService } from './sync.service.js';
 import { SyncStore } from './sync.store.js';
 
-/** Accounts at other custodians, and their statements. */
+/** Imports statements for accounts at other custodians. */
 @Module({
   imports: [AccountsModule],
   controllers: [ConnectionController],

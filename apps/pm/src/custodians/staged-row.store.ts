@@ -24,7 +24,7 @@ const STAGED_ROW = columns<StagedRow>({
 });
 const INSERT = STAGED_ROW.insertInto('custodian_staged_rows');
 
-/** The rows of a statement of any size, from reading to import. */
+/** Stores the rows of a statement of any size between reading and import. */
 @Injectable()
 export class StagedRowStore {
   async insert(
@@ -41,7 +41,7 @@ export class StagedRowStore {
     await tx.query('delete from custodian_staged_rows where sync_id = $1', [syncId]);
   }
 
-  /** Removes rows left by a process that ended during an import for the connection. */
+  /** Removes rows that remain from a process that ended during an import of the connection. */
   async removeLeft(tx: Tx, connectionId: string): Promise<void> {
     await tx.query('delete from custodian_staged_rows where connection_id = $1', [connectionId]);
   }
@@ -54,10 +54,10 @@ export class StagedRowStore {
     return row?.count ?? 0;
   }
 
-  /** Rejects rows because of other rows: an account is imported completely or not at all. */
+  /** Rejects rows because of other rows. An account is imported either completely or not at all. */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
-    // Postgres has no statistics of rows that were just inserted, so it would plan a nested loop that compares each row with every
-    // other.
+    // // Postgres has no statistics about rows that were just inserted, so it would plan a nested loop that compares
+    // each row with every other row.
     tx.send('set local enable_nestloop = off');
     await tx.query(
       `update custodian_staged_rows s set reason = 'Row ' || f.first || ' has stated it already'
@@ -80,7 +80,7 @@ export class StagedRowStore {
     );
   }
 
-  /** The first rejected rows, and the total number of rejected rows. */
+  /** Returns the first rejected rows, and the total number of rejected rows. */
   async rejected(tx: Tx, syncId: string, limit: number): Promise<{ first: RejectedRow[]; total: number }> {
     const rows = await tx.query<Row & RejectedRow & { total: number }>(
       `select row, reason, count(*) over () as total from custodian_staged_rows
@@ -90,7 +90,7 @@ export class StagedRowStore {
     return { first: rows.map(({ row, reason }) => ({ row, reason })), total: rows[0]?.total ?? 0 };
   }
 
-  /** The accounts without a rejected row, in the order of the statement. */
+  /** Returns the accounts without a rejected row, in the order of the statement. */
   async accountNumbers(tx: Tx, syncId: string): Promise<string[]> {
     const rows = await tx.query<Row & { account_number: string }>(
       `select account_number from custodian_staged_rows where sync_id = $1 and reason is null

@@ -3,13 +3,13 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
 import { isSweepFund } from './sweep-fund.js';
 
-/** The columns that rows are read from. A security has two columns: its name, and the kind of that name. */
+/** The columns from which rows are read. A security has two columns: its name, and the type of that name. */
 export const NATIVE_COLUMNS: ReadonlySet<string> = new Set([
   ...StatementRow.options.flatMap(({ shape }) => Object.keys(shape)),
   'security_type',
 ]);
 
-/** Values that mean "nothing" in custodians' files. */
+/** Values that represent an empty cell in custodians' files. */
 const NOTHING = new Set([
   '',
   '-',
@@ -34,15 +34,15 @@ const NOTHING = new Set([
   'pending',
 ]);
 
-/** Texts for shares that were acquired on several days, or on a day that the custodian does not state. */
+/** Texts for shares that were acquired on several days, or on a day that the custodian does not report. */
 const NO_DATE = new Set(['various', 'multiple', 'inherited']);
 const isNoDate = (cell: string): boolean => isNothing(cell) || NO_DATE.has(cell.trim().toLowerCase());
 
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
-/** The accounts, securities and date that the rows of a statement are judged against. */
+/** The accounts, securities and date against which the rows of a statement are checked. */
 export interface StatementSubjects {
-  /** The ids of the connection's accounts, by their numbers. */
+  /** The ids of the connection's accounts, by account number. */
   readonly accountIds: ReadonlyMap<string, string>;
   readonly securities: Pick<SecurityDirectory, 'find'>;
   readonly asOf: string;
@@ -50,12 +50,12 @@ export interface StatementSubjects {
 
 /** A row of a statement: its content, or the reason why it is rejected. */
 export interface JudgedRow {
-  /** Counts from 1. */
+  /** The number of the row, starting at 1. */
   readonly row: number;
   readonly accountNumber: string | null;
   readonly stated: StatementRow | null;
   readonly reason: string | null;
-  /** Equal for rows that exclude each other in one statement. */
+  /** A key that is equal for rows that exclude each other in one statement. */
   readonly key: string | null;
 }
 
@@ -67,7 +67,7 @@ export class UnreadableRow {
   ) {}
 }
 
-/** Reads one row of a statement by itself. */
+/** Reads and checks one row of a statement, without the other rows. */
 export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects): JudgedRow {
   if (raw instanceof UnreadableRow)
     return { row, accountNumber: raw.accountNumber, stated: null, reason: raw.reason, key: null };
@@ -85,20 +85,22 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   const stated = parsed.data;
   const reason = faultOf(stated, subjects);
   if (reason !== undefined) return rejected(reason);
-  // Cash of one currency is a single amount: two amounts are a mistake in the file. Two equal lots are two lots, and two equal
-  // trades are two trades.
+  // // A currency has a single cash amount, so two amounts are a mistake in the file. Two equal lots are two lots, and
+  // two equal trades are two trades.
   const key = stated.record === 'CASH' && stated.held_in === undefined ? stated.currency : null;
   return { row, accountNumber: stated.account_number, stated, reason: null, key };
 }
 
-/** The number in the notation of the file, if the row's check refuses it. */
+/** Returns the number as written in the file if the check of the row rejects it. */
 function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): string | undefined {
   const isNumber = deeper.length === 0 && ['quantity', 'cost_basis', 'amount'].includes(String(field));
   const cell = isNumber ? (row as Record<PropertyKey, unknown>)[field as PropertyKey] : undefined;
   return typeof cell === 'string' ? cell : undefined;
 }
 
-/** A CSV file names a security in two columns, and states in words that a cost or a date is unknown. */
+/**
+ * Converts a row of a CSV file, in which a security has two columns, and words say that a cost or a date is unknown.
+ */
 function shapedRow(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const { security, security_type = 'ticker', ...rest } = raw as Record<string, unknown>;
@@ -115,7 +117,7 @@ function shapedRow(raw: unknown): unknown {
 
 const TRADES = new Set(['BUY', 'SELL']);
 
-/** Shares of the fund that holds an account's cash are that cash. Trades in these shares move no cash. */
+/** Converts shares of the fund that holds an account's cash to that cash. Trades in these shares move no cash. */
 function cashOfSweep(shaped: unknown, securities: StatementSubjects['securities']): unknown {
   if (typeof shaped !== 'object' || shaped === null) return shaped;
   const { security, quantity, cost_basis, acquired_date, ...row } = shaped as Record<string, unknown>;
@@ -150,7 +152,7 @@ function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementS
     : 'An activity with shares names both security and quantity, any other neither';
 }
 
-/** The holdings that an account's rows add up to. */
+/** Returns the sum of an account's rows as holdings. */
 export function holdingsOf(
   rows: readonly StatementRow[],
   { securities }: Pick<StatementSubjects, 'securities'>,
@@ -166,7 +168,7 @@ export function holdingsOf(
   };
 }
 
-/** Cash, together with funds that hold cash. */
+/** Returns the cash by currency, including funds that hold cash. */
 function cashIn(rows: readonly StatementRow[]): OutsideHoldings['cash'] {
   const amounts = new Map<Currency, string>();
   for (const row of rows) {

@@ -4,13 +4,13 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type FileBody, invalidFile } from '@sandbourse/platform/http';
 import { recordReader } from './column-mapping.js';
 
-/** A statement in the form in which it was received. */
+/** A statement in the format in which it was received. */
 export interface StatementSource {
-  /** The current date if the statement has no date. */
+  /** The date of the statement; the current date is used if it is undefined. */
   readonly asOf: string | undefined;
-  /** Its rows, one by one. Throws ValidationFailed for a file that cannot be read. */
+  /** Reads the rows one by one. Throws ValidationFailed if the file cannot be read. */
   rows(mapping: ColumnMapping, securities: Pick<SecurityDirectory, 'find'>): AsyncIterable<unknown>;
-  /** The digest of its bytes, available once all rows have been read. */
+  /** Returns the digest of the statement's bytes. It is available once all rows have been read. */
   sha256(): string;
 }
 

@@ -1,7 +1,7 @@
 import type { SecurityReference } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 
-/** Names in custodians' files for cash outside of funds, and for bank deposits that hold core cash. */
+/** Names that custodians' files use for cash outside of funds, and for bank deposits that hold core cash. */
 const CASH_NAMES = new Set([
   'CASH',
   'USD CASH',
@@ -27,9 +27,10 @@ const CASH_NAMES = new Set([
 ]);
 
 /**
- * True if the security of a custodian's file is cash: a money market fund, whose ticker has five letters and ends in XX (Nasdaq,
- * "Fund symbols"), or the name of a sweep. Such a fund keeps a price of one per share (17 CFR 270.2a-7). Footnote marks after a name
- * are ignored. A security that trades under such a name is not cash: CASH is the ticker of a bank.
+ * Returns true if the security of a custodian's file is cash. It is a money market fund, whose ticker has five letters
+ * and ends in XX (Nasdaq, "Fund symbols"), or the name of a sweep. Such a fund keeps a price of 1 per share (17 CFR
+ * 270.2a-7). Footnote marks after a name are ignored. A security that trades under such a name is not cash: CASH is the
+ * ticker of a bank.
  */
 export function isSweepFund(reference: SecurityReference, securities: Pick<SecurityDirectory, 'find'>): boolean {
   if (securities.find(reference)) return false;

@@ -14,7 +14,7 @@ import type { StatementSource } from './statement-source.js';
 import { StatementStagingService } from './statement-staging.service.js';
 import { SyncStore } from './sync.store.js';
 
-/** The digest of a statement that was read, and the number of its rows. */
+/** The digest of a statement, and the number of its rows. */
 interface ReadStatement {
   readonly sha256: string;
   readonly rowsRead: number;
@@ -34,9 +34,9 @@ export class SyncService {
   ) {}
 
   /**
-   * Makes the ledgers of a connection's accounts equal to a statement. Statements of one connection are imported one after another.
-   * Resending the last statement returns its report. Resend an interrupted statement to restart it: accounts that already match do
-   * not change.
+   * Makes the ledgers of a connection's accounts equal to a statement. Statements of one connection are imported in
+   * sequence. Resending the last statement returns its report. To restart an interrupted import, resend the statement:
+   * accounts that already match do not change.
    */
   async sync({ scope }: Caller, connectionId: string, source: StatementSource): Promise<SyncReport> {
     const sync = await this.begin(scope, connectionId, source.asOf);

@@ -11,9 +11,10 @@ const ANY_CURRENCY = `(?:US)?\\$|[€£]|${CURRENCIES.join('|')}`;
 const CURRENCY = new RegExp(`^(?:${ANY_CURRENCY})\\s*|\\s*(?:${ANY_CURRENCY})$`);
 
 /**
- * Reads a number in the notation of spreadsheets and custodians, and returns a plain decimal: `$1,234.50`, `USD 1,234.50`,
- * `(1,234.50)`, `1,234.50-`, and with a decimal comma `1.234,50 €`. The group separator precedes every three digits and is the same
- * everywhere, and the first group has no leading zero. `10,5`, `1,23` and `12,34,567` are not numbers, and return undefined.
+ * Converts a number in the notation of spreadsheets and custodians to a plain decimal: `$1,234.50`, `USD 1,234.50`,
+ * `(1,234.50)`, `1,234.50-`, and with a decimal comma `1.234,50 €`. The group separator must precede every three digits
+ * and be the same everywhere, and the first group must have no leading zero. For other text, such as `10,5`, `1,23` and
+ * `12,34,567`, returns undefined.
  */
 export function readNumber(cell: string, decimal: DecimalSeparator): string | undefined {
   const { bare, isNegative } = unsigned(cell.replace(SPACES, ' ').trim());
@@ -24,13 +25,15 @@ export function readNumber(cell: string, decimal: DecimalSeparator): string | un
   return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** The currency whose sign or code is beside the number in a cell; undefined if there is no currency. */
+/** Returns the currency whose sign or code is beside the number in a cell; undefined if the cell has no currency. */
 export function currencyIn(cell: string): Currency | undefined {
   const [written = ''] = new RegExp(ANY_CURRENCY).exec(cell) ?? [];
   return SIGNS[written] ?? CURRENCIES.find(code => code === written);
 }
 
-/** The text without a currency sign and without one sign or pair of parentheses. A second sign stays, so that the number is refused. */
+/**
+ * Removes a currency sign, and one sign or pair of parentheses. A second sign remains, so that the number is rejected.
+ */
 function unsigned(text: string): { readonly bare: string; readonly isNegative: boolean } {
   const outer = text.replace(CURRENCY, '');
   const inParentheses = /^\((.*)\)$/.exec(outer)?.[1];

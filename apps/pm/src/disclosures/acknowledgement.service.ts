@@ -19,7 +19,7 @@ export class AcknowledgementService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** An acknowledgement that exists is returned unchanged. */
+  /** Stores an acknowledgement. If it already exists, returns it unchanged. */
   async acknowledge(
     caller: Caller,
     disclosureId: string,
@@ -40,7 +40,7 @@ export class AcknowledgementService {
     });
   }
 
-  /** The acknowledgements of a disclosure, newest first. */
+  /** Returns the acknowledgements of a disclosure, newest first. */
   async list(
     { scope, firmId }: Caller,
     disclosureId: string,

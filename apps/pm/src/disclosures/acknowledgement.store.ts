@@ -16,7 +16,10 @@ const INSERT = `${ACKNOWLEDGEMENT.insertInto('disclosure_acknowledgements')} on 
 
 @Injectable()
 export class AcknowledgementStore {
-  /** Stores the first acknowledgement of each client, and of each login that acts for itself. Returns the stored one. */
+  /**
+   * Stores an acknowledgement, unless the client, or the login that acts for itself, already has one. Returns the
+   * stored acknowledgement.
+   */
   async insert(tx: Tx, acknowledgement: Acknowledgement): Promise<Acknowledgement> {
     await tx.query(INSERT, [ACKNOWLEDGEMENT.json([acknowledgement])]);
     const { firmId, disclosureId, clientId, recordedBy } = acknowledgement;
@@ -29,7 +32,7 @@ export class AcknowledgementStore {
     return row ? ACKNOWLEDGEMENT.read(row) : acknowledgement;
   }
 
-  /** A firm's acknowledgements that the scope may see, newest first. */
+  /** Returns a firm's acknowledgements that the scope may see, newest first. */
   async ofDisclosure(tx: Tx, scope: Scope, firmId: string, disclosureId: string): Promise<Acknowledgement[]> {
     const rows = await tx.query(
       `select k.* from disclosure_acknowledgements k

@@ -22,7 +22,10 @@ export class DisclosureService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** If the version exists, returns it unchanged, so that a client may repeat a request whose response was lost. */
+  /**
+   * Publishes a version. If it already exists, returns it unchanged, so that a client can repeat a request whose
+   * response was lost.
+   */
   async publish({ scope, firmId }: Caller, body: PublishDisclosureBody): Promise<DisclosureView> {
     const today = this.time.today(firmId);
     return this.db.as(scope).transaction(async tx => {
@@ -57,7 +60,7 @@ export class DisclosureService {
     return { items, total: items.length };
   }
 
-  /** All versions, by effective date, latest first. */
+  /** Returns all versions by effective date, latest first. */
   async list(
     { scope, firmId }: Caller,
     { type }: DisclosureQuery,
@@ -72,7 +75,7 @@ export class DisclosureService {
     return disclosureView(await this.db.as(scope).transaction(tx => this.find(tx, firmId, disclosureId)));
   }
 
-  /** A disclosure of the firm or of the platform. Throws if it is unknown or another firm's. */
+  /** Returns a disclosure of the firm or of the platform. Throws if it is unknown or belongs to another firm. */
   async find(tx: Tx, firmId: string, disclosureId: string): Promise<Disclosure> {
     const found = (await this.allOf(tx, firmId)).find(each => each.disclosureId === disclosureId);
     if (!found) throw new DisclosureNotVisible();

@@ -1,12 +1,12 @@
 import { type DisclosureType, type DisclosureView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** Information that advisors must give to their clients. A disclosure never changes: a later version replaces it. */
+/** Information that advisors must give to their clients. A disclosure never changes; a later version replaces it. */
 export interface Disclosure {
   readonly disclosureId: string;
   /** Null for a document of the platform. */
   readonly firmId: string | null;
   readonly type: DisclosureType;
-  /** Counts from 1 for each publisher and type. */
+  /** The number of the version, starting at 1 for each publisher and type. */
   readonly version: number;
   readonly title: string;
   readonly body: string;
@@ -14,7 +14,10 @@ export interface Disclosure {
   readonly publishedAt: Date;
 }
 
-/** The disclosure of each type in effect on a date: the firm's newest, or the platform's if the firm has none in effect. */
+/**
+ * Returns the disclosure of each type that is in effect on a date: the firm's latest, or the platform's if the firm has
+ * none in effect.
+ */
 export function effectiveOn(disclosures: readonly Disclosure[], date: string): Disclosure[] {
   const inForce = new Map<DisclosureType, Disclosure>();
   for (const each of disclosures) {

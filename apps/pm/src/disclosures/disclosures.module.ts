@@ -6,7 +6,7 @@ import { DisclosureController } from './disclosure.controller.js';
 import { DisclosureService } from './disclosure.service.js';
 import { DisclosureStore } from './disclosure.store.js';
 
-/** Disclosures of firms to their clients, and acknowledgements by clients. */
+/** Publishes disclosures of firms to their clients, and records acknowledgements. */
 @Module({
   imports: [CrmModule],
   controllers: [DisclosureController],

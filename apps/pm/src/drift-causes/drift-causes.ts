@@ -1,4 +1,4 @@
-/** The changes since the last call of `take` that may have moved the drift of accounts. */
+/** Collects the changes since the last call of `take` that may have changed the drift of accounts. */
 export class DriftCauses {
   private accountIds = new Set<string>();
   private modelIds = new Set<string>();

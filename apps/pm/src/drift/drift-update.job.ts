@@ -4,7 +4,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { DriftUpdateService } from './drift-update.service.js';
 
-/** Changes of an account within this time, in milliseconds, are published as one update. */
+/** Interval in milliseconds. Changes of an account within one interval are published as one update. */
 const TELL_EVERY_MS = 500;
 
 @Injectable()

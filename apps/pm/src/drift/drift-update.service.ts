@@ -34,7 +34,10 @@ export class DriftUpdateService {
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
-  /** Publishes the drift of changed accounts. Reads nothing if nothing has changed. A failed update is published with the next change. */
+  /**
+   * Publishes the drift of changed accounts. Reads nothing if nothing has changed. A failed update is published
+   * together with the next change.
+   */
   async tell(): Promise<void> {
     const { accountIds, modelIds } = this.causes.take();
     if (accountIds.length === 0 && modelIds.length === 0) return;

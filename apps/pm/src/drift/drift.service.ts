@@ -24,7 +24,10 @@ export class DriftService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** The drift of a portfolio and of each of its accounts from the targets, at the firm's current market. */
+  /**
+   * Returns the drift of a portfolio and of each of its accounts from their targets, at the firm's current market
+   * prices.
+   */
   async driftOf({ scope }: Caller, portfolioId: string): Promise<DriftView> {
     const { targeted, accounts } = await this.db.as(scope).reading(async tx => {
       const found = await this.targets.get(tx, scope, portfolioId);
@@ -34,7 +37,7 @@ export class DriftService {
     return driftIn(targeted, accounts, market);
   }
 
-  /** The drift of each portfolio of a page from its targets. */
+  /** Returns the drift of each portfolio of a page from its targets. */
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<DriftSummaryView>> {
     const { total, portfolios, accounts } = await this.db.as(scope).reading(async tx => {
       const [ofPage, total] = await Promise.all([

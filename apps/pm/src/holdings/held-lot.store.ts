@@ -13,10 +13,10 @@ export interface WindowStart {
 
 type Of<T> = T & { readonly taxpayerId: string };
 
-/** Reads lots and losses of many accounts in one statement. */
+/** Reads lots and losses of many accounts, with one statement for each kind. */
 @Injectable()
 export class HeldLotStore {
-  /** The open lots of these accounts. */
+  /** Returns the open lots of these accounts. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<HeldLot[]> {
     const rows = await tx.query<LotRow>(
       `select l.* from accounts a join tax_lots l using (account_id)
@@ -26,7 +26,7 @@ export class HeldLotStore {
     return rows.map(heldLot);
   }
 
-  /** Lots with an unrealized loss at these prices, against the basis with wash-sale losses. */
+  /** Returns lots with an unrealized loss at these prices, compared with the basis including wash-sale losses. */
   async losing(
     tx: Tx,
     scope: Scope,
@@ -43,7 +43,7 @@ export class HeldLotStore {
     return rows.map(heldLot);
   }
 
-  /** Open lots that were bought since the day of each taxpayer and may replace shares sold at a loss. */
+  /** Returns open lots that each taxpayer bought since a date and that may replace shares sold at a loss. */
   async recentPurchases(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<RecentPurchase>[]> {
     const rows = await tx.query<LotRow & { account_type: string }>(
       `select l.*, a.account_type
@@ -62,7 +62,7 @@ export class HeldLotStore {
     }));
   }
 
-  /** Losses since the day of each taxpayer that purchases may still replace. */
+  /** Returns the losses of each taxpayer since a date that purchases may still replace. */
   async waitingLosses(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<WaitingLoss>[]> {
     const rows = await tx.query<GainRow>(
       `select g.*

@@ -20,7 +20,9 @@ import type {
   WashSaleWindow,
 } from './holdings.js';
 
-/** Current holdings of accounts, in the business time of their firms, according to the entries followed so far. */
+/**
+ * Reads the current holdings of accounts, in the business time of their firms, as of the last entry that was applied.
+ */
 @Injectable()
 export class HoldingsService {
   constructor(
@@ -32,8 +34,8 @@ export class HoldingsService {
   ) {}
 
   /**
-   * The holdings of those accounts that the scope may see. For the caller, an account missing from the answer does not exist. The
-   * number of statements does not depend on the number of accounts.
+   * Returns the holdings of the accounts that the scope may see. For the caller, an account missing from the result
+   * does not exist. The number of statements does not depend on the number of accounts.
    */
   async holdingsOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
@@ -82,7 +84,10 @@ export class HoldingsService {
     };
   }
 
-  /** The part of the holdings that determines their value, without lots, settlements and wash sales, which cost most to read. */
+  /**
+   * Returns the part of the holdings that determines their value, without lots, settlements and wash sales, which cost
+   * the most to read.
+   */
   async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
     const ids = accounts.map(({ accountId }) => accountId);
@@ -102,7 +107,7 @@ export class HoldingsService {
     }));
   }
 
-  /** The lots of these accounts that a sale at these prices would sell at a loss: usually few of all lots. */
+  /** Returns the lots of these accounts that a sale at these prices would sell at a loss. They are usually few. */
   async losing(
     tx: Tx,
     scope: Scope,

@@ -5,35 +5,41 @@ import type { Account } from '../accounts/account.js';
 /** Cash in one currency. */
 export interface HeldCash {
   readonly currency: Currency;
-  /** By trade date; negative if borrowed. */
+  /** The balance on trade date; negative if borrowed. */
   readonly amount: Money;
   /** The part that has settled by today. */
   readonly settled: Money;
-  /** Cash that settles after today, by day: `amount` minus these is `settled`. */
+  /** Cash that settles after today, by date: `settled` is `amount` minus these. */
   readonly pending: readonly CashSettlement[];
 }
 
-/** Shares of one security in one account. Negative if owed: a purchase was busted after its shares had been sold. */
+/**
+ * Shares of one security in one account. The quantity is negative if shares are owed: a purchase was busted after its
+ * shares had been sold.
+ */
 export interface HeldPosition {
   readonly symbol: string;
   readonly currency: Currency;
   readonly quantity: Quantity;
-  /** Includes fees, but not the losses that wash sales added. */
+  /** Includes fees, but not the losses that wash sales added to the basis. */
   readonly costBasis: Money;
-  /** The open lots, unordered. Amounts are whole units, days count from 1970 (libs/ledger); `taxLotRecord` reads them. */
+  /**
+   * The open lots, unordered. Amounts are whole units, and days count from 1970 (libs/ledger). `taxLotRecord` converts
+   * them.
+   */
   readonly lots: readonly Lot[];
 }
 
 /** The holdings of an account. */
 export interface AccountHoldings {
   readonly account: Account;
-  /** The firm's calendar date in New York. Cash with a settlement date up to this day has settled. */
+  /** The firm's calendar date in New York. Cash with a settlement date up to this date has settled. */
   readonly today: string;
-  /** The session to which a trade made now belongs. */
+  /** The session of a trade made now. */
   readonly tradeDate: string;
-  /** The sequence of the last entry that is included. */
+  /** The sequence number of the last entry that is included. */
   readonly appliedSequence: number;
-  /** True if entries are missing: then the holdings may differ from the ledger. */
+  /** True if entries are missing. The holdings may then differ from the ledger. */
   readonly isBehind: boolean;
   readonly cash: readonly HeldCash[];
   readonly positions: readonly HeldPosition[];
@@ -42,40 +48,43 @@ export interface AccountHoldings {
 /** The part of an account's holdings that determines its value. */
 export interface AccountBalances {
   readonly account: Account;
-  /** True if entries are missing: then the holdings may differ from the ledger. */
+  /** True if entries are missing. The holdings may then differ from the ledger. */
   readonly isBehind: boolean;
   readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
   readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
 }
 
-/** Shares bought in a wash-sale window that have not replaced sold shares yet. If shares are sold at a loss now, these replace them. */
+/**
+ * Shares bought in a wash-sale window that have not yet replaced sold shares. They will replace shares that are sold at
+ * a loss now.
+ */
 export interface RecentPurchase {
   readonly symbol: string;
   readonly accountId: string;
-  /** False in an IRA, where purchased shares disallow the loss permanently. */
+  /** False in an IRA. A purchase in an IRA disallows the loss permanently. */
   readonly isTaxed: boolean;
   readonly lot: Lot;
 }
 
-/** A loss of the last 30 days that may still be disallowed: by a purchase of the security in any account of the client. */
+/** A loss of the last 30 days that a purchase of the security in any account of the client may still disallow. */
 export interface WaitingLoss {
   readonly symbol: string;
   readonly accountId: string;
-  /** `unreplacedQuantity` shares at a loss of `unreplacedLoss`. */
+  /** The gain, with `unreplacedQuantity` shares at a loss of `unreplacedLoss`. */
   readonly gain: RealizedGain;
 }
 
-/** One client's trades of the last 30 days, in all accounts, that decide about wash sales. */
+/** One client's trades of the last 30 days, in all accounts, that determine wash sales. */
 export interface WashSaleWindow {
   readonly taxpayerId: string;
   readonly purchases: readonly RecentPurchase[];
   readonly losses: readonly WaitingLoss[];
 }
 
-/** Open lots whose cost exceeds their market value, and the trades that decide about their losses. */
+/** Open lots whose cost exceeds their market value, and the trades that determine if their losses are disallowed. */
 export interface LosingLots {
   readonly lots: readonly HeldLot[];
-  /** For each client of these lots, by taxpayer id. */
+  /** The window of each client of these lots, by taxpayer id. */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }
 
@@ -85,8 +94,8 @@ export interface HeldLot {
 }
 
 export interface Holdings {
-  /** In the order of account ids. */
+  /** The accounts in the order of their ids. */
   readonly accounts: readonly AccountHoldings[];
-  /** For each client of these accounts, by taxpayer id (`taxpayerIdOf`). */
+  /** The window of each client of these accounts, by taxpayer id (`taxpayerIdOf`). */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }

@@ -18,7 +18,7 @@ import { insightView } from './insight.js';
 
 const ACCOUNTS_AT_ONCE = 200;
 
-/** Insights about clients and their accounts. */
+/** Finds insights about clients and their accounts. */
 @Injectable()
 export class ClientInsightService {
   constructor(
@@ -30,7 +30,7 @@ export class ClientInsightService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Insights about all accounts that an advisor may see. */
+  /** Returns insights about all accounts that an advisor may see. */
   async insightsFor(scope: Scope): Promise<InsightView[]> {
     const owners = await this.db.as(scope).transaction(tx => this.accounts.owners(tx, scope));
     const found: InsightView[] = [];
@@ -42,7 +42,10 @@ export class ClientInsightService {
     return found;
   }
 
-  /** Reads only lots that a sale would sell at a loss: lots are most of the stored data of accounts. */
+  /**
+   * Returns insights of one firm. Reads only lots that a sale would sell at a loss, because lots are most of the stored
+   * data of accounts.
+   */
   private async ofFirm(scope: Scope, firmId: string, balances: readonly AccountBalances[]): Promise<InsightView[]> {
     const market = await this.markets.look(firmId, symbolsHeld(balances));
     const harvested = balances.filter(isHarvested).map(({ account }) => account);
@@ -63,7 +66,7 @@ export class ClientInsightService {
   }
 }
 
-/** Account ids in groups of about this size. The accounts of one client are in the same group. */
+/** Returns the account ids in groups of about `ACCOUNTS_AT_ONCE`. The accounts of one client are in the same group. */
 function byClients(owners: readonly AccountOwner[]): string[][] {
   const chunks: string[][] = [[]];
   for (const ofClient of groupedBy(owners, taxpayerIdOf).values()) {

@@ -9,13 +9,16 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/** The largest weight of one stock. Many advisors use this limit; no regulation sets it. Twice the limit is severe. */
+/** Maximum weight of one stock. Many advisors use this limit; no regulation sets it. Twice the limit is severe. */
 const WEIGHT_LIMIT = Percentage.of('0.1000');
 const WEIGHT_HIGH = Percentage.of('0.2000');
 
 const WHOLE_SHARE = Quantity.of('1').units;
 
-/** Stocks whose weight in these accounts of a client is too large. Empty unless all prices and rates are known. */
+/**
+ * Returns insights for stocks whose weight in these accounts of a client is too large. Returns none unless all prices
+ * and rates are known.
+ */
 export function concentrationInsights(
   accounts: readonly AccountBalances[],
   market: FirmMarket,
@@ -74,8 +77,8 @@ function concentrationInsight(
 }
 
 /**
- * Sales of whole shares that bring the stock down to the limit: first in accounts whose gains are not taxed, and first the lots with
- * the highest cost.
+ * Returns sales of whole shares that reduce the stock to the limit. They start with accounts whose gains are not taxed,
+ * and with the lots that have the highest cost.
  */
 function salesOf(
   symbol: string,
@@ -104,7 +107,7 @@ function salesOf(
 
 const taxRank = ({ account }: AccountBalances): number => (isTaxed(account.details?.accountType ?? '') ? 1 : 0);
 
-/** The smallest number of whole shares that is worth at least the amount. */
+/** Returns the smallest number of whole shares that is worth at least the amount. */
 function wholeSharesFor(amount: Money, price: Price): Quantity {
   const { units } = amount.buysAt(price);
   return Quantity.ofUnits(((units + WHOLE_SHARE) / WHOLE_SHARE) * WHOLE_SHARE);

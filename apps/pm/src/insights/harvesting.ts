@@ -18,26 +18,29 @@ import { HARVEST } from '../rebalancing/analysis.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/** The part of a year's losses that may be deducted from other income (IRC 1211(b)). */
+/** Minimum loss of high severity: the part of a year's losses that may be deducted from other income (IRC 1211(b)). */
 const HIGH = Money.of('3000');
 const MEDIUM = Money.of('1000');
 
-/** True if the account can use losses: it is taxed, and its proposed orders can be traded. */
+/** Returns true if the account can use losses: it is taxed, and its proposed orders can be traded. */
 export function isHarvested(balances: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   const { details } = balances.account;
   return details !== null && isTaxed(details.accountType) && isTraded(balances);
 }
 
-/** The lots and trades that decide about the losses of one account. */
+/** The lots and trades that determine which losses of one account count. */
 export interface LossesOf {
   /** Open lots whose cost exceeds their market value. */
   readonly losing: readonly HeldLot[];
   readonly window: WashSaleWindow | undefined;
-  /** The session to which a trade made now belongs. */
+  /** The session of a trade made now. */
   readonly tradeDate: string;
 }
 
-/** The lots of an account that are worth selling at a loss today, by security, without losses that a wash sale would disallow. */
+/**
+ * Returns the lots of an account that are worth selling at a loss today, by security, without losses that a wash sale
+ * would disallow.
+ */
 export function harvestingInsights(balances: AccountBalances, losses: LossesOf, market: FirmMarket): Insight[] {
   const { details } = balances.account;
   if (!details || losses.losing.length === 0 || !isHarvested(balances)) return [];
@@ -58,7 +61,10 @@ interface Found {
   readonly inBase: Money;
 }
 
-/** The losses of a security's lots in this account that are a large enough part of their cost, and that count if sold today. */
+/**
+ * Returns the losses of a security's lots in this account that are a large enough part of their cost, and that are not
+ * disallowed if the lots are sold today.
+ */
 function countingLosses(symbol: string, { losing, window, tradeDate }: LossesOf, price: Price): HarvestableLoss[] {
   const day = dayOf(tradeDate);
   const lots = losing.filter(held => held.symbol === symbol).map(({ lot }) => lot);

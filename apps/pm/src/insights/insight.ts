@@ -11,8 +11,8 @@ export type Insight = Made<InsightView>;
 const ID_CHARACTERS = 24;
 
 /**
- * The insight with an id that stays the same while the same accounts need the same action. Orders have it as their
- * client_order_id, so that a repeated order is placed once.
+ * Returns the insight with an id that does not change while the same accounts need the same action. Orders use the id
+ * as their client_order_id, so that a repeated order is placed once.
  */
 export function insightView(insight: Insight, at: Date): InsightView {
   const { type, rep_code, account_ids, requests } = insight;
@@ -37,7 +37,7 @@ function named(request: InsightRequest, client_order_id: string): InsightRequest
   return request.path === ORDERS ? { ...request, body: { ...request.body, client_order_id } } : request;
 }
 
-/** True if all entries of the account are known and orders are routed for it. */
+/** Returns true if all entries of the account are known and orders can be routed for it. */
 export function isTraded({ account, isBehind }: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   return account.status === 'ACTIVE' && account.details !== null && !isHeldAway(account.details) && !isBehind;
 }

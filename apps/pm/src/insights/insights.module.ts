@@ -13,7 +13,7 @@ import { LanguageModelPhrasing } from './language-model.js';
 import { PHRASING, type Phrasing, TEMPLATES_ONLY } from './phrasing.js';
 import { PortfolioInsightService } from './portfolio-insight.service.js';
 
-/** Insights: actions for a book of business, found from its figures. */
+/** Finds insights: actions for a book of business, based on its figures. */
 @Module({
   imports: [AccountsModule, HoldingsModule, PortfoliosModule, ValuationModule],
   controllers: [InsightController],

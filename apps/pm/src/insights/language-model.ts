@@ -15,11 +15,11 @@ const INSTRUCTION =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
- * Lets a language model word the findings, outside of requests: the template's text is returned until the model's text arrives, and
- * permanently if that is rejected. A request to the model contains one insight of one tenant.
+ * Rewrites insights with a language model, outside of requests. The template's text is returned until the model's text
+ * arrives, and permanently if that text is rejected. A request to the model contains one insight of one tenant.
  */
 export class LanguageModelPhrasing implements Phrasing {
-  /** Phrasing per insight and finding, oldest first; null while pending or rejected. */
+  /** Text per insight and finding, oldest first; null while pending or rejected. */
   private readonly kept = new Map<string, string | null>();
   private asking = 0;
 

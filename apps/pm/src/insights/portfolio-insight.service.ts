@@ -13,7 +13,7 @@ import { rebalanceInsights } from './rebalance-insight.js';
 
 const PORTFOLIOS_AT_ONCE = 100;
 
-/** Insights about portfolios. */
+/** Finds insights about portfolios. */
 @Injectable()
 export class PortfolioInsightService {
   constructor(
@@ -24,7 +24,7 @@ export class PortfolioInsightService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** Insights about all portfolios that the scope may see. */
+  /** Returns insights about all portfolios that the scope may see. */
   async insightsFor(scope: Scope): Promise<InsightView[]> {
     const found: InsightView[] = [];
     for (let offset = 0; ; offset += PORTFOLIOS_AT_ONCE) {

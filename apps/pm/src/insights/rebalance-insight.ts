@@ -10,7 +10,7 @@ import { type Insight, isTraded } from './insight.js';
 
 const ZERO = Percentage.of('0');
 
-/** Reports a portfolio that has drifted beyond its threshold. */
+/** Returns an insight for a portfolio that has drifted beyond its threshold. */
 export function rebalanceInsights(
   { portfolio, targets }: TargetedPortfolio,
   accounts: readonly AccountBalances[],

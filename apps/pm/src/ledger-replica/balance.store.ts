@@ -11,13 +11,16 @@ export interface CashBalance {
   readonly amount: Money;
 }
 
-/** Shares of one security. A security that was sold off stays, with quantity zero. Negative if shares are owed. */
+/**
+ * Shares of one security. A security that was sold completely remains, with quantity zero. The quantity is negative if
+ * shares are owed.
+ */
 export interface Position {
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
   readonly quantity: Quantity;
-  /** The cost of the open lots, without the losses that wash sales added. */
+  /** The cost of the open lots, without the losses that wash sales added to the basis. */
   readonly costBasis: Money;
 }
 
@@ -65,10 +68,10 @@ const ADD = `
   on conflict (account_id, symbol) do update
     set quantity = known.quantity + excluded.quantity, cost_basis = known.cost_basis + excluded.cost_basis`;
 
-/** Stores cash, settlements and positions: sums over the applied entries. */
+/** Stores cash, settlements and positions, which are sums over the applied entries. */
 @Injectable()
 export class BalanceStore {
-  /** Adds the movements of entries, and the changes of cost from their lots. */
+  /** Adds the movements of entries, and the cost changes of their lots. */
   add(tx: Tx, entries: readonly EntryDraft[], costs: readonly CostChange[]): void {
     tx.send(ADD, [
       CASH.json(cashOf(entries)),
@@ -77,7 +80,7 @@ export class BalanceStore {
     ]);
   }
 
-  /** Clears the costs of shares, before they are derived again. */
+  /** Sets the costs of shares to zero before they are derived again. */
   clearCosts(tx: Tx, holdings: readonly Holding[]): void {
     if (holdings.length === 0) return;
     tx.send(
@@ -102,7 +105,7 @@ export class BalanceStore {
     return rows.map(CASH.read);
   }
 
-  /** Cash that settles after each account's current date, by account, in order of date. */
+  /** Returns the cash that settles after each account's current date, by account, in order of date. */
   async pending(
     tx: Tx,
     scope: Scope,
@@ -118,7 +121,7 @@ export class BalanceStore {
     return rows.map(SETTLEMENT.read);
   }
 
-  /** Shares held or owed, by account and symbol. */
+  /** Returns shares held or owed, by account and symbol. */
   async positions(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Position[]> {
     const rows = await tx.query(
       `select p.* from accounts a join positions p using (account_id)
@@ -129,7 +132,7 @@ export class BalanceStore {
   }
 }
 
-/** Changes of cash from entries, one for each account and currency. */
+/** Returns the cash changes of entries, one for each account and currency. */
 function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   const changes = new Map<string, CashBalance>();
   for (const { accountId, currency, netAmount } of entries) {
@@ -140,7 +143,7 @@ function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   return [...changes.values()];
 }
 
-/** Changes of positions from entries and costs, one for each account and security. */
+/** Returns the position changes of entries and costs, one for each account and security. */
 function positionsOf(entries: readonly EntryDraft[], costs: readonly CostChange[]): Position[] {
   const changes = new Map<string, Position>();
   for (const { accountId, symbol, currency, quantity } of entries) {

@@ -10,20 +10,22 @@ import { exchangeInternally, type InternalAnswer } from '@sandbourse/platform/in
 import type { BrokerageClientConfig } from '../config.js';
 
 /**
- * Portfolio management's requests to the brokerage: for entries whose events did not arrive, and to store holdings at
- * other custodians.
+ * Sends requests to the brokerage: for entries whose events did not arrive, and to store holdings at other custodians.
  */
 export class BrokerageClient {
   constructor(private readonly config: BrokerageClientConfig) {}
 
-  /** Accounts after a given one, in the order of their ids; empty after the last. */
+  /** Returns the accounts that follow a given account, in the order of their ids; empty after the last account. */
   async accountsAfter(accountId: string): Promise<readonly LedgerAccount[]> {
     const { status, answer } = await this.get(`?after=${encodeURIComponent(accountId)}`);
     if (status !== 200) throw new Error(`the brokerage answered ${status} to a request for its accounts`);
     return LedgerAccountsPage.parse(answer).accounts;
   }
 
-  /** Entries of an account after a given one, in sequence; undefined if the brokerage does not know the account. */
+  /**
+   * Returns the entries of an account that follow a given entry, in sequence; undefined if the brokerage does not know
+   * the account.
+   */
   async entriesAfter(accountId: string, sequence: number): Promise<LedgerPage | undefined> {
     const { status, answer } = await this.get(`/${encodeURIComponent(accountId)}?after_sequence=${sequence}`);
     if (status === 404) return undefined;

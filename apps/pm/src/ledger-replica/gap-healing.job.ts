@@ -9,18 +9,18 @@ const LOOK_EVERY_MS = 1_000;
 const REVIEW_EVERY_MS = 10 * 60_000;
 const RETRY_MAX_MS = 60_000;
 
-/** The pause after the n-th unsuccessful attempt. It doubles each time, up to a minute. */
+/** Returns the delay after the n-th unsuccessful attempt. It doubles each time, up to one minute. */
 export function healingDelayMs(attempts: number): number {
   return Math.min(LOOK_EVERY_MS * 2 ** attempts, RETRY_MAX_MS);
 }
 
 interface Attempts {
   readonly count: number;
-  /** In real time, milliseconds. */
+  /** Real time, in milliseconds. */
   readonly nextAt: number;
 }
 
-/** Looks for gaps in the followed entries and heals them. Every replica does so: a repeated entry is stored once. */
+/** Looks for gaps in the received entries and fills them. Every replica does this; a repeated entry is stored once. */
 @Injectable()
 export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking: RecurringWork;

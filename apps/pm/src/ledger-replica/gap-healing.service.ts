@@ -8,7 +8,7 @@ import { BrokerageClient } from './brokerage-client.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/** Requests from the brokerage the data that its events did not bring: missing entries, and unknown accounts. */
+/** Requests data from the brokerage that its events did not contain: missing entries, and unknown accounts. */
 @Injectable()
 export class GapHealingService {
   constructor(
@@ -19,14 +19,16 @@ export class GapHealingService {
     private readonly brokerage: BrokerageClient,
   ) {}
 
-  /** Accounts whose entries have waited for a while, and accounts without details, except the given ones. */
+  /**
+   * Returns accounts whose entries have waited for a while, and accounts without details, except the given accounts.
+   */
   waiting(except: readonly string[]): Promise<string[]> {
     return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.waiting(tx, except));
   }
 
   /**
-   * Applies entries that need not wait, then requests missing entries, page by page. Returns true if none is missing; false if the
-   * brokerage lacks an entry that an event announced.
+   * Applies entries that need not wait, then requests missing entries page by page. Returns true if no entry is
+   * missing; false if the brokerage lacks an entry that an event announced.
    */
   async heal(accountId: string): Promise<boolean> {
     for (;;) {
@@ -39,7 +41,10 @@ export class GapHealingService {
     }
   }
 
-  /** Compares the known accounts with the brokerage's. Accounts without a received event are fetched from now on. */
+  /**
+   * Compares the known accounts with the brokerage's accounts. From now on, accounts without a received event are
+   * fetched.
+   */
   async review(): Promise<void> {
     let after = '';
     for (;;) {
@@ -72,7 +77,9 @@ export class GapHealingService {
     await this.fold.follow(tx, entries);
   }
 
-  /** Only events change the status, in their order: this keeps the status of a known account. */
+  /**
+   * Adds unknown accounts. Keeps the status of known accounts, because only events change the status, in their order.
+   */
   private introduce(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
     return this.accounts.introduce(tx, accounts.map(accountOf));
   }

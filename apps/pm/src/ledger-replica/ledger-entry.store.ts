@@ -20,12 +20,12 @@ export interface EntryPlace {
 /** Maximum number of entries of an account applied together, so that an account that is far behind fits into memory. */
 export const RUN_MAX = 2_000;
 
-/** The brokerage's entries as they were received: append-only, like the ledger that they come from. */
+/** Stores the brokerage's entries as they were received. The table is append-only, like the ledger. */
 @Injectable()
 export class LedgerEntryStore {
   /**
-   * Stores entries by their position in their account's ledger. Existing entries are left as they are. Returns the positions of new
-   * entries, which the caller passes to `LedgerProgressStore.move`.
+   * Stores entries by their position in their account's ledger. Existing entries are not changed. Returns the positions
+   * of new entries, which the caller passes to `LedgerProgressStore.move`.
    */
   async keep(tx: Tx, posted: readonly PostedTransaction[]): Promise<EntryPlace[]> {
     if (posted.length === 0) return [];
@@ -47,8 +47,8 @@ export class LedgerEntryStore {
   }
 
   /**
-   * The entries of these accounts that may be applied next: those that follow the last applied entry without a gap, in sequence. An
-   * account without details waits.
+   * Returns the entries of these accounts that can be applied next: those that follow the last applied entry without a
+   * gap, in sequence. Entries of an account without details must wait.
    */
   async nextRuns(tx: Tx, accountIds: readonly string[]): Promise<ReplicaEntry[]> {
     const rows = await tx.query<EntryRow>(
@@ -65,7 +65,7 @@ export class LedgerEntryStore {
     return rows.map(row => replicaEntry(row.posted));
   }
 
-  /** The applied entries of each security in its accounts, in the order of posting. */
+  /** Returns the applied entries of each security in its accounts, in the order of posting. */
   async histories(tx: Tx, securities: readonly Security[]): Promise<ReplicaEntry[][]> {
     const histories = securities.map((): ReplicaEntry[] => []);
     if (securities.length === 0) return histories;
@@ -86,7 +86,7 @@ export class LedgerEntryStore {
     return histories;
   }
 
-  /** All applied entries of these accounts, by account and in sequence. */
+  /** Returns all applied entries of these accounts, by account and in sequence. */
   async ofAccounts(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, ReplicaEntry[]>> {
     const rows = await tx.query<EntryRow>(
       `select e.account_id, e.posted from accounts a join ledger_progress p using (account_id)

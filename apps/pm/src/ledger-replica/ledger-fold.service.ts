@@ -10,8 +10,9 @@ import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
 
 /**
- * Stores entries and updates cash, positions, lots and gains, each account strictly in sequence. It first locks the accounts and all
- * other accounts of their clients, in the order of their ids, so that one process at a time derives a client's lots.
+ * Stores entries and updates cash, positions, lots and gains, strictly in sequence for each account. First locks the
+ * accounts and all other accounts of their clients, in the order of their ids, so that only one process at a time
+ * derives a client's lots.
  */
 @Injectable()
 export class LedgerFoldService {
@@ -24,8 +25,8 @@ export class LedgerFoldService {
   ) {}
 
   /**
-   * Stores entries and applies those that may be applied. An entry that must wait for an earlier entry, or for its account's
-   * details, is only stored.
+   * Stores entries and applies those that need not wait. An entry that must wait for an earlier entry, or for its
+   * account's details, is only stored.
    */
   async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
@@ -54,7 +55,10 @@ export class LedgerFoldService {
     await this.applyLocked(tx, all);
   }
 
-  /** Reads are sent together with the locks, and writes together with the next reads (docs/decisions/0011). */
+  /**
+   * Applies entries of locked accounts. Reads are sent together with the locks, and writes together with the next reads
+   * (docs/decisions/0011).
+   */
   private async applyLocked(
     tx: Tx,
     accountIds: readonly string[],
@@ -77,7 +81,7 @@ export class LedgerFoldService {
   }
 }
 
-/** Without the account's type, it is unknown whether its gains are taxed. */
+/** Returns the account if its type is known. Otherwise, it is unknown if its gains are taxed. */
 function described({ details, ...account }: Account) {
   return details ? [{ ...account, accountType: details.accountType }] : [];
 }

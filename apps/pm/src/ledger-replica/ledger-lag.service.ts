@@ -4,7 +4,7 @@ import { Database } from '@sandbourse/platform/database';
 import { Metrics } from '@sandbourse/platform/observability';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/** Reports to operators how far the service is known to be behind the brokerage's ledger. */
+/** Reports to operators how far this service is behind the brokerage's ledger, as far as it knows. */
 @Injectable()
 export class LedgerLagService {
   constructor(

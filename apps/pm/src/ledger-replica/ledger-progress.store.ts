@@ -3,16 +3,16 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { EntryPlace } from './ledger-entry.store.js';
 
-/** The position up to which an account's ledger has been followed. */
+/** The position through which an account's ledger has been received and applied. */
 export interface LedgerProgress {
   readonly accountId: string;
   /** The number of received entries. */
   readonly entries: number;
-  /** The highest received sequence; equal to `entries` unless an entry is missing. */
+  /** The highest received sequence number; equal to `entries` unless an entry is missing. */
   readonly lastSequence: number;
-  /** The sequence up to which all entries are applied to cash, positions and lots. */
+  /** The sequence number through which all entries are applied to cash, positions and lots. */
   readonly appliedSequence: number;
-  /** The real time since which received entries wait to be applied. */
+  /** The real time at which received entries began to wait. */
   readonly behindSince: Date | null;
 }
 
@@ -24,12 +24,18 @@ const PROGRESS = columns<LedgerProgress>({
   behindSince: column.timestamptz(),
 });
 
-/** The longest normal delay of an account or entry. Events of an account arrive in order, but an entry may arrive before its account. */
+/**
+ * Maximum normal delay of an account or entry. Events of an account arrive in order, but an entry may arrive before its
+ * account.
+ */
 const PATIENCE = '2 seconds';
 /** Maximum number of accounts in one query. */
 const WAITING_MAX = 200;
 
-/** An account that is up to date stays out of the index of accounts that are behind, so that Postgres updates its row in place. */
+/**
+ * Records progress. An account that is up to date is not in the index of accounts that are behind, so Postgres can
+ * update its row in place.
+ */
 const MOVE = `
   insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
   select account_id, entries, greatest(last, applied), applied, case when last > applied then now() end
@@ -45,7 +51,7 @@ const MOVE = `
 
 @Injectable()
 export class LedgerProgressStore {
-  /** The progress of each account, newest account first. */
+  /** Returns the progress of each account, newest account first. */
   async all(tx: Tx, scope: Scope): Promise<LedgerProgress[]> {
     const rows = await tx.query(
       `select p.* from accounts a join ledger_progress p using (account_id)
@@ -55,7 +61,7 @@ export class LedgerProgressStore {
     return rows.map(PROGRESS.read);
   }
 
-  /** The progress of those accounts that have entries. */
+  /** Returns the progress of the given accounts that have entries. */
   async ofAccounts(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<LedgerProgress[]> {
     const rows = await tx.query(
       `select p.* from accounts a join ledger_progress p using (account_id)
@@ -66,8 +72,8 @@ export class LedgerProgressStore {
   }
 
   /**
-   * A batch of accounts whose entries have waited for longer than events take, or that have no details, without the accounts of
-   * `except`.
+   * Returns a batch of accounts whose entries have waited longer than events take, or that have no details, without the
+   * accounts in `except`.
    */
   async waiting(tx: Tx, except: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
@@ -96,7 +102,7 @@ export class LedgerProgressStore {
     );
   }
 
-  /** Records received and applied entries in one statement, each in order. */
+  /** Records received and applied entries in one statement. Both lists must be in sequence. */
   move(tx: Tx, received: readonly EntryPlace[], applied: readonly EntryPlace[]): void {
     const moves = new Map<string, { entries: number; last: number; applied: number }>();
     const moveOf = ({ accountId }: EntryPlace) => moves.get(accountId) ?? { entries: 0, last: 0, applied: 0 };
@@ -109,7 +115,7 @@ export class LedgerProgressStore {
       tx.send(MOVE, [JSON.stringify([...moves].map(([account_id, move]) => ({ account_id, ...move })))]);
   }
 
-  /** Records that no entries are applied. */
+  /** Records that no entries are applied, before they are applied again. */
   restart(tx: Tx, accountIds: readonly string[]): void {
     tx.send(
       `update ledger_progress
@@ -119,7 +125,7 @@ export class LedgerProgressStore {
     );
   }
 
-  /** The number of entries that all accounts together are behind, and the waiting time of the oldest in seconds. */
+  /** Returns the total number of entries that all accounts are behind, and the longest wait in seconds. */
   async lag(tx: Tx): Promise<{ entries: number; seconds: number }> {
     const [row] = await tx.query<{ entries: number; seconds: number }>(
       `select coalesce(sum(last_sequence - applied_sequence), 0)::bigint as entries,

@@ -6,10 +6,13 @@ import { Database, type TransactionOptions } from '@sandbourse/platform/database
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 
-/** If a crash loses the computed rows, it also loses the consumer group's offset: the entries are delivered again. */
+/**
+ * A relaxed commit is safe: if a crash loses the computed rows, it also loses the consumer group's offset, so the
+ * entries are delivered again.
+ */
 const FOLD: TransactionOptions = { findsByKeys: true, relaxesCommit: true };
 
-/** Follows the brokerage's ledger. An entry's position is its key, so a repeated entry is stored once. */
+/** Receives the brokerage's ledger entries. The key of an entry is its position, so a repeated entry is stored once. */
 @Controller()
 export class LedgerReplicaConsumer {
   constructor(

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 /** The data of the brokerage's event about a posted entry. */
 export type PostedTransaction = z.infer<typeof TransactionPosted.data>;
 
-/** An entry of the brokerage's ledger with its position, as portfolio management received it. */
+/** An entry of the brokerage's ledger with its position, as this service received it. */
 export interface ReplicaEntry extends EntryDraft {
   readonly sequence: number;
   readonly postedAt: Date;
 }
 
-/** The part of an event that is stored, from which its entry is read again. */
+/** The part of an event that is stored. The entry is read from it again. */
 export type StoredRecord = Pick<PostedTransaction, 'transaction' | 'lots'>;
 
 export function replicaEntry(stored: StoredRecord): ReplicaEntry {

@@ -21,24 +21,24 @@ import type { ReplicaEntry } from './replica-entry.js';
 import { EMPTY_HEAD, goesOn, headAfterAll, type TaxBookHead } from './tax-book.js';
 import { TaxBookStore } from './tax-book.store.js';
 
-/** Entries of one client and security to be booked into its lots. */
+/** Entries of one client and security to book into the client's lots. */
 interface Booking extends TaxSubject {
   readonly taxpayer: Taxpayer;
-  /** In the order of their ids. */
+  /** The entries in the order of their ids. */
   readonly entries: readonly ReplicaEntry[];
 }
 
 interface Booked extends Booking {
   readonly lots: TaxLots;
   readonly head: TaxBookHead;
-  /** Change of cost basis by account, in money units. */
+  /** The change of cost basis by account, in money units. */
   readonly costChanges: ReadonlyMap<string, number>;
 }
 
 /**
- * Stores a client's lots and gains over all accounts, as the brokerage does. Accounts are followed one by one, so an entry may
- * arrive after a later entry of another account. Then the security's lots and gains are derived again, in the order of posting. The
- * caller has locked the client's accounts.
+ * Stores a client's lots and gains across all accounts, as the brokerage does. Accounts are processed separately, so an
+ * entry may arrive after a later entry of another account. In that case, the security's lots and gains are derived
+ * again, in the order of posting. The caller must have locked the client's accounts.
  */
 @Injectable()
 export class TaxBookService {
@@ -157,7 +157,10 @@ function byTransactionId(one: EntryDraft, other: EntryDraft): number {
   return one.transactionId < other.transactionId ? -1 : 1;
 }
 
-/** The first day on which shares of these entries were bought or sold. Transferred lots keep their purchase dates, if those are known. */
+/**
+ * Returns the first day on which shares of these entries were bought or sold. Transferred lots keep their purchase
+ * dates, if these are known.
+ */
 function earliestDay(entries: readonly EntryDraft[]): number {
   return Math.min(
     ...entries.flatMap(entry => [

@@ -33,7 +33,7 @@ const HEAD = columns<StoredHead>({
   owesShares: column.boolean(),
 });
 
-/** Writes heads and lots together. */
+/** Saves heads and lots together. */
 const SAVE = `
   with heads as (
     ${HEAD.insertInto('tax_books', 1)}
@@ -48,7 +48,7 @@ const SAVE = `
     wash_sale_disallowed = excluded.wash_sale_disallowed, wash_sale_source_lot_id = excluded.wash_sale_source_lot_id,
     is_replacement = excluded.is_replacement, is_cost_unknown = excluded.is_cost_unknown`;
 
-/** The new state of a client's lots of a security. */
+/** The new state of a client's lots in a security. */
 export interface ChangedBook extends TaxSubject {
   readonly firmId: string;
   readonly head: TaxBookHead;
@@ -71,7 +71,7 @@ const TABLES = ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'] as cons
 
 @Injectable()
 export class TaxBookStore {
-  /** The heads of these subjects, by taxpayer and symbol. A subject without lots has none. */
+  /** Returns the heads of these subjects, by taxpayer and symbol. A subject without lots has no head. */
   async heads(tx: Tx, subjects: readonly Subject[]): Promise<ReadonlyMap<string, TaxBookHead>> {
     const rows = await tx.query(
       `select b.* from unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol)
@@ -82,8 +82,8 @@ export class TaxBookStore {
   }
 
   /**
-   * The state that the next entries of each subject need: losses since a day that purchases may still replace, and open lots unless
-   * shares only come in.
+   * Returns the state that the next entries of each subject need: losses since a date that purchases may still replace,
+   * and open lots unless shares only arrive.
    */
   async states(tx: Tx, subjects: readonly Wanted[]): Promise<TaxState[]> {
     if (subjects.length === 0) return [];
@@ -117,7 +117,7 @@ export class TaxBookStore {
     );
   }
 
-  /** Writes what has changed. */
+  /** Saves the changed parts. */
   save(tx: Tx, books: readonly ChangedBook[]): void {
     const lots = books.flatMap(book => book.lots.map(lot => lotToRow(book, lot)));
     const gains = books.flatMap(book => book.gains.map(gain => gainToRow(book, gain)));

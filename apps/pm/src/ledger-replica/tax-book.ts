@@ -1,17 +1,22 @@
 import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@sandbourse/ledger';
 
-/** The state up to which a client's lots of a security are derived, as far as later entries need it. Dates are YYYY-MM-DD. */
+/**
+ * The state through which a client's lots in a security are derived, as far as later entries need it. Dates are
+ * YYYY-MM-DD.
+ */
 export interface TaxBookHead {
-  /** A client's entries take effect in the order of their ids, across accounts. */
+  /** The id of the last entry. A client's entries take effect in the order of their ids, across accounts. */
   readonly lastTransactionId: string;
-  /** The latest day from which an entry counts, among entries that do not belong to a split. */
+  /** The latest date from which an entry counts, among entries that do not belong to a split. */
   readonly lastDate: string;
   readonly lastSplitDate: string | null;
-  /** True if shares were sold whose purchase was busted: no lot holds the data that later purchases need. */
+  /**
+   * True if shares were sold and their purchase was then busted. No lot contains the data that later purchases need.
+   */
   readonly owesShares: boolean;
 }
 
-/** Earlier than any entry. The first entry may be a spin-off. */
+/** A date earlier than any entry. The first entry may be a spin-off. */
 const BEFORE_ALL = '0001-01-01';
 
 export const EMPTY_HEAD: TaxBookHead = {
@@ -21,15 +26,15 @@ export const EMPTY_HEAD: TaxBookHead = {
   owesShares: false,
 };
 
-/** The head after these entries, in any order. The lots determine whether shares are owed. */
+/** Returns the head after these entries, which can be in any order. The lots determine if shares are owed. */
 export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]): TaxBookHead {
   return entries.reduce(headAfterEntry, head);
 }
 
 /**
- * True if the entries, in the order of their ids, follow the derived lots. Otherwise everything is derived again, because an entry
- * belongs before some derived ones: it was posted earlier and arrived later, or it is a correction, or it counts from before a split
- * that is already applied (`effectiveEntries`).
+ * Returns true if the entries, in the order of their ids, follow the derived lots. Otherwise everything must be derived
+ * again, because an entry belongs before derived ones. It was posted earlier and arrived later, it is a correction, or
+ * it counts from before a split that is already applied (`effectiveEntries`).
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;

@@ -49,7 +49,7 @@ export class ModelService {
     return modelView(model);
   }
 
-  /** Creates the next version. Its weights are the targets of portfolios that follow the model from now on. */
+  /** Creates the next version. From now on, its weights are the targets of portfolios that follow the model. */
   async change({ scope }: Caller, modelId: string, body: ChangeModelBody): Promise<ModelView> {
     return this.db.as(scope).transaction(async tx => {
       await this.models.lock(tx, modelId);

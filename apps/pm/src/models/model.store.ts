@@ -19,7 +19,7 @@ const MODEL = columns<Model>({
 });
 const INSERT = MODEL.insertInto('model_versions');
 
-/** The newest version of each model. */
+/** Selects the latest version of each model. */
 const NEWEST = `select distinct on (m.model_id) * from model_versions m`;
 
 @Injectable()
@@ -28,7 +28,7 @@ export class ModelStore {
     await tx.query(INSERT, [MODEL.json([version])]);
   }
 
-  /** Locks the model until the transaction ends, so that versions are created one after another. */
+  /** Locks the model until the transaction ends, so that its versions are created in sequence. */
   async lock(tx: Tx, modelId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('model', '$1')})`, [modelId]);
   }
@@ -37,7 +37,7 @@ export class ModelStore {
     return (await this.newest(tx, scope, [modelId])).get(modelId);
   }
 
-  /** The newest versions of the visible models, by id. */
+  /** Returns the latest versions of the visible models, by id. */
   async newest(tx: Tx, scope: Scope, modelIds: readonly string[]): Promise<Map<string, Model>> {
     if (modelIds.length === 0) return new Map();
     const rows = await tx.query(
@@ -47,13 +47,13 @@ export class ModelStore {
     return new Map(rows.map(MODEL.read).map(model => [model.modelId, model]));
   }
 
-  /** The models of a firm in their newest versions, the oldest model first. For the service itself. */
+  /** Returns the models of a firm in their latest versions, oldest model first. Used only by the service itself. */
   async ofFirm(tx: Tx, firmId: string): Promise<Model[]> {
     const rows = await tx.query(`${NEWEST} where m.firm_id = $1 order by m.model_id, m.version desc`, [firmId]);
     return rows.map(MODEL.read);
   }
 
-  /** Every version, newest first. */
+  /** Returns all versions of a model, newest first. */
   async versions(tx: Tx, scope: Scope, modelId: string): Promise<Model[]> {
     const rows = await tx.query(
       `select * from model_versions m where m.model_id = $1 and ${visibleInFirmSql('m', 2)} order by m.version desc`,
@@ -62,7 +62,7 @@ export class ModelStore {
     return rows.map(MODEL.read);
   }
 
-  /** Newest models first, each in its newest version. */
+  /** Returns a page of models in their latest versions, newest model first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Model[]> {
     const rows = await tx.query(
       `${NEWEST} where ${visibleInFirmSql('m', 1)} order by m.model_id desc, m.version desc limit $3 offset $4`,

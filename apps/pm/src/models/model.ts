@@ -1,7 +1,7 @@
 import { type ModelView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { TargetWeights } from './target-weights.js';
 
-/** One version of a model. Versions never change: a change creates the next version. */
+/** One version of a model. A version never changes; a change creates the next version. */
 export interface Model extends TargetWeights {
   readonly modelId: string;
   readonly version: number;

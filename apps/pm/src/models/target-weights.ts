@@ -17,8 +17,8 @@ export type WeightCheck = (typeof WEIGHT_CHECKS)[number];
 type Directory = Pick<SecurityDirectory, 'find'>;
 
 /**
- * The reasons why weights cannot be targets. Each security must trade here and be named once, under any of its names, and all
- * weights must add up to exactly one. Nothing is rounded or scaled to fit.
+ * Returns the reasons why weights cannot be targets. Each security must trade here and occur once, under any of its
+ * names, and all weights must add up to exactly one. No weight is rounded or scaled.
  */
 export function checkWeights(
   { allocations, cashWeight }: TargetWeights,
@@ -42,7 +42,7 @@ export function checkWeights(
   return failed;
 }
 
-/** Checked weights, by ticker. A security that no longer trades keeps the name that it was given. */
+/** Converts checked weights to targets by ticker. A security that no longer trades keeps the name in the request. */
 export function targetsOf({ allocations, cashWeight }: TargetWeights, directory: Directory): Targets {
   const securities = allocations.map(
     ({ security, weight }) => [directory.find(security)?.symbol ?? security.value, Weight.of(weight)] as const,

@@ -7,7 +7,7 @@ import { type ClosingMarket, type MovedInKind, movedInKind, priceAfter, symbolsS
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 
-/** The entries to value, with the firm, sessions and currency. */
+/** The entries to value, with their firm, sessions and currency. */
 interface Wanted {
   readonly firmId: string;
   readonly entries: readonly EntryDraft[];
@@ -15,7 +15,7 @@ interface Wanted {
   readonly currency: Currency;
 }
 
-/** A security's closes by the index of their sessions among the requested ones, in units of 10^-4. */
+/** A security's closing prices, in units of 10^-4, by the index of their sessions among the requested sessions. */
 interface Closes {
   readonly currency: Currency;
   readonly at: ReadonlyMap<number, number>;
@@ -23,7 +23,7 @@ interface Closes {
 
 type RatesOf = ReadonlyMap<Currency, readonly (FxRate | undefined)[]>;
 
-/** The closing prices and the rates of sessions, as a firm sees them. */
+/** Reads the closing prices and exchange rates of sessions, as a firm sees them. */
 @Injectable()
 export class ClosingMarketService {
   constructor(
@@ -33,7 +33,10 @@ export class ClosingMarketService {
     private readonly present: FirmMarketService,
   ) {}
 
-  /** The market of these sessions. A session without a known close uses the prices and rates of now; `at` is that instant. */
+  /**
+   * Returns the market of these sessions. A session without a known close uses the current prices and rates; `at` is
+   * the time of these.
+   */
   async closingMarketFor(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
     const { firmId, entries, sessions, currency } = wanted;
     const tenant = this.tenants.forFirm(firmId);
@@ -51,7 +54,9 @@ export class ClosingMarketService {
     return { market: closingMarket({ closes, rates, closed: closed.length, now, opened }, currency), at: now.at };
   }
 
-  /** The rates of closed sessions, in the requested currency for one unit of each other currency. */
+  /**
+   * Returns the exchange rates of closed sessions: units of the requested currency for one unit of each other currency.
+   */
   private async ratesOf(
     closed: readonly string[],
     currency: Currency,
@@ -68,11 +73,11 @@ export class ClosingMarketService {
   }
 }
 
-/** Closes and rates of the market. They begin with the session before the first valued session. */
+/** Closing prices and rates. They begin with the session before the first valued session. */
 interface KnownMarket {
   readonly closes: ReadonlyMap<string, Closes>;
   readonly rates: RatesOf;
-  /** The number of valued sessions that are over. */
+  /** The number of valued sessions that have closed. */
   readonly closed: number;
   readonly now: FirmMarket;
   readonly opened: Openings;
@@ -109,11 +114,11 @@ function lastOf(traded: { readonly currency: Currency; readonly price: Price | n
 /** The opening of a session with a corporate action in a security. */
 interface Opening {
   readonly actions: readonly CorporateAction[];
-  /** The price as the market rounds it. */
+  /** The price as rounded by the market. */
   readonly quoted: PriceOfDay;
 }
 
-/** Session opening prices that differ from the previous close, keyed by session index and symbol. */
+/** Opening prices that differ from the previous close, by session index and symbol. */
 type Openings = ReadonlyMap<number, ReadonlyMap<string, Opening>>;
 
 async function openingsOf(

@@ -10,10 +10,10 @@ import { datesOf, pointView } from './performance-view.js';
 import { periodIn, type ValuedHistory } from './valued-history.js';
 import { ValuedHistoryService } from './valued-history.service.js';
 
-/** Number of accounts whose entries are in memory together. */
+/** Number of accounts whose entries are in memory at the same time. */
 const ACCOUNTS_AT_ONCE = 50;
 
-/** The performance of all accounts of a firm together. */
+/** Calculates the performance of all accounts of a firm together. */
 @Injectable()
 export class FirmPerformanceService {
   constructor(
@@ -23,7 +23,10 @@ export class FirmPerformanceService {
     private readonly histories: ValuedHistoryService,
   ) {}
 
-  /** For the caller's own firm and the accounts that it may see. Journals between these accounts are not flows. */
+  /**
+   * Returns the performance of the caller's own firm, for the accounts that the caller may see. Journals between these
+   * accounts are not flows.
+   */
   async series(caller: Caller, query: FirmSeriesQuery): Promise<FirmSeriesView> {
     const accountIds = await this.accountIds(caller, query);
     const history = await this.history(caller, accountIds, query);
@@ -63,7 +66,7 @@ export class FirmPerformanceService {
   }
 }
 
-/** The sum of two valuations, over the sessions of the longer one: both end with the same session. */
+/** Returns the sum of two valuations over the sessions of the longer one. Both end with the same session. */
 function added(one: Valuations, other: Valuations): Valuations {
   const days = one.days.length < other.days.length ? other.days : one.days;
   return addValuations(days, [sinceEarlier(one, days), sinceEarlier(other, days)]);

@@ -21,7 +21,10 @@ import { inceptionOf, type ValuedHistory } from './valued-history.js';
 type FiguresView = Omit<AccountPerformanceView, 'account_id'>;
 type PeriodFiguresView = Omit<FiguresView, 'periods' | 'explanation'>;
 
-/** All figures of a period and of the standard periods that end with it. Returns are explained if `isExplained`. */
+/**
+ * Returns all figures of a period and of the standard periods that end with it. Returns are explained if `isExplained`
+ * is true.
+ */
 export function figuresView(
   history: ValuedHistory,
   baseCurrency: Currency | null,
@@ -45,7 +48,7 @@ export function figuresView(
   };
 }
 
-/** The figures of one period. */
+/** Returns the figures of one period. */
 export function periodFiguresView(
   { valuations, at }: ValuedHistory,
   baseCurrency: Currency | null,

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Days in the future have no figures. */
+/** Rejects a period that begins in the future, because such days have no figures. */
 export class PeriodNotBegun extends DomainError {
   readonly code = 'period_not_begun';
 

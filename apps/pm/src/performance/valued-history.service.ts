@@ -6,7 +6,7 @@ import { valueTogether } from '@sandbourse/portfolio';
 import { ClosingMarketService } from './closing-market.service.js';
 import type { ValuedHistory } from './valued-history.js';
 
-/** Values accounts at their firm's market. Past values are computed from entries at each call. */
+/** Values accounts at the market prices of their firm. Past values are computed from entries on each call. */
 @Injectable()
 export class ValuedHistoryService {
   constructor(
@@ -28,7 +28,10 @@ export class ValuedHistoryService {
     return { valuations, market, present: dayOf(present), at };
   }
 
-  /** The firm's current session, for a caller that values accounts one after another while the firm's clock may move. */
+  /**
+   * Returns the firm's current session. Used by a caller that values accounts in sequence, because the firm's clock may
+   * move meanwhile.
+   */
   presentOf(firmId: string): string {
     return this.time.tradeDate(firmId);
   }

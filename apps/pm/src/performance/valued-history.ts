@@ -2,23 +2,23 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import type { ClosingMarket, Period, Valuations } from '@sandbourse/portfolio';
 import { PeriodNotBegun } from './performance.errors.js';
 
-/** The values of accounts from their first entry on. */
+/** The values of accounts since their first entry. */
 export interface ValuedHistory {
   readonly valuations: Valuations;
-  /** The market of each day, by the day's index. */
+  /** The market of each day, by the index of the day. */
   readonly market: ClosingMarket;
-  /** The day of the firm's current session, the last that is valued. */
+  /** The day of the firm's current session, which is the last valued session. */
   readonly present: number;
-  /** The instant whose prices that session uses until its close is known. */
+  /** The time of the prices that the current session uses until its close is known. */
   readonly at: Date;
 }
 
-/** The first day with entries; the current day if the account has no entries. */
+/** Returns the first day with entries; the current day if the account has no entries. */
 export function inceptionOf({ valuations, present }: ValuedHistory): number {
   return valuations.days[0] ?? present;
 }
 
-/** The part of the requested days between the first entry and the current day. */
+/** Returns the part of the requested days between the first entry and the current day. */
 export function periodIn(
   history: ValuedHistory,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

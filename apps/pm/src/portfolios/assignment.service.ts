@@ -18,7 +18,7 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Assigns these accounts to a portfolio. The caller sees all of them, and all are under the portfolio's rep code, so
+   * Assigns accounts to a portfolio. The caller must see all of them, and all must have the portfolio's rep code, so
    * that a user who sees the portfolio sees every account in it.
    */
   async assign(tx: Tx, scope: Scope, portfolio: Portfolio, wanted: readonly string[]): Promise<void> {

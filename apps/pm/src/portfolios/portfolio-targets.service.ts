@@ -9,7 +9,7 @@ import { PortfolioNotVisible } from './portfolio.errors.js';
 import type { Portfolio, TargetedPortfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
 
-/** Portfolios with their current targets and accounts. */
+/** Reads portfolios with their current targets and accounts. */
 @Injectable()
 export class PortfolioTargetsService {
   constructor(
@@ -25,12 +25,12 @@ export class PortfolioTargetsService {
     return targeted as TargetedPortfolio;
   }
 
-  /** In the same order. */
+  /** Returns the portfolios with their targets, in the same order. */
   async withTargets(tx: Tx, portfolios: readonly Portfolio[]): Promise<TargetedPortfolio[]> {
     const modelIds = portfolios.flatMap(({ targetSource }) =>
       targetSource.kind === 'MODEL' ? [targetSource.modelId] : [],
     );
-    // A user who sees the portfolio may see its targets.
+    // // A user who may see the portfolio may see its targets.
     const models = await this.models.newest(tx, SYSTEM_SCOPE, modelIds);
     const accounts = await this.portfolios.accountsOf(
       tx,

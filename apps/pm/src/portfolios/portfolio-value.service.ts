@@ -9,7 +9,7 @@ import { FirmMarketService } from '../valuation/firm-market.service.js';
 import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import type { TargetedPortfolio } from './portfolio.js';
 
-/** The value of portfolios. */
+/** Calculates the value of portfolios. */
 @Injectable()
 export class PortfolioValueService {
   constructor(
@@ -17,9 +17,12 @@ export class PortfolioValueService {
     private readonly markets: FirmMarketService,
   ) {}
 
-  /** The market value of each portfolio in its base currency, with cash, by id; null if a part has no price. */
+  /**
+   * Returns the market value of each portfolio in its base currency, including cash, by portfolio id; null if a
+   * position has no price.
+   */
   async valuesOf(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
-    // A user who sees a portfolio sees every account in it.
+    // // A user who may see a portfolio may see every account in it.
     const accountIds = portfolios.flatMap(each => each.accountIds);
     const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, accountIds);
     const held = new Map(accounts.map(each => [each.account.accountId, each]));

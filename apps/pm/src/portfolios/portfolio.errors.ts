@@ -9,7 +9,7 @@ export class PortfolioNotVisible extends DomainError {
   }
 }
 
-/** An account belongs to at most one portfolio. */
+/** Rejects accounts that are already in another portfolio. An account belongs to at most one portfolio. */
 export class AccountAssigned extends DomainError {
   readonly code = 'account_assigned';
 

@@ -42,7 +42,7 @@ export class PortfolioStore {
     await tx.query(UPDATE, [PORTFOLIO.json([storedOf(portfolio)])]);
   }
 
-  /** One portfolio, locked until the end of the transaction. */
+  /** Returns one portfolio, locked until the end of the transaction. */
   async lock(tx: Tx, scope: Scope, portfolioId: string): Promise<Portfolio | undefined> {
     const [row] = await tx.query(
       `select * from portfolios p where p.portfolio_id = $1 and ${visibleToAdvisorSql('p', 2)} for no key update`,
@@ -59,7 +59,7 @@ export class PortfolioStore {
     return rows.map(readPortfolio);
   }
 
-  /** Newest first. */
+  /** Returns a page of portfolios, newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Portfolio[]> {
     const rows = await tx.query(
       `select * from portfolios p where ${visibleToAdvisorSql('p', 1)} order by p.portfolio_id desc limit $4 offset $5`,
@@ -76,7 +76,7 @@ export class PortfolioStore {
     return row?.count ?? 0;
   }
 
-  /** The ids of all visible portfolios, oldest first. */
+  /** Returns the ids of all visible portfolios, oldest first. */
   async ids(tx: Tx, scope: Scope): Promise<string[]> {
     const rows = await tx.query<Row & { portfolio_id: string }>(
       `select p.portfolio_id from portfolios p where ${visibleToAdvisorSql('p', 1)} order by p.portfolio_id`,
@@ -85,7 +85,7 @@ export class PortfolioStore {
     return rows.map(row => row.portfolio_id);
   }
 
-  /** Portfolios that follow a model, oldest first. */
+  /** Returns the portfolios that follow a model, oldest first. */
   async following(tx: Tx, scope: Scope, modelId: string): Promise<Portfolio[]> {
     const rows = await tx.query(
       `select * from portfolios p where p.model_id = $1 and ${visibleToAdvisorSql('p', 2)} order by p.portfolio_id`,
@@ -94,7 +94,7 @@ export class PortfolioStore {
     return rows.map(readPortfolio);
   }
 
-  /** The accounts of each portfolio, oldest first. */
+  /** Returns the accounts of each portfolio, oldest first. */
   async accountsOf(tx: Tx, portfolioIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await tx.query<Row & { portfolio_id: string; account_ids: string[] }>(
       `select portfolio_id, array_agg(account_id order by account_id) as account_ids
@@ -104,7 +104,7 @@ export class PortfolioStore {
     return new Map(rows.map(row => [row.portfolio_id, row.account_ids]));
   }
 
-  /** By account, the portfolio that it belongs to, if any. */
+  /** Returns the portfolio of each account that has one, by account id. */
   async portfolioIdsOf(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<Row & { account_id: string; portfolio_id: string }>(
       'select account_id, portfolio_id from portfolio_accounts where account_id = any($1)',
@@ -113,7 +113,7 @@ export class PortfolioStore {
     return new Map(rows.map(row => [row.account_id, row.portfolio_id]));
   }
 
-  /** The accounts of all portfolios that follow these models. */
+  /** Returns the accounts of all portfolios that follow these models. */
   async accountsFollowing(tx: Tx, modelIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select a.account_id from portfolios p join portfolio_accounts a using (portfolio_id)
@@ -123,7 +123,9 @@ export class PortfolioStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Replaces the accounts of a portfolio by these. Returns those that stay in another portfolio. */
+  /**
+   * Replaces the accounts of a portfolio with the given ones. Returns the accounts that remain in another portfolio.
+   */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, accountIds: readonly string[]): Promise<string[]> {
     await tx.query('delete from portfolio_accounts where portfolio_id = $1 and account_id <> all($2)', [
       portfolioId,

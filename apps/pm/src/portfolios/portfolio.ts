@@ -5,7 +5,7 @@ import type { Targets } from '@sandbourse/portfolio';
 import type { Account } from '../accounts/account.js';
 import type { TargetWeights } from '../models/target-weights.js';
 
-/** The source of a portfolio's targets: the newest version of a model, or weights of its own. */
+/** The source of a portfolio's targets: the latest version of a model, or the portfolio's own weights. */
 export type TargetSource =
   | { readonly kind: 'MODEL'; readonly modelId: string }
   | { readonly kind: 'WEIGHTS'; readonly weights: TargetWeights };
@@ -34,8 +34,8 @@ export interface TargetedPortfolio {
 }
 
 /**
- * Sandbox activity is excluded from business figures (specification 1). A portfolio is sandbox activity if its firm is a sandbox, or
- * if it has a sandbox account.
+ * Returns true if a portfolio is sandbox activity, which is excluded from business figures (specification 1): its firm
+ * is a sandbox, or it has a sandbox account.
  */
 export function isSandboxPortfolio({ isSandbox }: Pick<Caller, 'isSandbox'>, accounts: readonly Account[]): boolean {
   return isSandbox || accounts.some(({ details }) => details?.isSandbox);

@@ -16,7 +16,7 @@ interface WantedTargets {
   readonly cash_weight?: string | undefined;
 }
 
-/** Reads the requested source of a portfolio's targets, or refuses it. */
+/** Reads the requested source of a portfolio's targets, or rejects it. */
 @Injectable()
 export class TargetSourceService {
   constructor(
@@ -24,7 +24,7 @@ export class TargetSourceService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** The model must belong to the portfolio's own firm, for all callers. */
+  /** Returns the requested source. A model must belong to the portfolio's own firm, for all callers. */
   async wanted(
     tx: Tx,
     scope: Scope,

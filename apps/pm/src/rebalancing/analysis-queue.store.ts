@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** The longest time without a sign of life from the process of an analysis, after which another process takes it over. */
+/** Maximum time without a renewed lease, after which another process takes over an analysis. */
 const LEASE = `interval '20 seconds'`;
 
 export interface AnalysisLease {
   readonly runId: string;
-  /** The number of processes that have taken the analysis, including this one. */
+  /** The number of processes that have taken over the analysis, including this one. */
   readonly attempt: number;
 }
 
-/** Analyses to do. A process leases one, and renews the lease while it works. */
+/** The queue of analyses. A process leases one, and renews the lease while it works. */
 @Injectable()
 export class AnalysisQueue {
   private added: () => void = () => undefined;
@@ -25,7 +25,7 @@ export class AnalysisQueue {
     tx.afterCommit(() => this.added());
   }
 
-  /** Takes the oldest analysis that no process leases. */
+  /** Leases the oldest analysis that no process leases. */
   async take(tx: Tx): Promise<AnalysisLease | undefined> {
     const [row] = await tx.query<Row & { run_id: string; attempts: number }>(
       `update rebalancing_analyses set attempts = attempts + 1, leased_until = now() + ${LEASE}
@@ -36,7 +36,7 @@ export class AnalysisQueue {
     return row && { runId: row.run_id, attempt: row.attempts };
   }
 
-  /** Renews a lease. Returns false if another process has taken the analysis over. */
+  /** Renews a lease. Returns false if another process has taken over the analysis. */
   async keep(tx: Tx, { runId, attempt }: AnalysisLease): Promise<boolean> {
     const rows = await tx.query(
       `update rebalancing_analyses set leased_until = now() + ${LEASE} where run_id = $1 and attempts = $2 returning 1`,

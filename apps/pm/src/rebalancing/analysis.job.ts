@@ -5,10 +5,13 @@ import type { Logger } from 'pino';
 import { AnalysisQueue } from './analysis-queue.store.js';
 import { RunAnalysisService } from './run-analysis.service.js';
 
-/** Runs started in this process wake the job immediately. This interval is for runs that another process left. */
+/**
+ * Interval at which the job looks for runs that another process left, in milliseconds. Runs started in this process
+ * wake the job immediately.
+ */
 const LOOK_EVERY_MS = 2_000;
 
-/** Generates the orders of waiting runs, one run after another. */
+/** Generates the orders of waiting runs, one run at a time. */
 @Injectable()
 export class AnalysisJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work: RecurringWork;

@@ -23,7 +23,10 @@ export class AnalysisService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Results are in the order of the accounts. Pass all accounts of one client together: wash sales span them. */
+  /**
+   * Returns results in the order of the accounts. Pass all accounts of one client together, because wash sales apply
+   * across them.
+   */
   async analyze(
     tx: Tx,
     scope: Scope,

@@ -18,13 +18,13 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { LIMIT_MARGIN } from './release.js';
 import type { AnalyzedAccount, Proposal, RunParameters, Skip } from './run.js';
 
-/** A purchase for an amount reserves that amount. */
+/** The factor for a purchase by amount, which reserves exactly that amount. */
 const NO_MARGIN = Percentage.of('1');
 
-/** A loss smaller than this does not justify its trades, in the base currency of the account. */
+/** Minimum loss that justifies its trades, in the base currency of the account. */
 export const HARVEST = { lossMinimum: Money.of('100'), lossRatioMinimum: Percentage.of('0.0300') };
 
-/** An account to rebalance, with the targets of its portfolio, if it has one. */
+/** An account to rebalance, with the targets of its portfolio if it has one. */
 export interface AnalysisSubject {
   readonly holdings: AccountHoldings;
   readonly portfolio: TargetedPortfolio | null;
@@ -37,7 +37,10 @@ export interface AnalysisMarket {
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }
 
-/** The proposed orders of accounts, and skipped trades. Accounts of one client take each other's trades into account. */
+/**
+ * Returns the proposed orders of accounts, and the skipped trades. The trades of a client's accounts take each other
+ * into account.
+ */
 export function analyze(
   subjects: readonly AnalysisSubject[],
   parameters: RunParameters,
@@ -100,7 +103,7 @@ function goalOf(
   return portfolio && { kind: 'TARGETS', targets: portfolio.targets };
 }
 
-/** Null if a balance in some currency cannot be valued. */
+/** Converts holdings to an account to rebalance; null if a balance in some currency cannot be valued. */
 function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMarket): RebalancedAccount | null {
   const { accountId, status, details } = account;
   const baseCurrency = details?.baseCurrency ?? 'USD';
@@ -129,7 +132,7 @@ function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMa
   };
 }
 
-/** Settled cash that no unsettled purchase needs. Proceeds of unsettled sales are not spent. */
+/** Returns settled cash that no unsettled purchase needs. Proceeds of unsettled sales are not spent. */
 function freeSettled({ settled, pending }: HeldCash): Money {
   const payments = pending.map(({ amount, proceeds }) => amount.minus(max(Money.zero, proceeds)));
   return sum(settled, payments);

@@ -2,8 +2,8 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { RunAccount } from './run.js';
 
 /**
- * The next accounts to analyse after the first `analyzed`: about `size` accounts, with those of one client together. The order is
- * the same in every call.
+ * Returns the next accounts to analyse after the first `analyzed` ones: about `size` accounts, with the accounts of one
+ * client together. The order is the same in every call.
  */
 export function chunkAfter(accounts: readonly RunAccount[], analyzed: number, size: number): RunAccount[] {
   const clients = groupedBy(accounts, ({ accountId, clientId }) => clientId ?? accountId);

@@ -1,4 +1,7 @@
-/** The id consists of the run and the order's index in it, so that a repeated release does not place a second order. */
+/**
+ * Returns an id that consists of the run and the order's index in it, so that a repeated release does not place a
+ * second order.
+ */
 export function clientOrderIdOf(runId: string, index: number): string {
   return `${runId}.${index}`;
 }

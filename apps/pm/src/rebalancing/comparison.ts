@@ -9,7 +9,7 @@ import type { RemainingTrade } from './remaining-trades.js';
 type Figures = Omit<ComparedAccountView, 'account_id' | 'portfolio_id' | 'turnover'>;
 type State = ComparedPortfolioView['before'];
 
-/** The holdings of an account after these trades. */
+/** Returns the holdings of an account after these trades. */
 export function afterTrades(held: Held, trades: readonly RemainingTrade[]): Held {
   const cash = new Map(held.cash.map(({ currency, amount }) => [currency, amount]));
   const positions = new Map(held.positions.map(position => [position.symbol, position]));
@@ -29,7 +29,10 @@ export function afterTrades(held: Held, trades: readonly RemainingTrade[]): Held
   return { cash: [...cash].map(([currency, amount]) => ({ currency, amount })), positions: [...positions.values()] };
 }
 
-/** The holdings of accounts together before and after, against the targets of their portfolio if they have one. */
+/**
+ * Returns the combined holdings of accounts before and after, compared with the targets of their portfolio if they have
+ * one.
+ */
 export function compared(
   { before, after }: { before: readonly Held[]; after: readonly Held[] },
   { market, currency, targeted }: { market: FirmMarket; currency: Currency; targeted: TargetedPortfolio | null },
@@ -80,7 +83,9 @@ function stateOf({ totalValue, maxDrift, breached, items }: Drift, targeted: Tar
 
 type Item = Drift['items'][number] | undefined;
 
-/** A holding that no longer exists, or does not exist yet, has zero value and weight. */
+/**
+ * Returns the value of a holding. A holding that no longer exists, or does not exist yet, has zero value and weight.
+ */
 const worthOf = (item: Item): string | null =>
   item ? (item.marketValue?.toComputed() ?? null) : Money.zero.toComputed();
 

@@ -3,7 +3,10 @@ import { NothingToTrade, OrdersNotProposed } from './rebalancing.errors.js';
 import { nextRelease } from './release.js';
 import type { RunOrder, RunParameters } from './run.js';
 
-/** The orders of a run after an approval: waiting or excluded. Refuses unknown indexes, and an approval without an order to trade. */
+/**
+ * Returns the orders of a run after an approval: waiting or excluded. Throws for unknown indexes, and if no order is
+ * left to trade.
+ */
 export function approvedOrders(
   proposed: readonly RunOrder[],
   excludedIndexes: readonly number[],
@@ -18,8 +21,8 @@ export function approvedOrders(
 }
 
 /**
- * The proposals, excluded at these indexes and waiting otherwise. If a harvest sale is excluded, so is the purchase of its
- * replacement: otherwise the account would hold both.
+ * Returns the proposals: excluded at these indexes, and waiting otherwise. If a harvest sale is excluded, the purchase
+ * of its replacement is excluded too, because the account would otherwise hold both.
  */
 export function withExcluded(proposed: readonly RunOrder[], excludedIndexes: readonly number[]): RunOrder[] {
   const indexes = new Set(excludedIndexes);

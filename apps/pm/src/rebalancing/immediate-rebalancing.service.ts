@@ -34,7 +34,7 @@ export class ImmediateRebalancingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a run in ORDERS_GENERATED. */
+  /** Starts a run and returns it in ORDERS_GENERATED. */
   async run(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
     const { scope, userId } = caller;
     return this.db.as(scope).transaction(async tx => {
@@ -62,7 +62,7 @@ export class ImmediateRebalancingService {
     });
   }
 
-  /** The orders that a run would propose now. Nothing is stored. */
+  /** Returns the orders that a run would propose now, without storing anything. */
   async preview(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
     return this.db.as(caller.scope).transaction(async tx => {
       const { request, analyzed } = await this.analyzed(tx, caller, body);

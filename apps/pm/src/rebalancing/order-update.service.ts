@@ -15,7 +15,7 @@ import { runHappened } from './run-happened.js';
 
 type Payload = z.infer<typeof ReleasedOrderUpdated.data>;
 
-/** Follows the orders of approved runs to their end. */
+/** Tracks the orders of approved runs until they end. */
 @Injectable()
 export class OrderUpdateService {
   constructor(
@@ -53,7 +53,7 @@ export class OrderUpdateService {
     this.eventLog.publish(tx, await this.completion(tx, run, now));
   }
 
-  /** When the last order has ended, the run has ended, too. */
+  /** Returns the event of a run that ends because its last order has ended. */
   private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
     if (run.executionStatus !== 'RELEASED') return [];
     const { open, unfilled } = await this.runs.progress(tx, run.runId);

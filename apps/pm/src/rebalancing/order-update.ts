@@ -14,9 +14,9 @@ export interface UpdatedOrders {
 }
 
 /**
- * Applies the brokerage's update of an order of this account. A replaced order continues as its replacement once the replacement has
- * taken effect. An update changes nothing if its order is not (or no longer) part of the run, or if it is older than the known
- * state.
+ * Applies the brokerage's update of an order of this account. A replaced order continues as its replacement once the
+ * replacement has taken effect. An update changes nothing if its order is not (or no longer) part of the run, or if the
+ * update is older than the known state.
  */
 export function applied({ orders, updates }: UpdatedOrders, published: Payload): UpdatedOrders {
   const known = orders.find(order => isOf(order, published));
@@ -33,7 +33,7 @@ function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: P
   return client_order_id === clientOrderIdOf(runId, index);
 }
 
-/** A replacement that the venue refused has replaced nothing. */
+/** Returns true if the order has replaced another one. A replacement that the venue refused has not. */
 function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean {
   return replaces === orderId && status !== 'REJECTED';
 }

@@ -1,7 +1,7 @@
 import { Money, Quantity } from '@sandbourse/money';
 import type { AccountSkip, AnalyzedAccount, Run, RunOrder } from './run.js';
 
-/** The orders of analysed accounts at their indexes in the run, in their initial status. */
+/** Returns the orders of analysed accounts with their indexes in the run, in their initial status. */
 export function proposedOrders(
   { runId, firmId }: Pick<Run, 'runId' | 'firmId'>,
   firstIndex: number,

@@ -66,7 +66,7 @@ export class RebalancingRefused extends DomainError {
   }
 }
 
-/** The run proposes no orders at these indexes. */
+/** Rejects indexes at which the run proposes no orders. */
 export class OrdersNotProposed extends DomainError {
   static readonly checks = ['ORDER_PROPOSED'] as const;
   readonly code = 'rebalancing_refused';
@@ -85,7 +85,7 @@ export class OrdersNotProposed extends DomainError {
   }
 }
 
-/** Without the excluded orders, nothing trades, or the purchases cannot be paid for. */
+/** Rejects an approval if, without the excluded orders, no order trades, or the purchases cannot be paid. */
 export class NothingToTrade extends DomainError {
   static readonly checks = ['ORDERS_LEFT'] as const;
   readonly code = 'rebalancing_refused';

@@ -17,7 +17,7 @@ export class ReleaseService {
     private readonly eventLog: EventLog,
   ) {}
 
-  /** Releases the next orders of each of these accounts, given all orders of the account. The run is locked. */
+  /** Releases the next orders of each of these accounts, given all orders of the account. The run must be locked. */
   async releaseNext(tx: Tx, run: Run, accounts: Iterable<readonly RunOrder[]>, at: Date): Promise<void> {
     const next = [...accounts].map(orders => nextRelease(orders, run.parameters.whole_shares));
     const released = next.flatMap(({ release }) => release);
@@ -55,7 +55,10 @@ function ordersReleased(run: Run, orders: readonly OrderToRelease[], at: Date): 
   );
 }
 
-/** Sales are market orders for a number of shares. Purchases are market orders for an amount, or limit orders for whole shares. */
+/**
+ * Returns the terms of a released order. A sale is a market order for a number of shares. A purchase is a market order
+ * for an amount, or a limit order for whole shares.
+ */
 function termsOf(released: OrderToRelease, { parameters }: Run): Omit<ReleasedOrder, 'client_order_id'> {
   const { security, side, quantity, lots } = released.order.proposal;
   const terms = { security, side, lots, quantity: null, notional: null, limit_price: null };

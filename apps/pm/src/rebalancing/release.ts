@@ -2,15 +2,18 @@ import { priceOnIncrement } from '@sandbourse/market-data';
 import { Money, max, min, Percentage, Price, Quantity, sum } from '@sandbourse/money';
 import { isEnded, type RunOrder } from './run.js';
 
-/** The limit price of a purchase of whole shares, relative to its estimated price. */
+/** Limit price of a purchase of whole shares, as a factor of its estimated price. */
 export const LIMIT_MARGIN = Percentage.of('1.0100');
 
-/** The brokerage refuses purchases of a smaller amount. */
+/** Minimum amount of a purchase. The brokerage refuses smaller ones. */
 const AMOUNT_MIN = Money.of('1');
 
 const SHARE_UNITS = 10n ** BigInt(Quantity.places);
 
-/** An order to release now, with its amount: less than proposed for a purchase if the sales brought less. */
+/**
+ * An order to release now, with its amount. The amount of a purchase is lower than proposed if the sales brought less
+ * cash.
+ */
 export interface OrderToRelease {
   readonly order: RunOrder;
   readonly amount: Money;
@@ -19,16 +22,16 @@ export interface OrderToRelease {
 /** The next step for the waiting orders of one account. */
 export interface NextRelease {
   readonly release: readonly OrderToRelease[];
-  /** Purchases that the proceeds of the sales cannot pay for. */
+  /** Purchases that the proceeds of the sales cannot pay. */
   readonly leaveOut: readonly RunOrder[];
 }
 
 const NOTHING: NextRelease = { release: [], leaveOut: [] };
 
 /**
- * Sales go first. When all have ended, the purchases go, in their order, for the proceeds of the sales. If the proceeds
- * are less than estimated, the last purchases are reduced, so that nothing is bought with money that did not arrive. An
- * excluded sale has no proceeds; the cost of an excluded purchase offsets that.
+ * Returns the orders to release next: first the sales and, when all sales have ended, the purchases in their order, for
+ * the proceeds. If the proceeds are less than estimated, the last purchases are reduced, so that they spend no cash
+ * that did not arrive. An excluded sale has no proceeds; the cost of an excluded purchase offsets that.
  */
 export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');
@@ -53,22 +56,22 @@ export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boo
   return { release, leaveOut };
 }
 
-/** The number of whole shares that the purchase's amount buys at its estimated price. */
+/** Returns the number of whole shares that the purchase's amount buys at its estimated price. */
 export function wholeShares({ order, amount }: OrderToRelease): Quantity {
   const quantity = amount.buysAt(Price.of(order.proposal.estimated_price));
   return Quantity.ofUnits((quantity.units / SHARE_UNITS) * SHARE_UNITS);
 }
 
-/** The limit price of a purchase of whole shares. */
+/** Returns the limit price of a purchase of whole shares. */
 export function limitPrice({ order }: OrderToRelease): Price {
   return priceOnIncrement(Price.of(order.proposal.estimated_price).times(LIMIT_MARGIN));
 }
 
-/** The estimated amount of an order, before fees. */
+/** Returns the estimated amount of an order, before fees. */
 export const estimateOf = ({ proposal }: RunOrder): Money => Money.of(proposal.estimated_amount);
 const inFull = (order: RunOrder): OrderToRelease => ({ order, amount: estimateOf(order) });
 
-/** The estimated amount of a sale minus its proceeds; negative if it brought more. */
+/** Returns the estimated amount of a sale minus its proceeds; negative if the sale brought more. */
 function missingFrom(sale: RunOrder): Money {
   const { filledQuantity, averageFillPrice } = sale;
   const estimate = estimateOf(sale).minus(Money.of(sale.proposal.estimated_fees));

@@ -2,7 +2,10 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { estimateOf, nextRelease, wholeShares } from './release.js';
 import { isEnded, type RunOrder, type RunParameters } from './run.js';
 
-/** The part of a run's order that would still trade if all orders traded as estimated. Amounts are in its currency. */
+/**
+ * The part of a run's order that would still trade if all orders traded as estimated. Amounts are in the order's
+ * currency.
+ */
 export interface RemainingTrade {
   readonly order: RunOrder;
   readonly quantity: Quantity;
@@ -10,7 +13,10 @@ export interface RemainingTrade {
   readonly fees: Money;
 }
 
-/** The remaining trades of one account's orders. A purchase that its sales do not pay for trades less, or nothing. */
+/**
+ * Returns the remaining trades of one account's orders. A purchase for which the sales do not bring enough cash trades
+ * less, or not at all.
+ */
 export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }: RunParameters): RemainingTrade[] {
   const onceSold = ofAccount.map(order =>
     order.proposal.side === 'SELL' && !isEnded(order) ? soldAsEstimated(order) : order,
@@ -29,7 +35,7 @@ export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }
   ];
 }
 
-/** Waiting purchases with less cash than proposed, and the remaining amounts. */
+/** Returns the waiting purchases that have less cash than proposed, with the remaining amounts. */
 export function reducedPurchases(
   ofAccount: readonly RunOrder[],
   trades: readonly RemainingTrade[],
@@ -55,7 +61,7 @@ function soldAsEstimated(order: RunOrder): RunOrder {
   };
 }
 
-/** The unfilled part of an order. */
+/** Returns the unfilled part of an order. */
 function rest(order: RunOrder): RemainingTrade {
   const { quantity, estimated_fees } = order.proposal;
   const open = Quantity.of(quantity).minus(order.filledQuantity);

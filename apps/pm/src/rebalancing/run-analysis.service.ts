@@ -16,10 +16,10 @@ import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { ordersIn, summaryWith } from './summary.js';
 
-/** Number of accounts analysed in one transaction. A finished transaction is kept if the process ends. */
+/** Number of accounts analysed in one transaction. A committed transaction survives the end of the process. */
 const CHUNK = 100;
 
-/** Maximum number of processes that take an analysis before it fails. */
+/** Maximum number of attempts, each by another process, before an analysis fails. */
 const ATTEMPTS_MAX = 5;
 
 /** Analyses runs in the background: PENDING, ANALYZING, then ORDERS_GENERATED or FAILED. */
@@ -35,7 +35,7 @@ export class RunAnalysisService {
     private readonly clock: Clock,
   ) {}
 
-  /** Analyses waiting runs until none is left. Calls `failed` with the reason for each run that fails. */
+  /** Analyses waiting runs until no run is left. Calls `failed` with the reason for each run that fails. */
   async analyzeAll(failed: (runId: string, error: unknown) => void): Promise<void> {
     for (;;) {
       const lease = await this.system(tx => this.queue.take(tx));
@@ -45,8 +45,8 @@ export class RunAnalysisService {
   }
 
   /**
-   * Analyses a run. If a process ended during the analysis, the next one continues with the remaining accounts. A temporary error is
-   * left to the next attempt. Any other error, and too many attempts, fail the run.
+   * Analyses a run. If a process ended during the analysis, the next process continues with the remaining accounts.
+   * After a temporary error, the next attempt retries. Any other error, or too many attempts, fail the run.
    */
   private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
     try {
@@ -61,7 +61,7 @@ export class RunAnalysisService {
     }
   }
 
-  /** Does one step of an analysis. Stops if another process has taken the analysis over. */
+  /** Performs one step of an analysis. Stops if another process has taken over the analysis. */
   private take(lease: AnalysisLease, step: (tx: Tx, run: Run) => Promise<boolean>): Promise<boolean> {
     return this.system(async tx => {
       if (!(await this.queue.keep(tx, lease))) return false;
@@ -71,7 +71,7 @@ export class RunAnalysisService {
     });
   }
 
-  /** Analyses the next accounts. Returns false after the last one; then the orders of the run are generated. */
+  /** Analyses the next accounts. After the last account, generates the orders of the run and returns false. */
   private async step(tx: Tx, run: Run): Promise<boolean> {
     const { firmId, parameters, summary } = run;
     const next = chunkAfter(run.accounts, summary.accounts_analyzed, CHUNK);
@@ -110,7 +110,7 @@ export class RunAnalysisService {
   }
 }
 
-/** The reason shown to a client: the message of a refusal, or a general text for an unexpected error. */
+/** Returns the reason shown to a client: the message of a refusal, or a general text for an unexpected error. */
 function reasonOf(error: unknown): string {
   return error instanceof DomainError ? error.message : 'The orders could not be worked out; the reason was logged';
 }

@@ -25,7 +25,7 @@ const INSERT = EVENT.insertInto('rebalancing_events');
 export class RunEventStore {
   constructor(private readonly projection: RunProjection) {}
 
-  /** The run must be locked or new, so that its events have one order. */
+  /** Appends events. The run must be locked or new, so that its events have one order. */
   async append(
     tx: Tx,
     run: Pick<Run, 'runId' | 'firmId' | 'repCodes'>,

@@ -11,7 +11,7 @@ export interface OrderUpdate {
   readonly average_fill_price: string | null;
   readonly fees: string;
   readonly failed_checks: readonly FailedCheck[];
-  /** The order's own time, which separates older reports from newer ones; null without an order. */
+  /** The order's own time, which distinguishes older reports from newer ones; null without an order. */
   readonly updated_at: string | null;
 }
 
@@ -29,7 +29,10 @@ interface RunEventData {
   };
   readonly ORDERS_GENERATED: { readonly orders: number };
   readonly FAILED: { readonly error: RunError };
-  /** `excluded`: indexes of proposals that will not trade. Approvals of earlier versions do not have the field. */
+  /**
+   * `excluded` contains the indexes of proposals that will not trade. Approvals of earlier versions do not have this
+   * field.
+   */
   readonly APPROVED: { readonly approvedBy: string; readonly excluded?: readonly number[] };
   /** The amount of each order may be less than proposed. */
   readonly ORDERS_RELEASED: { readonly orders: readonly { readonly index: number; readonly amount: string }[] };
@@ -38,7 +41,7 @@ interface RunEventData {
   readonly EXECUTED: { readonly isAdjusted: boolean };
 }
 
-/** The first event of a run. */
+/** Returns the first event of a run. */
 export function initiated(
   { isSandbox, portfolioIds, accounts, parameters }: RunRequest,
   initiatedBy: string,
@@ -46,7 +49,7 @@ export function initiated(
   return { type: 'INITIATED', data: { isSandbox, portfolioIds, accounts, parameters, initiatedBy } };
 }
 
-/** An event of a run. The state of a run follows from its events in their order. */
+/** An event of a run. The state of a run is derived from its events in their order. */
 export type RunEvent = {
   [Type in keyof RunEventData]: { readonly type: Type; readonly data: RunEventData[Type] };
 }[keyof RunEventData];

@@ -52,7 +52,7 @@ export const SKIP = columns<AccountSkip & Pick<RunOrder, 'runId' | 'firmId' | 'r
 });
 const INSERT_SKIPS = SKIP.insertInto('rebalancing_skips');
 
-/** The state of runs, updated with their events. */
+/** Stores the state of runs and updates it from their events. */
 @Injectable()
 export class RunProjection {
   apply(tx: Tx, event: StoredRunEvent): void {

@@ -35,7 +35,7 @@ export class RunReadService {
     return run;
   }
 
-  /** A run with its orders, as a transaction sees them; without orders until all are generated. */
+  /** Returns a run with its orders as the current transaction sees them; without orders until all are generated. */
   async view(tx: Tx, run: Run): Promise<RebalancingRunView> {
     if (run.status !== 'ORDERS_GENERATED') return runView(run, { orders: [], skips: [] });
     const [orders, skips] = await Promise.all([this.runs.orders(tx, run.runId), this.runs.skips(tx, run.runId)]);

@@ -17,7 +17,7 @@ import type { RunRequest } from './new-run.js';
 import { RebalancingRefused } from './rebalancing.errors.js';
 import { namedSecurities } from './run.js';
 
-/** Reads the request for a run, or refuses it. */
+/** Reads the request for a run, or rejects it. */
 @Injectable()
 export class RunRequestService {
   constructor(
@@ -28,8 +28,9 @@ export class RunRequestService {
   ) {}
 
   /**
-   * The accounts of the portfolios and the named accounts, without duplicates, all of one firm and visible to the caller. Missing
-   * parameters come from the firm's trade parameters.
+   * Returns the request with the accounts of the requested portfolios and the requested accounts, without duplicates.
+   * All must belong to one firm and be visible to the caller. Missing parameters are taken from the firm's trade
+   * parameters.
    */
   async read(tx: Tx, { scope }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
     const { portfolio_ids, account_ids, target_overrides = null, ...asked } = body;

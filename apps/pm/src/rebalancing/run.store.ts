@@ -4,10 +4,10 @@ import { lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 
-/** Orders that have not ended, or that wait for the sales of their account. */
+/** Condition for orders that have not ended, or that wait for the sales of their account. */
 const OPEN = `status not in (${['PROPOSED', ...ENDED_STATUSES].map(status => `'${status}'`).join(', ')})`;
 
-/** Rebalancing runs, visible to callers who see every rep code of their accounts. */
+/** Reads and locks rebalancing runs. A run is visible to callers who see every rep code of its accounts. */
 @Injectable()
 export class RunStore {
   async find(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
@@ -18,7 +18,7 @@ export class RunStore {
     return row && RUN.read(row);
   }
 
-  /** One run, locked until the transaction ends: events of a run happen one after another. */
+  /** Returns one run, locked until the transaction ends, so that events of a run are appended in sequence. */
   async lock(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
     const [row] = await tx.query(
       `select * from rebalancing_runs r where r.run_id = $1 and ${visibleToAdvisorOfAllSql('r', 2)} for no key update`,
@@ -27,12 +27,15 @@ export class RunStore {
     return row && RUN.read(row);
   }
 
-  /** Locks the approvals of a firm until the transaction ends: two concurrent approvals would not see each other's releases. */
+  /**
+   * Locks the approvals of a firm until the transaction ends, because two concurrent approvals would not see each
+   * other's releases.
+   */
   async lockApprovals(tx: Tx, firmId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('approvals', '$1')})`, [firmId]);
   }
 
-  /** Newest first. */
+  /** Returns a page of runs, newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Run[]> {
     const rows = await tx.query(
       `select * from rebalancing_runs r where ${visibleToAdvisorOfAllSql('r', 1)} order by r.run_id desc limit $4 offset $5`,
@@ -49,7 +52,7 @@ export class RunStore {
     return row?.count ?? 0;
   }
 
-  /** By index; for one account if it is given. */
+  /** Returns the orders of a run by index; if `accountId` is set, only those of the account. */
   async orders(tx: Tx, runId: string, accountId: string | null = null): Promise<RunOrder[]> {
     const rows = await tx.query(
       `select * from rebalancing_orders where run_id = $1 and ($2::text is null or account_id = $2) order by index`,
@@ -66,7 +69,7 @@ export class RunStore {
     return rows.map(SKIP.read);
   }
 
-  /** The number of open orders of a run, and of unfilled orders. Excluded orders count as neither. */
+  /** Returns the numbers of open and of unfilled orders of a run. Excluded orders count as neither. */
   async progress(tx: Tx, runId: string): Promise<{ open: number; unfilled: number }> {
     const [row] = await tx.query<{ open: number; unfilled: number }>(
       `select count(*) filter (where ${OPEN}) as open, count(*) filter (where status not in ('FILLED', 'EXCLUDED')) as unfilled
@@ -76,7 +79,7 @@ export class RunStore {
     return row ?? { open: 0, unfilled: 0 };
   }
 
-  /** Those of the given accounts in which an approved run is still trading. */
+  /** Returns the given accounts in which an approved run is still trading. */
   async accountsTrading(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders where account_id = any($1) and ${OPEN} order by account_id`,
@@ -85,7 +88,7 @@ export class RunStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Those of the given accounts in which another run has traded since this run was started. */
+  /** Returns the given accounts in which another run has traded since this run was started. */
   async accountsTradedSince(tx: Tx, { runId, createdAt }: Run, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders

@@ -12,7 +12,7 @@ import { securitiesOf } from '../trade-parameters/unknown-securities.js';
 /** The trade parameters of a run, in the notation of its request or of its firm. */
 export type RunParameters = RebalancingRunView['parameters'];
 
-/** Every security that the parameters name. */
+/** Returns all securities in the parameters. */
 export function namedSecurities({
   target_overrides,
   substitutions,
@@ -26,14 +26,14 @@ export interface RunAccount {
   readonly accountId: string;
   readonly repCode: string;
   readonly clientId: string | null;
-  /** The portfolio whose targets the account has; null for an account without a portfolio. */
+  /** The portfolio whose targets apply to the account; null for an account without a portfolio. */
   readonly portfolioId: string | null;
 }
 
 export interface Run {
   readonly runId: string;
   readonly firmId: string;
-  /** The rep codes of its accounts: a caller who sees all of them sees the run. */
+  /** The rep codes of the run's accounts. A caller who sees all of them can see the run. */
   readonly repCodes: readonly string[];
   readonly isSandbox: boolean;
   readonly status: RebalancingRunView['status'];
@@ -65,13 +65,13 @@ export type Proposal = Omit<
 export interface AnalyzedAccount {
   readonly accountId: string;
   readonly repCode: string;
-  /** Sales come before purchases. */
+  /** The proposed orders, sales before purchases. */
   readonly orders: readonly Proposal[];
   readonly skipped: readonly Skip[];
 }
 
 export interface Skip {
-  /** Null for the whole account. */
+  /** Null if the whole account was skipped. */
   readonly symbol: string | null;
   readonly reason: z.infer<typeof SkipReason>;
 }
@@ -80,7 +80,7 @@ export interface AccountSkip extends Skip {
   readonly accountId: string;
 }
 
-/** A proposal with its index, and its result. */
+/** A proposal with its index in the run, and the result of its order. */
 export interface RunOrder {
   readonly runId: string;
   readonly index: number;

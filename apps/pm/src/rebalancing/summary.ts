@@ -16,12 +16,12 @@ export function emptySummary(accounts: number): RunSummary {
   };
 }
 
-/** The number of orders, which is also the index of the next order. */
+/** Returns the number of orders, which is also the index of the next order. */
 export function ordersIn({ sell_orders, buy_orders }: RunSummary): number {
   return sell_orders + buy_orders;
 }
 
-/** The summary of a run after these accounts are analysed, too. */
+/** Returns the summary of a run including these newly analysed accounts. */
 export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAccount[]): RunSummary {
   const orders = analyzed.flatMap(account => account.orders);
   const sells = orders.filter(({ side }) => side === 'SELL').length;
@@ -36,7 +36,7 @@ export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAcco
   };
 }
 
-/** The turnover of orders, by currency. */
+/** Returns the turnover of orders, by currency. */
 export function turnoverOfOrders(orders: readonly Proposal[]): Turnover[] {
   return turnoverWith([], orders);
 }

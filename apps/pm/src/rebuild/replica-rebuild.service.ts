@@ -11,7 +11,7 @@ import { TaxBookStore } from '../ledger-replica/tax-book.store.js';
 const CLIENTS_A_PAGE = 500;
 
 export interface RebuildOptions {
-  /** All accounts if none are given. Other accounts of the same clients are included. */
+  /** All accounts if omitted. Other accounts of the same clients are included. */
   readonly accountIds?: readonly string[] | undefined;
   readonly onProgress?: (rebuilt: Rebuilt) => void;
 }
@@ -22,7 +22,7 @@ export interface Rebuilt {
   readonly entries: number;
 }
 
-/** Computes cash, positions, lots and gains again from the stored entries, one client and transaction at a time. */
+/** Computes cash, positions, lots and gains again from the stored entries, with one transaction per client. */
 export class ReplicaRebuild {
   private readonly progress = new LedgerProgressStore();
   private readonly fold: LedgerFoldService;
@@ -43,8 +43,8 @@ export class ReplicaRebuild {
   }
 
   /**
-   * Readers see complete data while it runs: each client's accounts are locked until they are rebuilt. Rejects if a given account
-   * does not exist.
+   * Rebuilds the given accounts. Readers see complete data during the rebuild, because each client's accounts are
+   * locked until they are rebuilt. Rejects if a given account does not exist.
    */
   async rebuild({ accountIds, onProgress }: RebuildOptions = {}): Promise<Rebuilt> {
     await assertAccountsKnown(this.db, accountIds);
@@ -61,7 +61,7 @@ export class ReplicaRebuild {
     return rebuilt;
   }
 
-  /** The accounts of each client, in the order of the client's first account. */
+  /** Returns the accounts of each client, in the order of the client's first account. */
   private async *clients(accountIds: readonly string[] | undefined): AsyncGenerator<readonly string[]> {
     let after = '';
     for (;;) {

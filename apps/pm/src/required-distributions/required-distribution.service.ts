@@ -25,7 +25,10 @@ export class RequiredDistributionService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** The required minimum distributions of a client's traditional IRAs for a year, each from its value at the end of the year before. */
+  /**
+   * Returns the required minimum distributions of a client's traditional IRAs for a year. Each is based on the value of
+   * the IRA at the end of the previous year.
+   */
   async ofClient(
     { scope, firmId }: Caller,
     clientId: string,

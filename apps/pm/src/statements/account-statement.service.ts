@@ -13,7 +13,7 @@ import { ValuedHistoryService } from '../performance/valued-history.service.js';
 import { accountStatement } from './account-statement.js';
 
 interface FirmStatement {
-  /** The firm of the account. */
+  /** The firm that owns the account. */
   readonly firmId: string;
   readonly statement: AccountStatementView;
 }
@@ -43,7 +43,10 @@ export class AccountStatementService {
     return { firmId, statement: accountStatement(subject, period, this.market.securities) };
   }
 
-  /** Includes accounts that the caller does not see: their trades may affect the basis of this account's lots. */
+  /**
+   * Returns the entries of the client, including accounts that the caller does not see. Their trades may affect the
+   * basis of this account's lots.
+   */
   private async ofClient(accountId: string) {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const accounts = await this.accounts.withSiblings(tx, [accountId]);
@@ -60,7 +63,7 @@ export class AccountStatementService {
   }
 }
 
-/** The first day of the month in which the period ends. */
+/** Returns the first day of the month in which the period ends. */
 function monthOf({ present }: ValuedHistory, to: string | undefined): string {
   const today = dateOf(present);
   const end = to === undefined || to > today ? today : to;

@@ -33,7 +33,7 @@ export interface StatementSubject {
   readonly details: AccountDetails;
   /** The account's own entries, in sequence. */
   readonly entries: readonly EntryDraft[];
-  /** Entries of all accounts of its client, in the order of posting: wash sales span accounts. */
+  /** Entries of all accounts of the client, in the order of posting, because wash sales apply across accounts. */
   readonly ofClient: readonly EntryDraft[];
   readonly clientAccounts: readonly TaxpayerAccount[];
   readonly history: ValuedHistory;
@@ -160,13 +160,13 @@ function activityOf({ entries }: StatementSubject, { fromDay, toDay }: Period): 
     }));
 }
 
-/** The index of the last session up to the day. */
+/** Returns the index of the last session on or before the day. */
 function placeOf({ valuations: { days } }: ValuedHistory, day: number): number | undefined {
   const place = days.findLastIndex(each => each <= day);
   return place === -1 ? undefined : place;
 }
 
-/** Null if the amount of a lot is null. */
+/** Returns the total of an amount over lots; null if the amount of a lot is null. */
 function totalOf(lots: readonly StatementLotView[], amountOf: (lot: StatementLotView) => string | null): string | null {
   const amounts = lots.map(amountOf);
   if (amounts.includes(null)) return null;

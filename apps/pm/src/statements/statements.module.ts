@@ -6,7 +6,7 @@ import { PerformanceModule } from '../performance/performance.module.js';
 import { AccountStatementController } from './account-statement.controller.js';
 import { AccountStatementService } from './account-statement.service.js';
 
-/** Account statements: holdings, activity and performance of an account, for people. */
+/** Provides account statements for people: holdings, activity and performance of an account. */
 @Module({
   imports: [AccountsModule, BrandingModule, LedgerReplicaModule, PerformanceModule],
   controllers: [AccountStatementController],

@@ -15,17 +15,17 @@ import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 
-/** Number of entries in a page: few, so that its clients request more than one page. */
+/** Number of entries per page: few, so that clients request more than one page. */
 const ENTRIES_A_PAGE = 7;
 
-/** A brokerage for services that missed events. */
+/** Simulates the brokerage for services that have missed events. */
 export class BrokerageStandIn {
-  /** True if it answers 503 to every request. */
+  /** True if every request returns 503. */
   isAway = false;
-  /** It delays every answer until this promise resolves. */
+  /** Every response is delayed until this promise resolves. */
   answersAfter: Promise<void> = Promise.resolve();
   asked = 0;
-  /** The received statements of accounts at other custodians, in the order of arrival. */
+  /** The received statements of accounts at other custodians, in the order in which they arrived. */
   readonly statements: { readonly accountId: string; readonly statement: OutsideHoldings }[] = [];
   private readonly accounts = new Map<string, Omit<LedgerAccount, 'last_sequence'>>();
   private readonly ledgers = new Map<string, readonly PostedTransaction[]>();
@@ -59,7 +59,7 @@ export class BrokerageStandIn {
     await once(this.server, 'close');
   }
 
-  /** Gives an account these entries, in sequence. */
+  /** Stores an account with these entries, in sequence. */
   keep(
     account: Omit<LedgerAccount, 'last_sequence' | 'details' | 'status'>,
     entries: readonly PostedTransaction[],

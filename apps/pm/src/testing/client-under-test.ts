@@ -10,7 +10,7 @@ import { RandomBook, type Step } from './random-book.js';
 
 const TYPES = ['INDIVIDUAL', 'TRUST', 'ROTH_IRA'] as const;
 
-/** A client with a taxed account, a trust and an IRA, and the entries of these accounts. */
+/** A client with a taxed account, a trust and an IRA, and with the entries of these accounts. */
 export class ClientUnderTest {
   readonly place: { readonly firm_id: string; readonly rep_code: string; readonly client_id: string };
 
@@ -32,7 +32,7 @@ export class ClientUnderTest {
     return new ClientUnderTest(pm, `CLT-${accounts[0]?.accountId}`, accounts, new RandomBook(accounts).playAll(steps));
   }
 
-  /** The same client, seen by another instance of portfolio management. */
+  /** Returns the same client as seen by another instance of this service. */
   seenBy(pm: PmUnderTest): ClientUnderTest {
     return new ClientUnderTest(pm, this.clientId, this.accounts, this.book);
   }
@@ -41,7 +41,7 @@ export class ClientUnderTest {
     return this.accounts.map(({ accountId }) => accountId);
   }
 
-  /** The brokerage's events, in the order in which entries were posted. */
+  /** Returns the brokerage's events in the order in which the entries were posted. */
   get events(): PostedTransaction[] {
     const sequences = new Map<string, number>();
     return this.book.entries.map(entry => {
@@ -51,7 +51,7 @@ export class ClientUnderTest {
     });
   }
 
-  /** Publishes the accounts as the brokerage. */
+  /** Publishes the accounts as the brokerage would. */
   async tellOfAccounts(): Promise<void> {
     for (const { accountId, accountType } of this.accounts)
       await this.pm.account({ ...this.place, account_id: accountId }, { account_type: accountType });
@@ -63,7 +63,7 @@ export class ClientUnderTest {
     );
   }
 
-  /** Waits until this number of entries, by default all posted entries, is applied. */
+  /** Waits until the given number of entries is applied; by default, all posted entries. */
   async followed(entries = this.book.entries.length): Promise<void> {
     await eventually(async () => {
       const [row] = await this.pm.pm.database
@@ -76,12 +76,12 @@ export class ClientUnderTest {
     });
   }
 
-  /** The rows that portfolio management stores for the accounts. */
+  /** Returns the rows that the service has stored for the accounts. */
   kept() {
     return keptProjections(this.pm.pm.database, this.accountIds);
   }
 
-  /** The rows that it should store. */
+  /** Returns the rows that the service should have stored. */
   folded() {
     return foldedProjections(this.book, taxpayerIdOf({ accountId: '', firmId: 'HARBOR', clientId: this.clientId }));
   }

@@ -16,7 +16,7 @@ import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';
 import { postedEntry } from './posted-entry.js';
 
-/** Portfolio management on a database of its own, with the steps that tests repeat. */
+/** Runs portfolio management on a separate database, with the steps that tests repeat. */
 export class PmUnderTest {
   private constructor(readonly pm: ServiceUnderTest) {}
 
@@ -35,7 +35,7 @@ export class PmUnderTest {
     return this.pm.close();
   }
 
-  /** An advisor of HARBOR under R001, unless the claims name others. */
+  /** Returns requests in the name of an advisor of HARBOR with rep code R001, unless the claims say otherwise. */
   as(claims: Partial<TokenClaims> = {}) {
     const token = tokenFor(claims);
     return {
@@ -47,7 +47,10 @@ export class PmUnderTest {
     };
   }
 
-  /** An account with a published event of the brokerage. With `null` the event has no details, as in older versions. */
+  /**
+   * Publishes an event of the brokerage about an account, and returns the account's id. If `details` is null, the event
+   * has no details, as in older versions.
+   */
   async account(place: Place = {}, details: Partial<AccountDetails> | null = {}): Promise<string> {
     const data = {
       firm_id: 'HARBOR',
@@ -70,7 +73,7 @@ export class PmUnderTest {
     return data.account_id;
   }
 
-  /** An account that bought these shares a year ago. Its deposit left this amount of cash. */
+  /** Creates an account that bought these shares one year ago, and whose deposit left this amount of cash. */
   async holding(
     shares: Record<string, Bought>,
     cash: string,
@@ -130,7 +133,7 @@ export class PmUnderTest {
 export interface Bought {
   readonly quantity: string;
   readonly price: string;
-  /** A year ago by default. */
+  /** The date of the purchase; one year ago by default. */
   readonly on?: string;
 }
 

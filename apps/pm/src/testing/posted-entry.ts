@@ -4,14 +4,14 @@ import type { z } from 'zod';
 
 type Posted = z.infer<typeof TransactionPosted.data>;
 
-/** The firm, advisor and client of an entry's account, as its event names them. */
+/** The firm, advisor and client of an entry's account, as in its event. */
 export interface EntryPlace {
   readonly firm_id: string;
   readonly rep_code: string;
   readonly client_id: string | null;
 }
 
-/** An entry as the brokerage would publish it. */
+/** Returns an entry as the brokerage would publish it. */
 export function postedEntry(draft: EntryDraft, sequence: number, place: EntryPlace): Posted {
   return {
     account_id: draft.accountId,

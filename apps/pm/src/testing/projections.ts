@@ -14,7 +14,7 @@ import type { RandomBook } from './random-book.js';
 
 const sorted = (all: readonly object[]) => all.map(row => JSON.stringify(row, Object.keys(row).sort())).sort();
 
-/** The stored rows of accounts, as text that can be compared. */
+/** Returns the stored rows of accounts, as text that can be compared. */
 export async function keptProjections(database: Database, accountIds: readonly string[]) {
   const of = (table: string) =>
     database.as(SYSTEM_SCOPE).query<Row>(`select * from ${table} where account_id = any($1)`, [accountIds]);
@@ -40,7 +40,7 @@ export async function keptProjections(database: Database, accountIds: readonly s
   };
 }
 
-/** The rows that follow from all entries of a client at once. */
+/** Returns the rows that result from all entries of a client at once. */
 export function foldedProjections(book: RandomBook, taxpayerId: string) {
   const securities = book.symbols.map(symbol => ({
     subject: { taxpayerId, symbol, currency: 'USD' as const },

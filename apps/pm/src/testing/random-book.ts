@@ -54,7 +54,7 @@ export interface Step {
   readonly kind: (typeof KINDS)[number];
   readonly account: number;
   readonly symbol: number;
-  /** Hundredths of a share. */
+  /** In hundredths of a share. */
   readonly quantity: number;
   readonly cents: number;
   readonly method: number;
@@ -75,7 +75,10 @@ export const someSteps = (length: number) =>
     { minLength: length, maxLength: length },
   );
 
-/** A client's entries of about a year, as a brokerage would post them: trades, journals, splits, and corrections. */
+/**
+ * Generates a client's entries of about one year, as a brokerage would post them: trades, journals, splits and
+ * corrections.
+ */
 export class RandomBook {
   readonly entries: EntryDraft[] = [];
   private day = dayOf('2026-01-05');
@@ -160,7 +163,7 @@ export class RandomBook {
     return [out, sharesInDraft(journal, delivered.map(carriedLot))];
   }
 
-  /** A split on a day without other entries, in all accounts that hold the security. */
+  /** Posts a split on a day without other entries, in all accounts that hold the security. */
   private split(symbol: string): EntryDraft[] {
     this.day += 1;
     const ratio = { newShares: 3n, oldShares: 2n };
@@ -174,7 +177,10 @@ export class RandomBook {
     return splits;
   }
 
-  /** Returns a tenth of the price, on a day without other entries, in all accounts that hold the security. */
+  /**
+   * Posts a return of capital of a tenth of the price, on a day without other entries, in all accounts that hold the
+   * security.
+   */
   private returnOfCapital(symbol: string, price: Price): EntryDraft[] {
     this.day += 1;
     const amountPerShare = AmountPerShare.ofUnits(price.units * 10n);
@@ -187,7 +193,10 @@ export class RandomBook {
     return returned;
   }
 
-  /** Gives shares of the next security, in place of the held shares or in addition to them, on a day without other entries. */
+  /**
+   * Distributes shares of the next security on a day without other entries, instead of the held shares or in addition
+   * to them.
+   */
   private newShares(symbol: string, terms: NewShareTerms): EntryDraft[] {
     this.day += 1;
     const { tradeDate: exDate, settlementDate: payDate, executedAt: takesEffectAt } = this.now();
@@ -226,7 +235,7 @@ export class RandomBook {
     return [reversal, rightDraft(right, wrong, this.now())];
   }
 
-  /** The lot that a customer names to sell the newest shares first. */
+  /** Returns the lot that a customer selects to sell the newest shares first. */
   private newestLot(accountId: string, symbol: string): LotPick[] {
     const lot = deriveTax(this.accounts, this.historyOf(symbol)).openLots(accountId).at(-1);
     return lot ? [{ lotId: lot.lotId, quantity: quantityOf(remainingOf(lot)) }] : [];

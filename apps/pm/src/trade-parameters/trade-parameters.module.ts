@@ -3,7 +3,7 @@ import { TradeParametersController } from './trade-parameters.controller.js';
 import { TradeParametersService } from './trade-parameters.service.js';
 import { TradeParametersStore } from './trade-parameters.store.js';
 
-/** The trade parameters of a firm: defaults for fields that a rebalancing request leaves out. */
+/** Stores the trade parameters of a firm: defaults for fields that a rebalancing request omits. */
 @Module({
   controllers: [TradeParametersController],
   providers: [TradeParametersService, TradeParametersStore],

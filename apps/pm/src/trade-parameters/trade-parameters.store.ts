@@ -12,7 +12,7 @@ const INSERT = SET.insertInto('trade_parameters');
 
 @Injectable()
 export class TradeParametersStore {
-  /** Undefined if the firm has set no parameters. */
+  /** Returns the parameters; undefined if the firm has set none. */
   async find(tx: Tx, scope: Scope, firmId: string): Promise<FirmTradeParameters | undefined> {
     const [row] = await tx.query(
       `select * from trade_parameters t where t.firm_id = $1 and ${visibleInFirmSql('t', 2)}`,

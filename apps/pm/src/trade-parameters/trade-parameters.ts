@@ -7,7 +7,7 @@ import {
   type TradeTerms,
 } from '@sandbourse/contracts';
 
-/** The defaults of a firm for fields that a rebalancing request leaves out. */
+/** The defaults of a firm for fields that a rebalancing request omits. */
 export interface FirmTradeParameters {
   readonly firmId: string;
   /** The parameters in their original notation. */
@@ -15,12 +15,12 @@ export interface FirmTradeParameters {
   readonly updatedAt: Date;
 }
 
-/** The parameters that a firm has set; the platform's if it has set none. */
+/** Returns the parameters that a firm has set, or the platform's if it has set none. */
 export function setOrDefault(set: FirmTradeParameters | undefined): TradeParameters {
   return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
 }
 
-/** The parameters of a run: each from its request, or from its firm if the request leaves it out. */
+/** Returns the parameters of a run. Each is taken from the request, or from the firm if the request omits it. */
 export function termsOf(asked: Pick<StartRebalancingBody, keyof TradeTerms>, ofFirm: TradeParameters): TradeParameters {
   return {
     drift_threshold: asked.drift_threshold ?? ofFirm.drift_threshold,

@@ -2,12 +2,12 @@ import type { FailedCheck, SecurityReference, TradeTerms } from '@sandbourse/con
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { noSecurity } from '@sandbourse/platform/hints';
 
-/** Both sides of each substitution. */
+/** Returns both securities of each substitution. */
 export function securitiesOf(substitutions: TradeTerms['substitutions']): SecurityReference[] {
   return substitutions.flatMap(({ security, substitute }) => [security, substitute]);
 }
 
-/** One failed check for each named security that is unknown here. */
+/** Returns one failed check for each given security that is unknown here. */
 export function unknownSecurities(
   named: readonly SecurityReference[],
   securities: Pick<SecurityDirectory, 'find' | 'symbols'>,

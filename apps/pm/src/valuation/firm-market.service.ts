@@ -13,7 +13,7 @@ export class FirmMarketService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** The last prices of these securities, each requested once, and every exchange rate. */
+  /** Returns the last prices of these securities, each requested once, and every exchange rate. */
   async look(firmId: string, symbols: Iterable<string>): Promise<FirmMarket> {
     const at = this.time.now(firmId);
     const market = this.tenants.forFirm(firmId);

@@ -6,12 +6,12 @@ import { convert, type FirmMarket } from './firm-market.js';
 /** The part of an account's holdings that is valued. */
 export type Held = Pick<AccountBalances, 'cash' | 'positions'>;
 
-/** The tickers of all holdings, repeated for each account that holds them. */
+/** Returns the tickers of all holdings, repeated for each account that holds them. */
 export function symbolsHeld(accounts: readonly Pick<AccountBalances, 'positions'>[]): string[] {
   return accounts.flatMap(({ positions }) => positions.map(({ symbol }) => symbol));
 }
 
-/** The holdings of accounts together, valued at the market in one currency. Owed shares reduce the value. */
+/** Returns the combined holdings of accounts, valued at the market in one currency. Owed shares reduce the value. */
 export function valuedHoldings(accounts: readonly Held[], market: FirmMarket, currency: Currency): ValuedHoldings {
   const securities = new Map<string, Money | null>();
   for (const { symbol, quantity, ...position } of accounts.flatMap(({ positions }) => positions)) {
@@ -27,7 +27,7 @@ export function valuedHoldings(accounts: readonly Held[], market: FirmMarket, cu
   return { securities, cash };
 }
 
-/** One holding with an unknown price or rate makes the whole sum unknown. */
+/** Returns the sum, or null if one of the values is unknown. */
 function plus(one: Money | null, other: Money | null): Money | null {
   return one && other && one.plus(other);
 }

@@ -28,7 +28,7 @@ export class WorkflowTemplateStore {
     return row && TEMPLATE.read(row);
   }
 
-  /** The template, locked until the transaction ends. */
+  /** Returns the template, locked until the transaction ends. */
   async lock(tx: Tx, scope: Scope, workflowTemplateId: string): Promise<WorkflowTemplate | undefined> {
     const [row] = await tx.query(
       `select * from workflow_templates t where t.workflow_template_id = $1 and ${visibleInFirmSql('t', 2)} for update`,
@@ -37,7 +37,7 @@ export class WorkflowTemplateStore {
     return row && TEMPLATE.read(row);
   }
 
-  /** Replaces a template that is locked. */
+  /** Replaces a template. The template must be locked. */
   async replace(tx: Tx, template: WorkflowTemplate): Promise<void> {
     const changed = TEMPLATE.assignments('replaced', ['name', 'description', 'steps', 'updatedAt']);
     await tx.query(
@@ -47,7 +47,7 @@ export class WorkflowTemplateStore {
     );
   }
 
-  /** Returns true if the template existed. */
+  /** Deletes a template. Returns true if it existed. */
   async delete(tx: Tx, scope: Scope, workflowTemplateId: string): Promise<boolean> {
     const rows = await tx.query(
       `delete from workflow_templates t where t.workflow_template_id = $1 and ${visibleInFirmSql('t', 2)}
@@ -57,7 +57,7 @@ export class WorkflowTemplateStore {
     return rows.length > 0;
   }
 
-  /** Newest first. */
+  /** Returns a page of templates, newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<WorkflowTemplate[]> {
     const rows = await tx.query(
       `select * from workflow_templates t where ${visibleInFirmSql('t', 1)}
@@ -75,7 +75,7 @@ export class WorkflowTemplateStore {
     return row?.count ?? 0;
   }
 
-  /** The templates of a firm, oldest first. For the service itself. */
+  /** Returns the templates of a firm, oldest first. Used only by the service itself. */
   async ofFirm(tx: Tx, firmId: string): Promise<WorkflowTemplate[]> {
     const rows = await tx.query('select * from workflow_templates where firm_id = $1 order by workflow_template_id', [
       firmId,

@@ -17,7 +17,7 @@ const WORKFLOW = columns<Workflow>({
 });
 const INSERT = WORKFLOW.insertInto('workflows');
 
-/** Null for any. */
+/** A filter for workflows; null matches any value. */
 interface Filter {
   readonly clientId: string | null;
   readonly status: WorkflowStatus | null;
@@ -45,7 +45,7 @@ export class WorkflowStore {
     return row && WORKFLOW.read(row);
   }
 
-  /** The workflow, locked until the transaction ends. */
+  /** Returns the workflow, locked until the transaction ends. */
   async lock(tx: Tx, scope: Scope, workflowId: string): Promise<Workflow | undefined> {
     const [row] = await tx.query(
       `select * from workflows w where w.workflow_id = $4 and ${visibleToAdvisorSql('w', 1)} for update`,
@@ -54,7 +54,7 @@ export class WorkflowStore {
     return row && WORKFLOW.read(row);
   }
 
-  /** Updates a workflow that is locked. */
+  /** Updates a workflow. The workflow must be locked. */
   async update(tx: Tx, workflow: Workflow): Promise<void> {
     await tx.query(
       `update workflows w set ${WORKFLOW.assignments('next', ['steps', 'completedAt'])} from ${WORKFLOW.rows('next')}
@@ -63,7 +63,7 @@ export class WorkflowStore {
     );
   }
 
-  /** Newest first. */
+  /** Returns a page of workflows, newest first. */
   async page(tx: Tx, scope: Scope, { clientId, status }: Filter, { limit, offset }: Part): Promise<Workflow[]> {
     const rows = await tx.query(
       `select * from workflows w where ${WANTED} order by w.workflow_id desc limit $6 offset $7`,

@@ -20,7 +20,7 @@ export interface Workflow {
 
 type WorkflowStep = Omit<WorkflowStepView, 'index'>;
 
-/** Starts a workflow. Each step is due the template's number of days after `today`. */
+/** Returns a new workflow. Each step is due the template's number of days after `today`. */
 export function startWorkflow(
   { workflowTemplateId, name, steps }: WorkflowTemplate,
   { firmId, clientId, repCode }: Client,
@@ -44,7 +44,9 @@ export function startWorkflow(
   };
 }
 
-/** Completes a step, and with the last step the workflow. A completed step is unchanged. */
+/**
+ * Completes a step; completing the last step completes the workflow. A step that is already completed does not change.
+ */
 export function completeStep(workflow: Workflow, index: number, { at, by }: { at: Date; by: string }): Workflow {
   const steps = workflow.steps.map((step, i) =>
     i === index && step.completed_at === null ? { ...step, completed_at: crmTimestamp(at), completed_by: by } : step,
@@ -64,7 +66,7 @@ export function workflowView(workflow: Workflow): WorkflowView {
       index,
       name,
       due_date,
-      // Steps that an older version completed are stored with nine digits.
+      // // Steps that an older version completed are stored with nine decimal places.
       completed_at: completed_at && crmTimestamp(new Date(completed_at)),
       completed_by,
     })),

@@ -7,7 +7,7 @@ import { WorkflowTemplateController } from './workflow-template.controller.js';
 import { WorkflowTemplateService } from './workflow-template.service.js';
 import { WorkflowTemplateStore } from './workflow-template.store.js';
 
-/** Recurring procedures of a firm for its clients: templates, and the workflows started from them. */
+/** Provides recurring procedures of a firm for its clients: templates, and the workflows started from them. */
 @Module({
   imports: [CrmModule],
   controllers: [WorkflowController, WorkflowTemplateController],
