@@ -6,7 +6,7 @@ import { Database } from '@sandbourse/platform/database';
 import { CiTokenStore } from '../ci-tokens/ci-token.store.js';
 import { ApiKeyStore } from './api-key.store.js';
 
-/** Tells every service which keys and CI tokens are active, for each request of a machine. */
+/** Reports which keys and CI tokens are active. Every service asks this for each request of a machine. */
 @Injectable()
 export class ActiveCredentialsService {
   constructor(
@@ -16,7 +16,7 @@ export class ActiveCredentialsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Which of these keys and CI tokens may be used right now. Notes the use of keys on the way. */
+  /** Returns those of these keys and CI tokens that may be used now. Also records the use of the keys. */
   async activeOf(ids: readonly string[]): Promise<string[]> {
     const ofCi = ids.filter(id => isId('ciToken', id));
     const ciTokens = ofCi.length === 0 ? [] : await this.ciTokens.activeOf(this.db, ofCi);

@@ -17,7 +17,7 @@ import { InternalGuard } from '@sandbourse/platform/internal';
 import { ActiveCredentialsService } from './active-credentials.service.js';
 import { ApiKeyService } from './api-key.service.js';
 
-/** Routes for the pillars' requests about keys, on behalf of a login. */
+/** Serves requests of the pillars about keys, on behalf of a login. */
 @ApiExcludeController()
 @UseGuards(InternalGuard)
 @Controller('v1/auth/internal')

@@ -20,7 +20,7 @@ import { KeyHistoryService, type Revoker } from './key-history.service.js';
 import { KeySecrets } from './key-secrets.js';
 import { ScopeUseStore } from './scope-use.store.js';
 
-/** A firm, as far as its keys say. */
+/** The fields of a firm that its keys need. */
 type KeyFirm = Pick<Firm, 'firmId' | 'isSandbox'>;
 
 @Injectable()
@@ -35,7 +35,10 @@ export class ApiKeyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues a key that sees what its issuer sees. The secret is in this answer and in no other; it is kept sealed. */
+  /**
+   * Issues a key that sees the same data as its issuer. Only this response contains the secret, which is stored
+   * encrypted.
+   */
   async issue(caller: Caller, request: IssueKeyRequest): Promise<IssuedApiKeyView> {
     const scopes = scopesGrantedBy(request);
     const issued = await this.db.as(caller.scope).transaction(async tx => {
@@ -51,7 +54,7 @@ export class ApiKeyService {
     throw refusal;
   }
 
-  /** The same in the caller's transaction, for a firm that has room for a key. */
+  /** Issues a key in the caller's transaction. The firm must be below its limit of keys. */
   async issueIn(
     tx: Tx,
     issuer: Caller,
@@ -69,7 +72,10 @@ export class ApiKeyService {
     return this.db.as(scope).reading(async tx => this.viewsOf(tx, scope, await this.keys.list(tx, scope)));
   }
 
-  /** When this returns, no service accepts the key or its tokens. Revoking again changes nothing. */
+  /**
+   * Revokes a key. After this method returns, no service accepts the key or its tokens. Revoking it again changes
+   * nothing.
+   */
   async revoke(caller: Caller, keyId: string): Promise<ApiKeyView> {
     const { scope } = caller;
     return this.db.as(scope).transaction(async tx => {
@@ -82,7 +88,10 @@ export class ApiKeyService {
     });
   }
 
-  /** Revokes every active key of a firm, in the caller's transaction. They stop with its commit. Returns them. */
+  /**
+   * Revokes every active key of a firm in the caller's transaction, and returns them. They become invalid with the
+   * commit.
+   */
   async revokeAllOf(tx: Tx, firm: KeyFirm, actor: string | null): Promise<ApiKey[]> {
     const revoked: ApiKey[] = [];
     for (const key of await this.keys.lockActiveOf(tx, firm.firmId))
@@ -90,7 +99,10 @@ export class ApiKeyService {
     return revoked;
   }
 
-  /** Issues another key in a firm to the login that issued one: the same name and group, in the caller's transaction. */
+  /**
+   * Issues a key in another firm to the login that issued the replaced key, with the same name and group, in the
+   * caller's transaction.
+   */
   async reissue(tx: Tx, replaced: ApiKey, firm: KeyFirm): Promise<IssuedApiKeyView> {
     const keyId = newId('apiKey');
     const secret = this.secrets.generate();
@@ -107,7 +119,7 @@ export class ApiKeyService {
     return { ...apiKeyView(key), key_secret: secret };
   }
 
-  /** Notes which scopes requests with keys have needed. */
+  /** Records which scopes the requests with keys have needed. */
   async noteUses(uses: readonly KeyUse[]): Promise<void> {
     await this.uses.note(this.db.as(SYSTEM_SCOPE), uses);
   }
@@ -154,7 +166,7 @@ export class ApiKeyService {
   }
 }
 
-/** Throws GroupNotGrantable for a group that the pillar does not have. */
+/** Returns the scopes of a group. Throws GroupNotGrantable for a group that the pillar does not have. */
 function scopesGrantedBy({ pillar, permission_group }: IssueKeyRequest): readonly string[] {
   const scopes = scopesOfGroup(pillar, permission_group);
   if (!scopes) throw new GroupNotGrantable(permission_group);

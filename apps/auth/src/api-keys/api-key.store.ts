@@ -19,7 +19,7 @@ const API_KEY = columns<ApiKey>({
   revokedAt: column.timestamptz(),
 });
 
-/** A use of a key is recorded at most once in this time, in milliseconds. */
+/** Interval in milliseconds within which the use of a key is recorded at most once. */
 const NOTED_FOR_MS = 60_000;
 
 @Injectable()
@@ -36,7 +36,7 @@ export class ApiKeyStore {
     tx.send(API_KEY.insertInto('api_keys'), [API_KEY.json([key])]);
   }
 
-  /** The keys of the caller's firm, newest first. */
+  /** Returns the keys of the caller's firm, newest first. */
   async list(tx: Tx, scope: Scope): Promise<ApiKey[]> {
     const rows = await tx.query(
       'select * from api_keys where ($1::text is null or firm_id = $1) order by created_at desc, key_id desc',
@@ -45,7 +45,7 @@ export class ApiKeyStore {
     return rows.map(API_KEY.read);
   }
 
-  /** The caller's key, locked; undefined when it is unknown or another firm's. */
+  /** Locks and returns the caller's key; undefined if it is unknown or belongs to another firm. */
   async lock(tx: Tx, scope: Scope, keyId: string): Promise<ApiKey | undefined> {
     const [row] = await tx.query(
       'select * from api_keys where key_id = $2 and ($1::text is null or firm_id = $1) for update',
@@ -54,7 +54,7 @@ export class ApiKeyStore {
     return row && API_KEY.read(row);
   }
 
-  /** The active keys of a firm, locked, oldest first. */
+  /** Locks and returns the active keys of a firm, oldest first. */
   async lockActiveOf(tx: Tx, firmId: string): Promise<ApiKey[]> {
     const rows = await tx.query(
       'select * from api_keys where firm_id = $1 and revoked_at is null order by key_id for update',
@@ -67,13 +67,13 @@ export class ApiKeyStore {
     await tx.query('update api_keys set revoked_at = $2 where key_id = $1 and revoked_at is null', [keyId, at]);
   }
 
-  /** For authentication, where the key decides whose data it is: it is not anyone's to see yet. */
+  /** Returns a key for authentication. There is no scope yet, because the key determines whose data may be seen. */
   async find(tx: Tx, keyId: string): Promise<ApiKey | undefined> {
     const [row] = await tx.query('select * from api_keys where key_id = $1', [keyId]);
     return row && API_KEY.read(row);
   }
 
-  /** Keys that are active, of active firms, by id. */
+  /** Returns the active keys of active firms, by id. */
   async activeOf(db: Queryable, keyIds: readonly string[]): Promise<Map<string, ActiveKey>> {
     const rows = await db.query<Row & { is_sandbox: boolean }>(
       'select active.*, is_sandbox from active_keys($1) as active join firms using (firm_id)',
@@ -83,7 +83,8 @@ export class ApiKeyStore {
   }
 
   /**
-   * Records the use of keys, once a minute at most. A row that another transaction holds is skipped until next time.
+   * Records the use of keys, at most once per minute. A row that another transaction has locked is skipped until the
+   * next use.
    */
   async noteUse(db: Queryable, keys: readonly ApiKey[], at: Date): Promise<void> {
     const unnoted = keys.filter(({ lastUsedAt }) => !lastUsedAt || at.getTime() - lastUsedAt.getTime() >= NOTED_FOR_MS);

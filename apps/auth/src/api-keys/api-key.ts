@@ -9,7 +9,7 @@ import {
 export interface ApiKey {
   readonly keyId: string;
   readonly firmId: string;
-  /** The pillar that issued it, to which its short scope names belong. */
+  /** The pillar that issued the key. The key's short scope names belong to this pillar. */
   readonly mintedBy: Pillar;
   readonly name: string;
   readonly permissionGroup: string;
@@ -23,18 +23,21 @@ export interface ApiKey {
   readonly revokedAt: Date | null;
 }
 
-/** A key that may be used, as its firm may be. */
+/** A key that may be used, and whose firm is active. */
 export interface ActiveKey extends ApiKey {
   readonly isSandbox: boolean;
 }
 
-/** A scope that a request with a key has needed, and when one did last. */
+/** A scope that a request with a key has needed, and the last time. */
 export interface UsedScope {
   readonly scope: string;
   readonly last_used_at: Date;
 }
 
-/** The caller of this key, and what it may see and do: the same for its tokens and its signatures. */
+/**
+ * Returns the claims of a key: its caller, and what it may see and do. They are the same for the key's tokens and
+ * signatures.
+ */
 export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): CallerClaims {
   return {
     sub: key.keyId,
@@ -49,7 +52,7 @@ export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): C
   };
 }
 
-/** The scopes that the key grants, each with its pillar. */
+/** Returns the scopes that the key grants, each with its pillar. */
 export function grantedScopes(key: ApiKey): string[] {
   return key.scopes.map(scope => qualifiedScope(scope, key.mintedBy));
 }

@@ -33,7 +33,7 @@ export class KeyHistoryService {
     this.eventLog.publish(tx, [keyRevoked(key, revokedBy)]);
   }
 
-  /** Outside of any transaction: one that refuses is rolled back. */
+  /** Records a refusal in a separate transaction, because the transaction that refuses is rolled back. */
   async refused({ userId, firmId }: Caller, refusal: Error): Promise<void> {
     await this.audit.noteAlone({ kind: 'KEY_REFUSED', actor: userId, firmId, reason: refusal.message });
   }

@@ -11,7 +11,7 @@ interface ScopeUseRow extends Row {
   readonly last_used_at: Date;
 }
 
-/** The scopes that requests with each key have needed. */
+/** Stores the scopes that requests with each key have needed. */
 @Injectable()
 export class ScopeUseStore {
   /** Stores uses, in any order and with repetitions. Uses of unknown keys are ignored. */
@@ -28,7 +28,7 @@ export class ScopeUseStore {
     );
   }
 
-  /** By key, the latest first; a key without uses is not in it. */
+  /** Returns the uses of each key, latest first, by key id. A key without uses is left out. */
   async usesOf(tx: Tx, scope: Scope, keyIds: readonly string[]): Promise<Map<string, UsedScope[]>> {
     const rows = await tx.query<ScopeUseRow>(
       `select key_id, scope, last_used_at from api_key_scope_uses

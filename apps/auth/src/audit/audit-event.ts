@@ -6,13 +6,15 @@ import {
   newId,
 } from '@sandbourse/contracts';
 
-/** An event to be stored. Its id, time, address and trace are added then. */
+/** An event to store. Its id, time, address and trace are added when it is stored. */
 export interface NewAuditEvent {
   readonly kind: AuditEventKind;
-  /** The login or key. Absent if the credential was unknown: it may be a secret in the wrong field. */
+  /**
+   * The login or key. It is omitted if the credential was unknown, because that could be a secret in the wrong field.
+   */
   readonly actor?: string | undefined;
   readonly firmId?: string | undefined;
-  /** The login that it was done to. */
+  /** The login that the event affects. */
   readonly userId?: string | undefined;
   readonly keyId?: string | undefined;
   readonly reason?: string | undefined;

@@ -12,7 +12,7 @@ import { currentAddress, currentTraceId } from '@sandbourse/platform/request-con
 import { AuditStore } from './audit.store.js';
 import { accessRefused, auditEventView, type NewAuditEvent } from './audit-event.js';
 
-/** The append-only ledger of admitted and refused access, and of issued and revoked credentials. */
+/** Records admitted and refused access, and issued and revoked credentials, in an append-only ledger. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -21,7 +21,7 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes what the transaction does, so that neither is there without the other. */
+  /** Records an event of the transaction, so that either both are committed or neither. */
   note(tx: Tx, event: NewAuditEvent): void {
     this.store.append(tx, [
       {
@@ -34,12 +34,14 @@ export class AuditService {
     ]);
   }
 
-  /** Records the refusals of the services' guards, with service and time of each. */
+  /** Records the requests that guards of other services rejected, with service and time of each. */
   async noteRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
     await this.db.transaction(async tx => this.store.append(tx, refusals.map(accessRefused)));
   }
 
-  /** Records a refusal in its own transaction, since the refused one and its unit of work are rolled back. */
+  /**
+   * Records a refusal in a separate transaction, because the refused transaction and its unit of work are rolled back.
+   */
   async noteAlone(event: NewAuditEvent): Promise<void> {
     await UnitOfWork.outside(() => this.db.transaction(async tx => this.note(tx, event)));
   }

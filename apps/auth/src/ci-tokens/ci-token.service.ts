@@ -12,7 +12,7 @@ import { CiTokenStore } from './ci-token.store.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Tokens with which pipelines make test firms. */
+/** Issues and revokes the tokens with which CI pipelines create test firms. */
 @Injectable()
 export class CiTokenService {
   constructor(
@@ -23,7 +23,7 @@ export class CiTokenService {
     private readonly clock: Clock,
   ) {}
 
-  /** The token is in this answer and in no other: it is signed, and stored nowhere. */
+  /** Issues a signed token. Only this response contains it, because it is not stored. */
   async issue({ userId, firmId }: Caller, { name, days }: CreateCiTokenBody): Promise<IssuedCiTokenView> {
     const createdAt = this.clock.wall();
     const lifetimeSeconds = days * DAY_SECONDS;
@@ -51,7 +51,7 @@ export class CiTokenService {
     return tokens.map(token => ciTokenView(token, this.clock.wall()));
   }
 
-  /** When this returns, the token opens nothing. Revoking again changes nothing. */
+  /** Revokes a token. After this method returns, the token is invalid. Revoking it again changes nothing. */
   async revoke({ userId, firmId }: Caller, ciTokenId: string): Promise<CiTokenView> {
     return this.db.transaction(async tx => {
       const token = await this.store.lock(tx, ciTokenId);

@@ -11,14 +11,14 @@ const CI_TOKEN = columns<CiToken>({
   revokedAt: column.timestamptz(),
 });
 
-/** The details of CI tokens; the tokens themselves are not stored. */
+/** Stores the details of CI tokens, but not the tokens themselves. */
 @Injectable()
 export class CiTokenStore {
   async insert(tx: Tx, token: CiToken): Promise<void> {
     await tx.query(CI_TOKEN.insertInto('ci_tokens'), [CI_TOKEN.json([token])]);
   }
 
-  /** Newest first. */
+  /** Returns all tokens, newest first. */
   async list(tx: Tx): Promise<CiToken[]> {
     const rows = await tx.query('select * from ci_tokens order by created_at desc, ci_token_id desc');
     return rows.map(CI_TOKEN.read);
@@ -33,7 +33,7 @@ export class CiTokenStore {
     await tx.query('update ci_tokens set revoked_at = $2 where ci_token_id = $1', [ciTokenId, at]);
   }
 
-  /** Which of these tokens are not revoked, and are of operators who are active. */
+  /** Returns those of these tokens that are not revoked and whose operators are active. */
   async activeOf(db: Queryable, tokenIds: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ ci_token_id: string }>(
       `select ci_token_id from ci_tokens join users on user_id = created_by join firms using (firm_id)

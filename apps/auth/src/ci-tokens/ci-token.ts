@@ -15,10 +15,12 @@ export interface CiToken {
   readonly revokedAt: Date | null;
 }
 
-/** The only thing that a CI token may do: it is no scope of any API key. */
+/** The only scope of a CI token. No API key has this scope. */
 const SCOPE: ApiScope = 'sandbox.firms:write';
 
-/** A machine of the firm that operates the platform. It sees no account of any firm. */
+/**
+ * Returns the claims of a CI token: a machine of the firm that operates the platform. It sees no account of any firm.
+ */
 export function ciTokenClaims({ ciTokenId }: CiToken, firmId: string): CallerClaims {
   return {
     sub: ciTokenId,

@@ -10,7 +10,10 @@ import { FirmUnknown } from '../firms/firm.errors.js';
 import { BeyondCoverage, ClockAdvancing, ClockBackwards, ClockOfLiveFirm, HistoryInProgress } from './clock.errors.js';
 import { ClockService } from './clock.service.js';
 
-/** A sandbox's own time. Portal logins only: no route here names a scope, so API keys are refused. */
+/**
+ * Reads and moves the clock of a sandbox. Accepts only portal logins: no route here declares a scope, so API keys are
+ * rejected.
+ */
 @ApiTags('Sandbox clock')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor', 'ops_admin')
@@ -59,7 +62,10 @@ export class ClockController {
   }
 }
 
-/** The caller's own firm. An operator has no clock to move and has to say whose it means; nobody else may. */
+/**
+ * Returns the caller's own firm. An operator has no clock and must specify the firm. Other callers must not specify
+ * another firm.
+ */
 function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
   if (role !== 'ops_admin') {
     if (named === undefined || named === firmId) return firmId;

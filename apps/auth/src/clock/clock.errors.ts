@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** One advance at a time: what falls in between is worked through in order. */
+/** Rejects a second advance while one is in progress, because the sessions in between are processed in order. */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 
@@ -13,7 +13,7 @@ export class ClockAdvancing extends DomainError {
   }
 }
 
-/** The tenant may not move the clock until the history of its new firm has reached the present. */
+/** Rejects a move of the clock until the history of a new firm has reached the present. */
 export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';
 
@@ -26,7 +26,7 @@ export class HistoryInProgress extends DomainError {
   }
 }
 
-/** A history is written into a time in which nothing has happened yet. */
+/** Rejects a history for a firm whose clock was moved before. A history must begin at a time without activity. */
 export class ClockMovedBefore extends DomainError {
   readonly code = 'clock_moved';
 

@@ -8,7 +8,7 @@ import { ClockStore } from './clock.store.js';
 import { ClockProgressConsumer } from './clock-progress.consumer.js';
 import { ClockPublisherService } from './clock-publisher.service.js';
 
-/** The tenants' clocks: moved here, followed everywhere. */
+/** Moves the clocks of tenants. All services follow them. */
 @Module({})
 export class ClockModule {
   static forService(config: AuthConfig): DynamicModule {

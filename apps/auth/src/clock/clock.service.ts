@@ -26,7 +26,7 @@ import {
   withProgress,
 } from './tenant-clock.js';
 
-/** Injection token: the last instant with prices, or null where time cannot be moved at all. */
+/** Injection token: the last instant with prices, or null if clocks cannot be moved. */
 export const END_OF_TIME = Symbol('EndOfTime');
 
 @Injectable()
@@ -48,7 +48,7 @@ export class ClockService {
     });
   }
 
-  /** Everything that was ever done to a firm's clock, newest first. */
+  /** Returns all events of a firm's clock, newest first. */
   async events(firmId: string): Promise<ClockEventView[]> {
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       await this.sandbox(tx, firmId);
@@ -57,8 +57,8 @@ export class ClockService {
   }
 
   /**
-   * Sets the clock of a firm without any activity into the past, where its history begins. It is ADVANCING until every
-   * follower uses that time.
+   * Sets the clock of a firm without any activity to a time in the past, at which its history begins. The clock is
+   * ADVANCING until every follower uses that time.
    */
   async start(tx: Tx, { firmId, at, by }: { firmId: string; at: Date; by: string }): Promise<void> {
     await this.sandbox(tx, firmId);
@@ -72,8 +72,8 @@ export class ClockService {
   }
 
   /**
-   * Moves a firm's clock. It shows the new time when this returns, and is ADVANCING until every follower has worked
-   * through what falls in between.
+   * Moves a firm's clock. The clock shows the new time when this method returns, and is ADVANCING until every follower
+   * has processed the sessions in between.
    */
   advance(caller: Caller, firmId: string, body: AdvanceClockBody): Promise<ClockView> {
     return this.move(firmId, caller.userId, (now, wall) => {
@@ -82,7 +82,7 @@ export class ClockService {
     });
   }
 
-  /** Moves the clock of a firm whose history is being written: to an instant, or exactly to real time. */
+  /** Moves the clock of a firm whose history is being written, either to an instant or exactly to real time. */
   advanceHistory(firmId: string, by: string, to: Date | 'PRESENT'): Promise<ClockView> {
     return this.move(firmId, by, (_, wall) => (to === 'PRESENT' ? wall : to));
   }
@@ -107,7 +107,7 @@ export class ClockService {
     });
   }
 
-  /** A follower got further. The last one to finish makes the clock READY. */
+  /** Records the progress of a follower. When the last follower has finished, the clock becomes READY. */
   async progress(tx: Tx, follower: ClockFollower, progress: ClockProgress): Promise<void> {
     const known = await this.store.lock(tx, progress.advance_id);
     if (!known || known.completedAt) return;

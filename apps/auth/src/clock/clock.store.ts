@@ -27,7 +27,7 @@ interface EventRow extends Row {
 
 @Injectable()
 export class ClockStore {
-  /** One advance of a firm is decided at a time. */
+  /** Locks the clock of a firm, so that only one advance at a time is decided. */
   async lockFirm(tx: Tx, firmId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('clock of', '$1')})`, [firmId]);
   }
@@ -56,7 +56,10 @@ export class ClockStore {
     );
   }
 
-  /** Locks an advance, so that two followers that finish at once do not both think the other is still at it. */
+  /**
+   * Locks an advance, so that of two followers that finish at the same time, the second sees that the first has
+   * finished.
+   */
   async lock(tx: Tx, advanceId: string): Promise<Advance | undefined> {
     const [row] = await tx.query<AdvanceRow>('select * from clock_advances where advance_id = $1 for update', [
       advanceId,
@@ -80,7 +83,7 @@ export class ClockStore {
     );
   }
 
-  /** Newest first. */
+  /** Returns the events of a firm's clock, newest first. */
   async events(tx: Tx, firmId: string): Promise<ClockEvent[]> {
     const rows = await tx.query<EventRow>('select * from clock_events where firm_id = $1 order by event_id desc', [
       firmId,

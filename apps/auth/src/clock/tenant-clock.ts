@@ -12,11 +12,11 @@ import { BeyondCoverage, ClockBackwards } from './clock.errors.js';
 export interface Advance {
   readonly advanceId: string;
   readonly firmId: string;
-  /** Business time before and after. */
+  /** The business time before the advance; `to` is the time after it. */
   readonly from: Date;
   readonly to: Date;
   readonly requestedBy: string;
-  /** Security time. */
+  /** In security time. */
   readonly requestedAt: Date;
   readonly completedAt: Date | null;
   readonly progress: Readonly<Partial<Record<ClockFollower, Progress>>>;
@@ -30,7 +30,7 @@ export interface Progress {
 
 const NOTHING_YET: Progress = { sessionsDone: 0, sessionsTotal: 0, isDone: false };
 
-/** The new time of a clock. Refuses an earlier time, the same time, and a time without prices. */
+/** Returns the new time of a clock. Throws for an earlier time, the same time, and a time without prices. */
 export function targetOf({ days, seconds, to }: AdvanceClockBody, now: Date, end: Date | null): Date {
   const target = to === undefined ? after(now, { days, seconds }) : new Date(to);
   if (target <= now) throw new ClockBackwards(now);
@@ -44,7 +44,7 @@ function after(now: Date, { days = 0, seconds = 0 }: Pick<AdvanceClockBody, 'day
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Progress only grows: reports may come twice, or late. */
+/** Returns the advance with the follower's progress, which never decreases: reports may arrive twice or late. */
 export function withProgress(advance: Advance, follower: ClockFollower, report: ClockProgress): Advance {
   const known = advance.progress[follower] ?? NOTHING_YET;
   const progress: Progress = {
@@ -55,7 +55,7 @@ export function withProgress(advance: Advance, follower: ClockFollower, report: 
   return { ...advance, progress: { ...advance.progress, [follower]: progress } };
 }
 
-/** True if every follower of the clock has caught up. */
+/** Returns true if every follower of the clock has caught up. */
 export function isSettled({ progress }: Advance): boolean {
   return ClockFollower.options.every(follower => progress[follower]?.isDone);
 }
@@ -96,13 +96,13 @@ function advanceView(advance: Advance): NonNullable<ClockView['advance']> {
   };
 }
 
-/** The progress of one follower in percent. A follower that has not finished never shows 100. */
+/** Returns the progress of one follower in percent. A follower that has not finished never shows 100. */
 function percentOf({ sessionsDone, sessionsTotal, isDone }: Progress): number {
   if (isDone) return 100;
   return sessionsTotal === 0 ? 0 : Math.min(99, Math.floor((sessionsDone * 100) / sessionsTotal));
 }
 
-/** A line of the clock's ledger. */
+/** An event in the history of a clock. */
 export interface ClockEvent {
   readonly eventId: string;
   readonly firmId: string;

@@ -8,7 +8,7 @@ import { DeadLetterStore, type Failure, type Resolution } from './dead-letter.st
 
 const RESOLVED_KEPT_DAYS = 30;
 
-/** Receives the dead letters of every service, and their resolutions. */
+/** Receives the dead letters of all services, and their resolutions. */
 @Controller()
 export class DeadLetterConsumer {
   constructor(

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Nothing was sent again: of several, one that is unknown stops all. */
+/** Rejects the whole request if one of the dead letters is unknown. No event was sent again. */
 export class DeadLetterNotFound extends DomainError {
   readonly code = 'dead_letter_not_found';
 

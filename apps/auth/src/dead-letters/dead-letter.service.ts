@@ -17,8 +17,8 @@ import { DeadLetterNotFound } from './dead-letter.errors.js';
 import { DeadLetterStore, type StoredLetter } from './dead-letter.store.js';
 
 /**
- * Events that a service could not apply and has stored as dead letters. They are not lost: an operator can send them
- * again.
+ * Manages events that a service could not apply and has stored as dead letters. They are not lost: an operator can send
+ * them again.
  */
 @Injectable()
 export class DeadLetterService {
@@ -44,7 +44,10 @@ export class DeadLetterService {
     return { ...deadLetterView(letter), event: letter.envelope };
   }
 
-  /** Publishes the events of open letters on their topics again: all, or none when one is unknown. Returns how many. */
+  /**
+   * Publishes the events of open letters to their topics again, either all of them or, if one is unknown, none. Returns
+   * the number of events.
+   */
   async retry({ scope, userId }: Caller, deadLetterIds: readonly string[]): Promise<number> {
     return this.db.as(scope).transaction(async tx => {
       const letters = await this.store.lock(tx, deadLetterIds);
@@ -73,7 +76,7 @@ export class DeadLetterService {
   }
 }
 
-/** The event as it was: groups that have applied it know its id, and pass it over. */
+/** Returns the unchanged event. Groups that have already applied it know its id and skip it. */
 function eventAgain({ topic, consumer, account_id, envelope }: StoredLetter): OutgoingEvent {
   return { topic, key: envelope.subject ?? account_id ?? consumer, envelope };
 }

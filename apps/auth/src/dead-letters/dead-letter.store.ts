@@ -10,7 +10,7 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 
 type Moments = 'first_failed_at' | 'last_failed_at' | 'resolved_at';
 
-/** A dead letter with the event in it. */
+/** A dead letter with its event. */
 export interface StoredLetter extends Omit<DeadLetterView, Moments> {
   readonly first_failed_at: Date;
   readonly last_failed_at: Date;
@@ -23,18 +23,21 @@ export interface Failure extends Omit<StoredLetter, Moments | 'status' | 'failur
   readonly failed_at: Date;
 }
 
-/** That an event needs no attention any more. */
+/** The fact that an event needs no more attention. */
 export interface Resolution {
   readonly consumer: string;
   readonly event_id: string;
-  /** The event that says so: ids are in order of time, and a later failure opens the letter again. */
+  /**
+   * The id of the event that reports the resolution. Ids are in order of time, and a later failure opens the letter
+   * again.
+   */
   readonly told_by: string;
   readonly resolved_at: Date;
 }
 
 /**
- * Dead letters with their status. The events of the two topics arrive in any order, so the ids of the latest events
- * decide.
+ * Selects dead letters with their status. Events of the two topics may arrive in any order, so the ids of the latest
+ * events determine the status.
  */
 const LETTERS = `
   select letters.*, case when resolutions.told_by > letters.told_by then 'RESOLVED' else 'OPEN' end as status,
@@ -54,7 +57,7 @@ const MATCHING = `
 
 @Injectable()
 export class DeadLetterStore {
-  /** A repeated failure of an event is counted, and replaces the previous reason. */
+  /** Stores a failure. A repeated failure of an event increases the count and replaces the previous reason. */
   async insert(tx: Tx, failure: Failure): Promise<void> {
     await tx.query(
       `insert into dead_letters (dead_letter_id, consumer, event_id, event_type, topic, partition, firm_id, account_id,
@@ -81,7 +84,7 @@ export class DeadLetterStore {
     );
   }
 
-  /** Newest failure first. */
+  /** Returns a page of dead letters, latest failure first. */
   page(tx: Tx, query: DeadLettersQuery): Promise<StoredLetter[]> {
     return tx.query<StoredLetter & Row>(
       `select * ${MATCHING} order by last_failed_at desc, dead_letter_id desc limit $8 offset $9`,
@@ -94,7 +97,7 @@ export class DeadLetterStore {
     return row?.count ?? 0;
   }
 
-  /** The dead letters with these ids that exist, locked until the transaction ends, oldest first. */
+  /** Returns the dead letters with these ids that exist, oldest first, locked until the transaction ends. */
   async lock(tx: Tx, deadLetterIds: readonly string[]): Promise<StoredLetter[]> {
     await tx.query('select from dead_letters where dead_letter_id = any($1) order by dead_letter_id for update', [
       deadLetterIds,
@@ -109,7 +112,7 @@ export class DeadLetterStore {
     );
   }
 
-  /** Deletes letters that were resolved more than `days` ago. Open letters stay. */
+  /** Deletes letters that were resolved more than `days` ago. Open letters remain. */
   async forgetResolved(tx: Tx, days: number): Promise<void> {
     await tx.query(
       `with old as (

@@ -6,7 +6,7 @@ import { EndedFirmStore } from './ended-firm.store.js';
 import { TestFirmEnded } from './ended-test-firm.js';
 import { TrialEnded } from './ended-trial.js';
 
-/** Why a firm is switched off, for those who have shown that they belong to it. */
+/** Explains why a firm is switched off, to a caller who has proved that they belong to it. */
 @Injectable()
 export class EndedFirmService {
   constructor(
@@ -14,7 +14,10 @@ export class EndedFirmService {
     private readonly store: EndedFirmStore,
   ) {}
 
-  /** The refusal for a trial or a test firm that has ended; undefined for a firm that an operator has switched off. */
+  /**
+   * Returns the refusal for a trial or a test firm that has ended; undefined for a firm that an operator has switched
+   * off.
+   */
   refusalOf(firmId: string): Promise<DomainError | undefined> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const trial = await this.store.findTrial(tx, firmId);

@@ -14,7 +14,7 @@ const TEST_FIRM_END = columns<TestFirmEnd>({
   endedAt: column.timestamptz(),
 });
 
-/** Trials and test firms are read as the service itself, for a caller who has shown that they belong to the firm. */
+/** Reads trials and test firms as the service itself, for a caller who has proved that they belong to the firm. */
 @Injectable()
 export class EndedFirmStore {
   async findTrial(tx: Tx, firmId: string): Promise<TrialEnd | undefined> {

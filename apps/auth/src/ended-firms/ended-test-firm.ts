@@ -1,13 +1,16 @@
 import { DomainError } from '@sandbourse/platform/errors';
 import { inWords } from './ended-trial.js';
 
-/** A firm that belonged to a test, and has ended. */
+/** A test firm that has ended. */
 export interface TestFirmEnd {
   readonly status: 'EXPIRED' | 'DELETED';
   readonly endedAt: Date;
 }
 
-/** The right password, or the right key, of a test firm that has ended: its test runs longer than its firm lives. */
+/**
+ * Rejects a correct password or key of a test firm that has ended. The test has run longer than the lifetime of its
+ * firm.
+ */
 export class TestFirmEnded extends DomainError {
   readonly code = 'test_firm_ended';
 

@@ -3,21 +3,21 @@ import { DomainError } from '@sandbourse/platform/errors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A trial whose thirty days are over. */
+/** A trial whose thirty days have passed. */
 export interface TrialEnd {
   readonly signupId: string;
   readonly status: 'EXPIRED' | 'PURGED';
   readonly expiresAt: Date;
 }
 
-/** Until when an extension takes up an expired trial as it was. */
+/** Returns the time until which an extension restores an expired trial unchanged. */
 export function purgeAt({ expiresAt }: Pick<TrialEnd, 'expiresAt'>): Date {
   return new Date(expiresAt.getTime() + LIMITS.purgeGraceDays * DAY_MS);
 }
 
 /**
- * The right password, or the right key, of a trial that is over. Only who knows the secret is answered this: anyone else is
- * refused as for any wrong password.
+ * Rejects a correct password or key of a trial that has ended. Only a caller who knows the secret gets this response;
+ * others get the response for a wrong password.
  */
 export class TrialEnded extends DomainError {
   readonly code: 'trial_expired' | 'trial_purged';
@@ -48,7 +48,7 @@ function messageOf(end: TrialEnd): string {
     : `${expired} and was purged after ${LIMITS.purgeGraceDays} days: sign up again, or ask the operator of the sandbox to make it a live firm`;
 }
 
-/** `2026-12-21 10:31 UTC`. */
+/** Formats a time as text: `2026-12-21 10:31 UTC`. */
 export function inWords(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

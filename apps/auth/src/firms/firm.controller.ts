@@ -9,7 +9,7 @@ import { FirmExists, FirmUnknown, RepCodeExists, SelfLockout } from './firm.erro
 import { firmView } from './firm.js';
 import { FirmService } from './firm.service.js';
 
-/** Firms and their rep codes: the operator's own surface. */
+/** Serves operators: firms and their rep codes. */
 @ApiTags('Operator')
 @ApiBearerAuth()
 @Permits('ops_admin')

@@ -25,7 +25,9 @@ export class RepCodeExists extends DomainError {
   }
 }
 
-/** Nobody would be left to undo it. */
+/**
+ * Rejects the request of an operator to switch off their own login or firm, because nobody might be left to undo it.
+ */
 export class SelfLockout extends DomainError {
   readonly code = 'self_lockout';
 

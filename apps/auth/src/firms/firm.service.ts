@@ -35,7 +35,10 @@ export class FirmService {
     return firm;
   }
 
-  /** Adds rep codes to a firm. One that it has in the same branch stays as it is, so asking twice is harmless. */
+  /**
+   * Adds rep codes to a firm. A code that already exists in the same branch does not change, so repeating the request
+   * is safe.
+   */
   async addRepCodes(caller: Caller, firmId: string, body: AddRepCodesBody): Promise<Firm> {
     const added = body.rep_codes.map(repCodeOf);
     return this.db.transaction(async tx => {
@@ -49,13 +52,16 @@ export class FirmService {
     });
   }
 
-  /** When this returns, no login, token or key of the firm opens anything. What it owns stays. */
+  /**
+   * Switches off a firm. After this method returns, no login, token or key of the firm is valid. The firm's data
+   * remains.
+   */
   async deactivate(caller: Caller, firmId: string): Promise<Firm> {
     if (firmId === caller.firmId) throw new SelfLockout();
     return this.switch(caller, firmId, false);
   }
 
-  /** Reactivates a firm: its logins, keys, and tokens that have not expired are valid again. */
+  /** Reactivates a firm: its logins, its keys, and its tokens that have not expired are valid again. */
   reactivate(caller: Caller, firmId: string): Promise<Firm> {
     return this.switch(caller, firmId, true);
   }

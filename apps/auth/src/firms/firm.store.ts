@@ -36,12 +36,14 @@ export class FirmStore {
     return row && fromRow(row);
   }
 
-  /** Other transactions that lock the firm wait until this one has ended. */
+  /** Locks a firm. Other transactions that lock it wait until this one has ended. */
   async lock(tx: Tx, firmId: string): Promise<void> {
     await tx.query('select 1 from firms where firm_id = $1 for no key update', [firmId]);
   }
 
-  /** Newest first, without those of tests, of which there may be thousands; read as the service itself. */
+  /**
+   * Returns all firms except test firms, of which there may be thousands, newest first. Reads as the service itself.
+   */
   async list(tx: Tx): Promise<Firm[]> {
     const rows = await tx.query<FirmRow>(
       `${SELECT_FIRMS} where not exists (select 1 from test_firms where test_firms.firm_id = firm.firm_id)
@@ -50,7 +52,7 @@ export class FirmStore {
     return rows.map(fromRow);
   }
 
-  /** Switches a firm off or on. False when it is so already, or when there is no such firm. */
+  /** Switches a firm off or on. Returns false if the firm already has that state or does not exist. */
   async setActive(tx: Tx, firmId: string, isActive: boolean): Promise<boolean> {
     const changed = await tx.query(
       'update firms set is_active = $2 where firm_id = $1 and is_active <> $2 returning firm_id',

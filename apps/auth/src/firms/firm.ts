@@ -3,7 +3,7 @@ import { type FirmView, microsecondTimestamp } from '@sandbourse/contracts';
 export interface RepCode {
   readonly repCode: string;
   readonly branchId: string;
-  /** Only an active one is given to logins. */
+  /** False if the rep code cannot be given to logins any more. */
   readonly isActive: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Firm {
   readonly createdAt: Date;
 }
 
-/** The rep codes of the branch that one rep code belongs to: what its supervisor sees. */
+/** Returns the rep codes of the branch to which a rep code belongs. Its supervisor sees these. */
 export function branchOf(firm: Firm, repCode: string): readonly string[] {
   const branchId = firm.repCodes.find(code => code.repCode === repCode)?.branchId;
   return firm.repCodes.filter(code => code.branchId === branchId).map(code => code.repCode);

@@ -15,10 +15,10 @@ export interface FirstOperatorCredentials {
   readonly password: string;
 }
 
-/** The firm of those who run the platform. It holds no accounts. */
+/** The id of the firm that operates the platform. It has no accounts. */
 const OPERATOR_FIRM = 'OPERATOR';
 
-/** Makes the first ops_admin of a new installation. One that exists is left as it is, its password too. */
+/** Creates the first ops_admin of a new installation. An existing one is not changed, and neither is its password. */
 @Injectable()
 export class FirstOperatorService implements OnApplicationBootstrap {
   constructor(
@@ -36,7 +36,7 @@ export class FirstOperatorService implements OnApplicationBootstrap {
     const createdAt = this.clock.wall();
 
     await this.db.transaction(async tx => {
-      // Replicas that start together must not both make it.
+      // // Replicas that start at the same time must not both create the login.
       await tx.query('lock table users in share row exclusive mode');
       if (await this.users.findByEmail(tx, email.toLowerCase())) return;
 

@@ -13,7 +13,7 @@ import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { FixPasswordService } from './fix-password.service.js';
 
-/** Routes for the FIX simulator's requests about passwords, on behalf of a login or of a session that logs on. */
+/** Serves requests of the FIX simulator about passwords, on behalf of a login or of a session that logs on. */
 @ApiExcludeController()
 @UseGuards(InternalGuard)
 @Controller('v1/auth/internal')

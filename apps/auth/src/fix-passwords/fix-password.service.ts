@@ -33,7 +33,7 @@ export class FixPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues a password for every FIX session of the caller's firm. Only this response contains it. */
+  /** Issues a password for every FIX session of the caller's firm. Only this response contains the password. */
   async issue(caller: Caller, { name }: IssueFixPasswordBody): Promise<IssuedFixPasswordView> {
     const { firmId, userId } = caller;
     const password = generateFixPassword();
@@ -67,7 +67,9 @@ export class FixPasswordService {
     return passwords.map(fixPasswordView);
   }
 
-  /** When this returns, nobody logs on with the password. Revoking again changes nothing. */
+  /**
+   * Revokes a password. After this method returns, no session can log on with it. Revoking it again changes nothing.
+   */
   async revoke(caller: Caller, passwordId: string): Promise<FixPasswordView> {
     return this.db.as(caller.scope).transaction(async tx => {
       const password = await this.passwords.lock(tx, caller.scope, passwordId);
@@ -78,13 +80,16 @@ export class FixPasswordService {
     });
   }
 
-  /** Revokes every active password of a firm, in the caller's transaction: nobody logs on with one after its commit. */
+  /**
+   * Revokes every active password of a firm in the caller's transaction. After the commit, no session can log on with
+   * one of them.
+   */
   async revokeAllOf(tx: Tx, { firmId, isSandbox }: Pick<Firm, 'firmId' | 'isSandbox'>, actor: string | null) {
     for (const password of await this.passwords.lockActiveOf(tx, firmId))
       await this.end(tx, password, { userId: actor, isSandbox });
   }
 
-  /** Decides if a session of the firm may log on with the password. Both results are audited. */
+  /** Decides whether a session of the firm may log on with the password. Both results are audited. */
   async judge({ firm_id: firmId, comp_id, password }: FixLogonQuestion): Promise<FixLogonAnswer> {
     const scope: Scope = { kind: 'rep_codes', firmId, repCodes: [] };
     return this.db.as(scope).transaction(async tx => {

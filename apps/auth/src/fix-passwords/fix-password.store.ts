@@ -28,7 +28,7 @@ export class FixPasswordStore {
     await tx.query(FIX_PASSWORD.insertInto('fix_passwords'), [FIX_PASSWORD.json([password])]);
   }
 
-  /** The passwords of the caller's firm, newest first. */
+  /** Returns the passwords of the caller's firm, newest first. */
   async list(tx: Tx, scope: Scope): Promise<FixPassword[]> {
     const rows = await tx.query(
       'select * from fix_passwords where ($1::text is null or firm_id = $1) order by created_at desc, password_id desc',
@@ -37,7 +37,7 @@ export class FixPasswordStore {
     return rows.map(FIX_PASSWORD.read);
   }
 
-  /** The caller's password, locked; undefined when it is unknown or another firm's. */
+  /** Locks and returns the caller's password; undefined if it is unknown or belongs to another firm. */
   async lock(tx: Tx, scope: Scope, passwordId: string): Promise<FixPassword | undefined> {
     const [row] = await tx.query(
       'select * from fix_passwords where password_id = $2 and ($1::text is null or firm_id = $1) for update',
@@ -46,7 +46,7 @@ export class FixPasswordStore {
     return row && FIX_PASSWORD.read(row);
   }
 
-  /** The active passwords of a firm, locked. */
+  /** Locks and returns the active passwords of a firm. */
   async lockActiveOf(tx: Tx, firmId: string): Promise<FixPassword[]> {
     const rows = await tx.query(
       'select * from fix_passwords where firm_id = $1 and revoked_at is null order by password_id for update',
@@ -62,7 +62,7 @@ export class FixPasswordStore {
     ]);
   }
 
-  /** Notes the use of an active firm's active password with this hash, and says which it is. */
+  /** Records the use of an active firm's active password with this hash. Returns the id of the password. */
   async use(tx: Tx, firmId: string, passwordHash: string, at: Date): Promise<string | undefined> {
     const [row] = await tx.query<{ password_id: string }>(
       `update fix_passwords set last_used_at = $3

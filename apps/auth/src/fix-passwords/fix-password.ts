@@ -3,7 +3,7 @@ import { type FixPasswordView, microsecondTimestamp } from '@sandbourse/contract
 
 const PASSWORD_BYTES = 32;
 
-/** A password with which the FIX sessions of a firm log on. */
+/** A password with which a firm's FIX sessions log on. */
 export interface FixPassword {
   readonly passwordId: string;
   readonly firmId: string;
@@ -15,12 +15,15 @@ export interface FixPassword {
   readonly revokedAt: Date | null;
 }
 
-/** A password to be shown once: 256 bits, in characters that a FIX field and a settings file take. */
+/** Returns a password to show once: 256 bits, in characters that a FIX field and a settings file accept. */
 export function generateFixPassword(): string {
   return `fix_${randomBytes(PASSWORD_BYTES).toString('base64url')}`;
 }
 
-/** The stored form of a password. Nobody guesses 256 bits, so it needs neither salt nor a slow hash, and can be found by its hash. */
+/**
+ * Returns the stored form of a password. A random value of 256 bits cannot be guessed, so it needs neither a salt nor a
+ * slow hash, and it can be looked up by its hash.
+ */
 export function hashFixPassword(password: string): string {
   return createHash('sha256').update(password).digest('hex');
 }

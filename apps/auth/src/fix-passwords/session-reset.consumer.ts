@@ -5,7 +5,7 @@ import { Database } from '@sandbourse/platform/database';
 import { Inbox } from '@sandbourse/platform/event-log';
 import { AuditService } from '../audit/audit.service.js';
 
-/** Keeps in the audit ledger who began the numbers of a FIX session again. */
+/** Records in the audit ledger who has reset the sequence numbers of a FIX session. */
 @Controller()
 export class SessionResetConsumer {
   constructor(

@@ -6,15 +6,15 @@ import type { Login } from '../users/user.js';
 import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
 import { LoginThrottle } from './login-throttle.service.js';
 
-/** An attempt at a login, from an address. */
+/** An attempt to log in from an address. */
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** True if this attempt exceeds the limit, should it fail. */
+  /** True if this attempt exceeds the limit in case it fails. */
   readonly isHurried: boolean;
 }
 
-/** Slows down guesses, writes them down, and says how a login is refused. */
+/** Slows down guesses, records them, and determines how a login is refused. */
 @Injectable()
 export class LoginRefusalService {
   constructor(
@@ -23,14 +23,14 @@ export class LoginRefusalService {
     private readonly endedFirms: EndedFirmService,
   ) {}
 
-  /** Waits for the turn of an attempt. */
+  /** Waits until the attempt may proceed. */
   async admit(email: string, address: string): Promise<Attempt> {
     return { email, address, isHurried: await this.throttle.admit(email, address) };
   }
 
   /**
-   * Records a refusal. Only a client that knows the password learns that its firm has ended, and such an attempt does
-   * not count as a guess.
+   * Records a refusal and returns it. Only a client that knows the password learns that its firm has ended, and such an
+   * attempt does not count as a guess.
    */
   async refusalOf(attempt: Attempt, login: Login | undefined, matches: boolean): Promise<DomainError> {
     await this.audit.noteAlone({

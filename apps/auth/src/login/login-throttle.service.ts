@@ -5,18 +5,21 @@ import { Database } from '@sandbourse/platform/database';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyFailedLogins } from './login.errors.js';
 
-/** Wrong passwords for one email from one address that pass at full speed, and how long each of them counts. */
+/**
+ * Number of wrong passwords for one email from one address without a delay, and the time for which each of them counts.
+ */
 const FREE_FAILURES = 5;
 const COUNTED_SECONDS = 60;
 
-/** After that, one attempt in this many seconds is checked, and a limited number may wait. */
+/** Interval at which further attempts are checked, and the number of attempts that may wait. */
 const GUESS_EVERY_SECONDS = 1;
 const WAITING_MAX = 10;
 
 /**
- * Slows down password guessing without locking anybody out (OWASP, Authentication Cheat Sheet). Beyond a few failures,
- * attempts for one email from one address are checked one a second. A user who knows the password still gets in: from
- * that address after a short wait, and from any other immediately. Counted in Postgres, for all processes together.
+ * Slows down password guessing without locking out users (OWASP, Authentication Cheat Sheet). After a few failures,
+ * attempts for one email from one address are checked at one per second. A user who knows the password can still log
+ * in: from that address after a short wait, and from any other address immediately. Failures are counted in Postgres,
+ * for all processes together.
  */
 @Injectable()
 export class LoginThrottle {
@@ -29,7 +32,7 @@ export class LoginThrottle {
     this.turns = limiter(db, { keyPrefix: 'turns', points: 1, duration: GUESS_EVERY_SECONDS });
   }
 
-  /** Waits for this attempt's turn. Returns whether it is one too many, should it fail. */
+  /** Waits until this attempt may proceed. Returns true if the attempt exceeds the limit in case it fails. */
   async admit(email: string, address: string): Promise<boolean> {
     const who = keyOf(email, address);
     const counted = await this.failures.get(who);
@@ -81,7 +84,7 @@ function limiter(db: Database, options: { keyPrefix: string; points: number; dur
   });
 }
 
-/** A hash, so keys have a fixed length and do not reveal the email. */
+/** Returns a hash as key, so that keys have a fixed length and do not reveal the email. */
 function keyOf(email: string, address: string): string {
   return createHash('sha256').update(`${email} ${address}`).digest('base64url');
 }

@@ -1,6 +1,9 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Guesses for one email from one address come too fast. The right password still opens, after a moment. */
+/**
+ * Rejects guesses for one email from one address that arrive too fast. The correct password is still accepted after a
+ * short wait.
+ */
 export class TooManyFailedLogins extends DomainError {
   readonly code = 'login_throttled';
 
@@ -9,7 +12,7 @@ export class TooManyFailedLogins extends DomainError {
   }
 }
 
-/** It is the token that says who is asking: only the password is wrong. */
+/** Rejects a wrong current password. The token identifies the caller, so only the password is wrong. */
 export class CurrentPasswordWrong extends DomainError {
   readonly code = 'wrong_password';
 
@@ -18,7 +21,10 @@ export class CurrentPasswordWrong extends DomainError {
   }
 }
 
-/** One body for an unknown email, a wrong password and a login that is switched off (specification 4.1). */
+/**
+ * Rejects a login. The response is the same for an unknown email, a wrong password and a login that is switched off
+ * (specification 4.1).
+ */
 export class BadCredentials extends DomainError {
   readonly code = 'not_authenticated';
 

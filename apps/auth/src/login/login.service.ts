@@ -26,7 +26,10 @@ export class LoginService {
     private readonly refusals: LoginRefusalService,
   ) {}
 
-  /** Trades an email and password for an 8-hour token that carries what its bearer may see. Throws TrialEnded for a trial that is over. */
+  /**
+   * Exchanges an email and password for an 8-hour token with the claims of the login. Throws TrialEnded for a trial
+   * that has ended.
+   */
   async logIn(body: LoginBody): Promise<LoginView> {
     const email = body.email.trim().toLowerCase();
     const attempt = await this.refusals.admit(email, currentAddress() ?? '');
@@ -45,8 +48,8 @@ export class LoginService {
   }
 
   /**
-   * A token for auth's own requests in the name of a login; undefined if the login is not active, or is of another
-   * firm.
+   * Returns a token for auth's own requests in the name of a login; undefined if the login is not active or belongs to
+   * another firm.
    */
   async tokenOnBehalfOf(
     { userId, firmId }: { userId: string; firmId: string },
@@ -57,7 +60,7 @@ export class LoginService {
     return holds ? this.tokenFor(login, lifetimeSeconds) : undefined;
   }
 
-  /** The login behind a token, in its present state. */
+  /** Returns the login of a token, in its current state. */
   async me(caller: Caller): Promise<MeView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const login = await this.users.find(tx, caller.userId);
@@ -66,7 +69,7 @@ export class LoginService {
     });
   }
 
-  /** When this returns, the caller's token opens nothing. */
+  /** Logs out. After this method returns, the caller's token is invalid. */
   async logOut({ token, userId, firmId }: Caller): Promise<void> {
     if (!token) throw new NotAuthenticated();
     await this.revocations.revoking(async (tx, revoke) => {
@@ -75,7 +78,7 @@ export class LoginService {
     });
   }
 
-  /** An access token of a login that may be used. */
+  /** Returns an access token for an active login. */
   tokenFor({ user, firm }: Login, lifetimeSeconds: number): string {
     return this.tokens.sign(
       {

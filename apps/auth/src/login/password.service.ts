@@ -22,14 +22,17 @@ export class PasswordService {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** When this returns, the new password is valid, and of the login's tokens only the caller's. */
+  /**
+   * Changes the password of a login. After this method returns, the new password is valid, and the caller's token is
+   * the only valid token of the login.
+   */
   async change(caller: Caller, { current_password, new_password }: ChangePasswordBody): Promise<void> {
     const replacedHash = await this.verified(caller, current_password);
     const passwordHash = await hashPassword(new_password);
 
     await this.revocations.revoking(async (tx, revoke) => {
       const user = await this.users.lock(tx, caller.userId);
-      // Another request changed it meanwhile: the verified password is no longer the current one.
+      // // Another request has changed the password, so the verified password is no longer the current one.
       if (user?.passwordHash !== replacedHash) throw new CurrentPasswordWrong();
 
       const changed = { ...withNextGeneration(user), passwordHash };
@@ -39,7 +42,10 @@ export class PasswordService {
     });
   }
 
-  /** The hash of the password that was given, once it is known to be the login's. A stolen token guesses no faster than a login. */
+  /**
+   * Verifies the password of a login and returns its hash. Attempts are limited as at a login, so that a stolen token
+   * does not allow faster guesses.
+   */
   private async verified({ userId, firmId }: Caller, password: string): Promise<string> {
     const user = await this.db.transaction(tx => this.users.find(tx, userId));
     if (!user) throw new NotAuthenticated('This login is no longer active');

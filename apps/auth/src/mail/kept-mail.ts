@@ -1,6 +1,6 @@
 import { type LocalMailView, microsecondTimestamp } from '@sandbourse/contracts';
 
-/** A mail as `Mailer` keeps it: headers, an empty line, and its lines as they are. */
+/** Parses a mail as `Mailer` stores it: headers, an empty line, and its lines unencoded. */
 export function keptMail(name: string, file: string, sentAt: Date): LocalMailView {
   const end = file.indexOf('\n\n');
   const headers = file.slice(0, end).replaceAll(/\n[ \t]+/g, ' ');

@@ -1,8 +1,14 @@
-/** Longer than handing a mail over can take: nobody tries it meanwhile. */
+/**
+ * Delay after the first attempt, in milliseconds. Delivering a mail takes less time, so no other process retries it
+ * meanwhile.
+ */
 const FIRST_PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 60 * 60 * 1000;
 
-/** When a mail is tried again that nobody took: after half a minute, then twice as long each time, up to an hour. */
+/**
+ * Returns the time of the next attempt for a mail that was not accepted: after half a minute, then with a delay that
+ * doubles each time, up to one hour.
+ */
 export function nextAttemptAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), PAUSE_MAX_MS));
 }

@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { Operation } from '@sandbourse/platform/http';
 import { MailboxService } from './mailbox.service.js';
 
-/** Local mail, for a developer who runs a sandbox on a computer of their own. */
+/** Serves local mail to a developer who runs a sandbox on their own computer. */
 @ApiTags('Sandbox mailbox')
 @Controller('v1/sandbox/mailbox')
 export class MailboxController {

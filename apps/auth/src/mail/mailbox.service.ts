@@ -8,15 +8,15 @@ const ENDING = '.eml';
 
 export interface MailboxOptions {
   readonly folder: string;
-  /** True if anybody who reaches this installation may read its mail. */
+  /** True if everybody who can reach this installation may read its mail. */
   readonly isOpen: boolean;
 }
 
-/** The mails that were kept as files, as there is no mail server. */
+/** Reads the mails that are stored as files because no mail server is configured. */
 export class MailboxService {
   constructor(private readonly options: MailboxOptions) {}
 
-  /** The latest first, fifty at most; none where the mailbox is not open. */
+  /** Returns the latest mails first, at most fifty. Returns none if the mailbox is not open. */
   async list(): Promise<LocalMailboxView> {
     const { folder, isOpen } = this.options;
     const items = isOpen ? await latestIn(folder) : [];
@@ -35,7 +35,7 @@ async function latestIn(folder: string): Promise<LocalMailView[]> {
   );
 }
 
-/** The folder is made with the first mail. */
+/** Returns the names of the files in the folder. The folder is created with the first mail. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** The name of the mail, in the log and as a file. */
+  /** The name of the mail in the log, and of its file. */
   readonly name: string;
   readonly to: string;
   readonly subject: string;
@@ -13,19 +13,21 @@ export interface Mail {
 
 export interface MailOptions {
   readonly from: string;
-  /** The mail server, as `smtp://user:password@host:port` or `smtps://…`. Without one mails stay in the folder. */
+  /**
+   * The URL of the mail server: `smtp://user:password@host:port` or `smtps://…`. Without one, mails stay in the folder.
+   */
   readonly smtpUrl: string | undefined;
   readonly folder: string;
 }
 
-/** A mail server that does not answer must not delay the next mail for long. */
+/** Timeouts in milliseconds. A mail server that does not respond must not delay the next mail for long. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
 
-/** Sends mails to a mail server, or stores each as a file, `<name>.eml`, if no server is configured. */
+/** Sends mails to a mail server. If no server is configured, stores each mail as a file, `<name>.eml`. */
 export class Mailer {
   constructor(private readonly options: MailOptions) {}
 
-  /** Where the mail went: a file, or the mail server. Rejects when it could not be handed over. */
+  /** Sends a mail. Returns its destination: a file or the mail server. Rejects if the mail was not accepted. */
   send(mail: Mail): Promise<string> {
     const { smtpUrl } = this.options;
     return smtpUrl === undefined ? this.keep(mail) : this.handOver(mail, smtpUrl);

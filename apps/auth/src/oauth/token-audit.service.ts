@@ -7,14 +7,14 @@ import { AuditService } from '../audit/audit.service.js';
 import { EndedFirmService } from '../ended-firms/ended-firm.service.js';
 import type { Firm } from '../firms/firm.js';
 
-/** The credential of a request to the token endpoint, as far as it is known. */
+/** The credential of a request to the token endpoint, as far as known. */
 export interface ShownKey {
   readonly key: ApiKey | undefined;
   readonly firm: Firm | undefined;
   readonly isSecret: boolean;
 }
 
-/** Writes down what the token endpoint decides, and says how it refuses. */
+/** Records the decisions of the token endpoint, and determines how it refuses. */
 @Injectable()
 export class TokenAuditService {
   constructor(
@@ -26,7 +26,7 @@ export class TokenAuditService {
     this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: keyId, firmId, keyId });
   }
 
-  /** Records a refusal. Only a client that has the secret of a key learns that its firm has ended. */
+  /** Records a refusal and returns it. Only a client that has the secret of a key learns that its firm has ended. */
   async refusalOf({ key, firm, isSecret }: ShownKey): Promise<DomainError> {
     await this.audit.noteAlone({
       kind: 'TOKEN_REFUSED',

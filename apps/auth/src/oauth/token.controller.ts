@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { TokenService } from './token.service.js';
 
-/** The route for the pillars' token endpoints, once they have read the form. */
+/** Serves the token endpoints of the pillars, after they have parsed the form. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -15,7 +15,7 @@ import { TokenAuditService } from './token-audit.service.js';
 
 @Injectable()
 export class TokenService {
-  /** Compared with if no such key exists, so that response times do not reveal which keys exist. */
+  /** A secret to compare with if no such key exists, so that response times do not reveal which keys exist. */
   private readonly decoySecret: string;
 
   constructor(
@@ -30,7 +30,10 @@ export class TokenService {
     this.decoySecret = secrets.generate();
   }
 
-  /** Trades a key for a token of an hour (RFC 6749, 4.4). The token sees what the key sees, has the requested scopes of the key, and ends with it. */
+  /**
+   * Exchanges a key for a token that is valid for one hour (RFC 6749, 4.4). The token sees the same data as the key and
+   * has the requested scopes of the key. It becomes invalid when the key does.
+   */
   async issue({ client_id, client_secret, scope }: TokenForm): Promise<AccessTokenView> {
     const found = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const key = await this.keys.find(tx, client_id);

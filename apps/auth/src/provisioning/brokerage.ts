@@ -13,33 +13,36 @@ import { RequestRefused, type ServiceClient } from './service-client.js';
 import { waitUntil } from './wait-until.js';
 
 /**
- * The brokerage opens a firm's accounts one after the other. With two requests, one is under way while it handles the
- * other.
+ * Number of concurrent requests to open accounts. The brokerage opens a firm's accounts in sequence. With two requests,
+ * one is in transit while the brokerage processes the other.
  */
 const OPENED_AT_ONCE = 2;
 
-/** The number of accounts to work on together. More would not finish sooner, and would delay other tenants. */
+/** Number of accounts to process concurrently. A higher number would not be faster, and would delay other tenants. */
 const ACCOUNTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 16;
 
 /**
- * After a request there is a pause of this many times its duration: the work that it started is not delayed, and other
- * tenants get their turn.
+ * Pause after a request, as a multiple of its duration. In the pause, the work that the request started continues, and
+ * other tenants are served.
  */
 const REST_AFTER_ORDERS = 5;
 const REST_AFTER_OTHERS = 1;
 
-/** As long as purchases wait for the sales of their day. */
+/** Maximum time for which purchases wait for the sales of their day, in milliseconds. */
 const SALES_WITHIN_MS = 3_000;
 
 const BATCH_PATH = '/v1/orders/batch';
 
-/** Called with a request that the brokerage refused by a rule; the history continues without it. */
+/**
+ * A function that is called with each request that the brokerage refused by a rule. The history continues without the
+ * request.
+ */
 export type OnRefusal = (refusal: RequestRefused) => void;
 
 /**
- * The firm's accounts at the brokerage. Whatever it does it may do again: accounts, payments and orders have keys of the plan's,
- * under which they come once.
+ * Opens and uses the firm's accounts at the brokerage. Every operation can be repeated: accounts, payments and orders
+ * have keys from the plan, under which each is created once.
  */
 export class Brokerage {
   constructor(
@@ -56,7 +59,7 @@ export class Brokerage {
     return accountId;
   }
 
-  /** Opens the accounts, as far as they are not open yet, and waits until each has passed the identity check. */
+  /** Opens the accounts that are not open yet, and waits until each has passed the identity check. */
   async open(accounts: readonly PlannedAccount[]): Promise<void> {
     if (this.accountIds.size === accounts.length) return;
     const opened = new Map<PlannedAccount, string>();
@@ -97,7 +100,10 @@ export class Brokerage {
     await this.place(purchases);
   }
 
-  /** Waits until no order is open. One that has bought or sold all there was waits at the venue for longer: then no more. */
+  /**
+   * Waits until no order is open, up to a limit. An order that has used all available quantity waits longer at the
+   * venue; after the limit, it is not waited for.
+   */
   private async done(): Promise<void> {
     const deadline = performance.now() + SALES_WITHIN_MS;
     await waitUntil(
@@ -108,7 +114,7 @@ export class Brokerage {
     );
   }
 
-  /** The number of fills in the books. */
+  /** Returns the number of fills in the books. */
   async fills(): Promise<number> {
     const [bought, sold] = await Promise.all([this.countOf('type=BUY'), this.countOf('type=SELL')]);
     return bought + sold;
@@ -118,7 +124,7 @@ export class Brokerage {
     return this.api.get(`/v1/accounts/${this.accountIdOf(account)}`);
   }
 
-  /** Returns the number of accepted payments. */
+  /** Requests payments. Returns the number of accepted payments. */
   private async pay(direction: 'DEPOSIT' | 'WITHDRAWAL', payments: readonly PlannedPayment[]): Promise<number> {
     let accepted = 0;
     await this.each(payments, async ({ account, key: idempotency_key, amount }) => {
@@ -129,7 +135,7 @@ export class Brokerage {
     return accepted;
   }
 
-  /** A few in a request, each judged after those before it. */
+  /** Places orders, several in each request. Each order is checked after the previous ones. */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (const batch of chunk(orders, ORDERS_AT_ONCE)) {
       const { results } = await withRest(REST_AFTER_ORDERS, () =>
@@ -152,7 +158,10 @@ export class Brokerage {
     lot_method: lotMethod,
   });
 
-  /** The work of one account in its order, that of several together: the brokerage books in one transaction what comes at once. */
+  /**
+   * Processes the items of one account in sequence, and several accounts concurrently, because the brokerage books
+   * requests that arrive together in one transaction.
+   */
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = [...groupedBy(all, ({ account }) => account).values()];
     for (const together of chunk(byAccount, ACCOUNTS_AT_ONCE)) {
@@ -173,7 +182,7 @@ export class Brokerage {
   }
 }
 
-/** Works, then pauses for this many times the duration of the work. */
+/** Runs the work, then pauses for a multiple of its duration. */
 async function withRest<T>(times: number, work: () => Promise<T>): Promise<T> {
   const beganAt = performance.now();
   const done = await work();

@@ -1,7 +1,7 @@
 import type { Practice } from '@sandbourse/practice';
 import type { ServiceClient } from './service-client.js';
 
-/** Keeps who the clients are and which households they form. Those that are kept already stay as they are. */
+/** Stores the clients and their households. Existing ones do not change. */
 export async function keepClientRecords(pm: ServiceClient, { households, clients }: Practice): Promise<void> {
   for (const { householdId, name } of households)
     await pm.post('/v1/crm/households', { household_id: householdId, name });

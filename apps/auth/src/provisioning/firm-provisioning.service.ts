@@ -14,7 +14,7 @@ import { ServiceClient } from './service-client.js';
 
 const LOOK_SECONDS = 60;
 
-/** Gives firms that are there already their book, as an operator asks. */
+/** Creates books for existing firms, on behalf of an operator. */
 @Injectable()
 export class FirmProvisioningService {
   constructor(
@@ -26,7 +26,7 @@ export class FirmProvisioningService {
     @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
   ) {}
 
-  /** Asks for the book of a firm without accounts. */
+  /** Requests the book of a firm without accounts. */
   async provision(firmId: string, { practice, seed }: ProvisionFirmBody): Promise<ProvisioningView> {
     const advisor = await this.system(async tx => {
       await this.refuseIfProvisioned(tx, firmId);

@@ -4,7 +4,10 @@ import type { PlannedStatement } from '@sandbourse/practice';
 import type { Brokerage } from './brokerage.js';
 import type { ServiceClient } from './service-client.js';
 
-/** Connects the accounts that are held away to their custodians, one connection each, and imports what these say of them. */
+/**
+ * Connects the accounts that are held away to their custodians, with one connection per custodian, and imports the
+ * custodians' statements.
+ */
 export async function importStatements(
   pm: ServiceClient,
   brokerage: Brokerage,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { barsIfAny, type MarketData } from '@sandbourse/market-data';
 import type { PastMarket, ShareSplit } from '@sandbourse/practice';
 
-/** The closes and splits of every security between two dates, for a plan of what was done with them. */
+/** Returns the closing prices and splits of all securities between two dates, to plan a history. */
 export async function pastMarketOf(market: MarketData, from: string, to: string): Promise<PastMarket> {
   const { calendar } = market;
   const closes = new Map<string, ReadonlyMap<string, number>>();

@@ -15,11 +15,14 @@ import { waitUntil } from './wait-until.js';
 
 const PAGE = 'page_size=500';
 
-/** A book is made by terms of its own, whatever the firm has set meanwhile. Where everything trades, no threshold counts. */
+/**
+ * Terms of the rebalancing that creates a book. They do not depend on the firm's own settings. The drift threshold is
+ * left out, because it has no effect if everything trades.
+ */
 const { drift_threshold: _, ...DEFAULT_TERMS } = DEFAULT_TRADE_PARAMETERS;
 const TERMS = { ...DEFAULT_TERMS, trade_scope: 'ALL' } satisfies Partial<StartRebalancingBody>;
 
-/** The firm's models and portfolios. What is there by its name is left as it is. */
+/** Creates and uses the firm's models and portfolios. Existing ones, identified by name, do not change. */
 export class PortfolioManagement {
   constructor(
     private readonly api: ServiceClient,
@@ -38,7 +41,10 @@ export class PortfolioManagement {
     }
   }
 
-  /** Brings every account to the targets of its portfolio: one run, reviewed and approved, until its orders are done. */
+  /**
+   * Brings every account to the targets of its portfolio, with one run that is reviewed and approved. Resolves when its
+   * orders have ended.
+   */
   async rebalance({ accounts, portfolios }: Practice): Promise<void> {
     const members = accounts.filter(({ portfolio }) => portfolio !== null);
     const created = await this.portfolios();
@@ -58,7 +64,7 @@ export class PortfolioManagement {
     const ids = created
       .filter(({ name }) => portfolios.some(planned => planned.name === name))
       .map(({ portfolio_id }) => portfolio_id);
-    // The firm's users may have begun runs of their own meanwhile: those are theirs to approve.
+    // // The firm's users may have started runs of their own, and must approve these themselves.
     const begun = runs.find(
       ({ status, portfolio_ids }) => status !== 'FAILED' && isDeepStrictEqual(portfolio_ids, ids),
     );
@@ -76,7 +82,10 @@ export class PortfolioManagement {
     if (status === 'FAILED') throw new Error(`the rebalancing run failed: ${error?.message}`);
   }
 
-  /** Makes the second version of each model that is to have one: what follows it has drifted from then on. */
+  /**
+   * Creates the second version of each model that has a revision. From then on, the portfolios that follow it have
+   * drifted.
+   */
   async revise({ models }: Practice): Promise<void> {
     const { items } = await this.models();
     for (const { name, revised } of models) {

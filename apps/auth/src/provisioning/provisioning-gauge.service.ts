@@ -4,7 +4,7 @@ import { Database } from '@sandbourse/platform/database';
 import { Metrics } from '@sandbourse/platform/observability';
 import { ProvisioningStore } from './provisioning.store.js';
 
-/** Reports to operators how many books wait, are being made, are complete, and were given up. */
+/** Reports to operators how many books are waiting, in progress, complete, and failed. */
 @Injectable()
 export class ProvisioningGaugeService {
   constructor(db: Database, store: ProvisioningStore, metrics: Metrics) {

@@ -8,7 +8,7 @@ import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmProvisioningService } from './firm-provisioning.service.js';
 import { FirmNotEmpty, FirmNotProvisioned, FirmWithoutAdvisor } from './provisioning.errors.js';
 
-/** The books of new firms: the operator's own surface. */
+/** Serves operators: the books of new firms. */
 @ApiTags('Operator')
 @ApiBearerAuth()
 @Permits('ops_admin')

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** A practice book is made only for a firm without accounts. */
+/** Rejects a practice book for a firm that has accounts. */
 export class FirmNotEmpty extends DomainError {
   readonly code = 'firm_not_empty';
 
@@ -25,7 +25,7 @@ export class FirmNotProvisioned extends DomainError {
   }
 }
 
-/** The book is made in the name of an advisor of the firm. */
+/** Rejects a book for a firm without an advisor. The book is created in the name of an advisor. */
 export class FirmWithoutAdvisor extends DomainError {
   readonly code = 'login_unknown';
 

@@ -10,10 +10,13 @@ import { ProvisioningStore } from './provisioning.store.js';
 import { SeedingService } from './seeding.service.js';
 
 const LOOK_EVERY_MS = 500;
-/** Well before others take it that this process has ended. */
+/**
+ * Interval between renewals of the lease, in milliseconds. It is well below the time after which other processes assume
+ * that this process has ended.
+ */
 const RENEW_EVERY_MS = 3_000;
 
-/** Fills firms that wait for their book, one after the other; another replica fills the next at the same time. */
+/** Creates the books of waiting firms, one at a time. Other replicas create the next ones at the same time. */
 @Injectable()
 export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly ending = new AbortController();
@@ -40,7 +43,7 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
     while (!this.ending.signal.aborted && (await this.fillNext()));
   }
 
-  /** Fills the next book. True if one was due. */
+  /** Creates the next book. Returns true if one was due. */
   private async fillNext(): Promise<boolean> {
     const leaseId = randomUUID();
     const system = this.db.as(SYSTEM_SCOPE);

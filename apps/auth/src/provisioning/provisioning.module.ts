@@ -10,7 +10,7 @@ import { ProvisioningStore } from './provisioning.store.js';
 import { ProvisioningGaugeService } from './provisioning-gauge.service.js';
 import { SeedingService } from './seeding.service.js';
 
-/** Fills new sandbox firms with the book of a practice. */
+/** Provides practice books for new sandbox firms. */
 @Module({
   imports: [FirmsModule, LoginModule, UsersModule],
   controllers: [ProvisioningController],

@@ -10,7 +10,7 @@ import { type Provisioning, provisioningView } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { beginningOf } from './seeding-plan.js';
 
-/** Fills sandbox firms with the book of a practice. */
+/** Requests practice books for sandbox firms, and reports their progress. */
 @Injectable()
 export class ProvisioningService {
   constructor(
@@ -22,8 +22,8 @@ export class ProvisioningService {
   ) {}
 
   /**
-   * Requests the book of a sandbox firm without one, in the name of its advisor. Once for each firm. From now on the
-   * firm's clock is three years ago, until its history has reached the present.
+   * Requests the book of a sandbox firm without one, in the name of its advisor. This works once for each firm. From
+   * now on, the firm's clock is three years in the past, until its history has reached the present.
    */
   async request(tx: Tx, wanted: Pick<Provisioning, 'firmId' | 'practice' | 'seed' | 'advisorUserId'>): Promise<void> {
     const requestedAt = this.clock.wall();
@@ -55,7 +55,7 @@ export class ProvisioningService {
     ]);
   }
 
-  /** The progress of the firm's book; null if no book was requested for the firm. */
+  /** Returns the progress of the firm's book; null if no book was requested for the firm. */
   async progressOf(tx: Tx, firmId: string): Promise<ProvisioningView | null> {
     const provisioning = await this.store.find(tx, firmId);
     return provisioning ? provisioningView(provisioning) : null;

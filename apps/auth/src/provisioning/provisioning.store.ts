@@ -16,10 +16,10 @@ const PROVISIONING = columns<Provisioning>({
   stepsDone: column.smallint(),
 });
 
-/** A process that has not renewed its lease for this time has ended. */
+/** Duration of a lease. A process that has not renewed its lease for this time is assumed to have ended. */
 const LEASE = `interval '10 seconds'`;
 
-/** Another process has taken the firm over. */
+/** Thrown if another process has taken over the firm. */
 export class LeaseLost extends Error {}
 
 @Injectable()
@@ -40,7 +40,7 @@ export class ProvisioningStore {
     return new Map(rows.map(({ status, firms }) => [status, firms]));
   }
 
-  /** The firm that waits longest for its book and that no process is filling, taken by this one. */
+  /** Leases and returns the firm that has waited longest for its book and that no other process is filling. */
   async take(tx: Tx, leaseId: string): Promise<Provisioning | undefined> {
     const [row] = await tx.query(
       `update provisionings set status = 'RUNNING', lease_id = $1, leased_until = now() + ${LEASE}
@@ -54,12 +54,12 @@ export class ProvisioningStore {
     return row && PROVISIONING.read(row);
   }
 
-  /** Takes the firm for a while longer. */
+  /** Extends the lease of the firm. */
   async renew(tx: Tx, leaseId: string): Promise<void> {
     await tx.query(`update provisionings set leased_until = now() + ${LEASE} where lease_id = $1`, [leaseId]);
   }
 
-  /** Stores the progress of the firm's book. Progress only grows. */
+  /** Stores the progress of the firm's book, which never decreases. */
   async keep(tx: Tx, provisioning: Provisioning, leaseId: string): Promise<void> {
     const { firmId, status, accountsReady, fillsPosted, percent, stepsDone } = provisioning;
     const kept = await tx.query(
@@ -72,7 +72,7 @@ export class ProvisioningStore {
     if (kept.length === 0) throw new LeaseLost(`${firmId} is filled by another process`);
   }
 
-  /** Releases a firm to the next process that takes it. */
+  /** Releases a firm, so that another process can lease it. */
   async release(tx: Tx, leaseId: string): Promise<void> {
     await tx.query('update provisionings set leased_until = null where lease_id = $1', [leaseId]);
   }

@@ -1,12 +1,12 @@
 import type { Practice, ProvisioningStatus, ProvisioningView } from '@sandbourse/contracts';
 
-/** The seeding of one firm's book. */
+/** The creation of one firm's book. */
 export interface Provisioning {
   readonly firmId: string;
   readonly practice: Practice;
   /** The seed that determines the book. */
   readonly seed: number;
-  /** The login in whose name the book is made. */
+  /** The login in whose name the book is created. */
   readonly advisorUserId: string;
   readonly status: ProvisioningStatus;
   readonly accountsReady: number;

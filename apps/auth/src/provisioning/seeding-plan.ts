@@ -10,15 +10,16 @@ export interface SeedingPlan {
 }
 
 /**
- * From the open of the session, in milliseconds. The day has quotes by then, and orders trade even if the venue keeps
- * the exchange's hours.
+ * Time after the open of a session, in milliseconds, at which orders are placed. By then the day has quotes, and orders
+ * trade even if the venue uses the exchange's hours.
  */
 const AFTER_OPEN_MS = 90 * 60 * 1000;
 
 type Terms = Pick<Provisioning, 'practice' | 'seed' | 'requestedAt'>;
 
 /**
- * Depends only on the terms of the request and its time, so a process that takes the work over computes the same plan.
+ * Computes the plan. It depends only on the terms and the time of the request, so that a process that takes over
+ * computes the same plan.
  */
 export async function planOf({ practice: kind, seed, requestedAt }: Terms, market: MarketData): Promise<SeedingPlan> {
   const asOf = market.calendar.dateOf(requestedAt);
@@ -27,13 +28,13 @@ export async function planOf({ practice: kind, seed, requestedAt }: Terms, marke
   return { practice, history: historyOf(practice, past, asOf) };
 }
 
-/** The instant at which the history begins for a request made at `requestedAt`. */
+/** Returns the instant at which the history begins for a request made at `requestedAt`. */
 export function beginningOf(requestedAt: Date, calendar: TradingCalendar): Date {
   const start = startOf(calendar.dateOf(requestedAt));
   return instantOf(calendar.isSession(start) ? start : calendar.nextSession(start).date, calendar);
 }
 
-/** When the orders of a session are placed. */
+/** Returns the time at which the orders of a session are placed. */
 export function instantOf(session: string, calendar: TradingCalendar): Date {
   const { open } = calendar.sessionOn(session) ?? calendar.nextSession(session);
   return new Date(open.getTime() + AFTER_OPEN_MS);

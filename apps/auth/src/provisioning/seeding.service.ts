@@ -19,15 +19,21 @@ import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
 import { waitUntil } from './wait-until.js';
 
-/** Longer than a step takes: a token for each. */
+/** Lifetime of a token, in seconds. Each step gets its own token, and takes less time. */
 const TOKEN_SECONDS = 600;
-/** A step that fails is tried again: a service may be starting. */
+/** Delay before a failed step is retried, in milliseconds. A service may still be starting. */
 const RETRY_AFTER_MS = 500;
-/** Interval in milliseconds. A check of this process's own state costs nothing. */
+/**
+ * Interval between checks of the clock, in milliseconds. Each check reads only the state of this process, which costs
+ * almost nothing.
+ */
 const LOOK_AT_CLOCK_EVERY_MS = 5;
-/** Interval between reports of the number of fills, in milliseconds. Counting them takes the brokerage as long as posting some. */
+/**
+ * Interval between reports of the number of fills, in milliseconds. Counting them costs the brokerage as much time as
+ * posting several.
+ */
 const COUNT_EVERY_MS = 2_000;
-/** A failure that lasts this long, in milliseconds, is permanent. */
+/** Time after which a failure counts as permanent, in milliseconds. */
 const STEP_PATIENCE_MS = 10 * 60 * 1000;
 
 /** The clients that a step uses. */
@@ -39,14 +45,14 @@ interface Tools {
 
 type Step = (tools: Tools) => Promise<unknown>;
 
-/** The firm's advisor can no longer log in, so its book cannot be made in an advisor's name. */
+/** Thrown if the firm's advisor can no longer log in, so that no book can be created in the advisor's name. */
 class AdvisorGone extends Error {}
 
 /**
- * Makes the book of a new firm in the name of its advisor, over the services' own routes. It opens accounts three years
- * ago, books each month of the plan and moves the firm's clock in between, and then rebalances to the targets. Every
- * step can be repeated from its beginning, so a process that takes a firm over continues at the step where the work was
- * left.
+ * Creates the book of a new firm in the name of its advisor, through the public routes of the services. It opens
+ * accounts three years ago. For each month of the plan, it moves the firm's clock and books the month; finally it
+ * rebalances to the targets. Every step can be repeated from its beginning, so a process that takes over a firm
+ * continues with the step that was interrupted.
  */
 @Injectable()
 export class SeedingService {
@@ -61,8 +67,8 @@ export class SeedingService {
   ) {}
 
   /**
-   * Resolves when the firm has its book, or will never have: then its clock is at the present all the same. Rejects when
-   * another process has it now, or this one ends.
+   * Resolves when the firm has its book, or when its creation has failed permanently. In both cases, the firm's clock
+   * is at the present. Rejects if another process has taken over the firm, or this process ends.
    */
   async fill(provisioning: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
     if (!this.services) return;
@@ -118,7 +124,10 @@ export class SeedingService {
     ];
   }
 
-  /** Moves the firm's clock there unless it shows that or more, and waits until everybody has followed. */
+  /**
+   * Moves the firm's clock to a time unless it already shows that time or a later one, and waits until all followers
+   * have caught up.
+   */
   private async arrive(firmId: string, by: string, to: Date | 'PRESENT', signal: AbortSignal): Promise<void> {
     await this.settled(firmId, signal);
     const target = to === 'PRESENT' ? this.clock.wall() : to;
@@ -132,15 +141,15 @@ export class SeedingService {
   }
 
   /**
-   * Records the failure only once the firm's clock is at the present: until then, a process that takes the firm over
-   * has this step left.
+   * Records the failure only after the firm's clock has reached the present, so that a process that takes over the firm
+   * repeats this step.
    */
   private async giveUp(state: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
     await this.arrive(state.firmId, state.advisorUserId, 'PRESENT', signal);
     await this.keep({ ...state, status: 'FAILED' }, leaseId);
   }
 
-  /** Tries a step until it is done; undefined when it never will be. */
+  /** Retries a step until it succeeds. Returns undefined if it has failed permanently. */
   private async patiently<T>(
     state: Provisioning,
     leaseId: string,

@@ -2,7 +2,7 @@ import { type Dispatcher, request } from 'undici';
 
 const TIMEOUT_MS = 10_000;
 
-/** A service understood the request and refused it. Repeating the request would have the same result. */
+/** Thrown if a service understood the request and refused it. Repeating the request would have the same result. */
 export class RequestRefused extends Error {
   constructor(
     path: string,
@@ -12,7 +12,10 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Asks a service in the name of the advisor whose token it has. Everything but a refusal (422) may pass. */
+/**
+ * Sends requests to a service in the name of the advisor whose token it has. All failures except a refusal (422) may be
+ * temporary.
+ */
 export class ServiceClient {
   constructor(
     private readonly url: string,

@@ -1,8 +1,8 @@
-/** Asking another service costs it some milliseconds. */
+/** Interval between checks, in milliseconds. Each check costs the other service a few milliseconds. */
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 60_000;
 
-/** Resolves when the condition is true. Rejects when it is not true within a minute, or when the process ends. */
+/** Resolves when the condition is true. Rejects if it is not true within one minute, or if the process ends. */
 export async function waitUntil(
   condition: () => Promise<boolean> | boolean,
   signal: AbortSignal,

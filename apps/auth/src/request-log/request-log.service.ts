@@ -10,11 +10,11 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { RequestLogStore, type StoredRequest } from './request-log.store.js';
 
-/** Retention of one firm's requests: the maximum number, and the days. */
+/** Limits for the stored requests of one firm: the maximum number, and the number of days. */
 export const REQUESTS_PER_FIRM_MAX = 20_000;
 export const REQUEST_DAYS = 7;
 
-/** The last requests of each firm, as the gateways saw them. */
+/** Stores the latest requests of each firm, as reported by the gateways. */
 @Injectable()
 export class RequestLogService {
   /** Firms with new requests since their surplus was last deleted. */
@@ -36,7 +36,7 @@ export class RequestLogService {
     return { items: rows.slice(0, query.limit).map(requestView), has_more: rows.length > query.limit };
   }
 
-  /** Forgets what is old, and of firms that ask much what is beyond the latest. */
+  /** Deletes old requests and, for firms with many requests, all but the latest. */
   async prune(): Promise<void> {
     const grown = this.grown;
     this.grown = new Set();

@@ -6,21 +6,24 @@ import { type Row, type Tx } from '@sandbourse/platform/database';
 export interface StoredRequest extends Omit<LoggedRequest, 'occurred_at' | 'firm_id'> {
   readonly occurred_at: Date;
   readonly firm_id: string;
-  /** The email of the login or the name of the key; null if it was deleted. */
+  /** The email of the login, or the name of the key; null if it was deleted. */
   readonly name: string | null;
 }
 
 export interface RequestReader {
   readonly scope: Scope;
-  /** Requests with credentials of other rep codes or of clients are not visible; null sees all of the firm's. */
+  /**
+   * The rep codes whose requests are visible. Requests with credentials of other rep codes or of clients are hidden.
+   * Null shows all requests of the firm.
+   */
   readonly repCodes: readonly string[] | null;
 }
 
 @Injectable()
 export class RequestLogStore {
   /**
-   * Stores each request once. A request signed by a key belongs to the key's firm; one with an unknown key is not
-   * stored. Returns the firms' ids.
+   * Stores each request once. A request signed with a key belongs to the key's firm; a request with an unknown key is
+   * not stored. Returns the ids of the firms.
    */
   async insert(tx: Tx, requests: readonly LoggedRequest[]): Promise<string[]> {
     const rows = await tx.query<{ firm_id: string }>(
@@ -40,7 +43,7 @@ export class RequestLogStore {
     return rows.map(({ firm_id }) => firm_id);
   }
 
-  /** Newest first; one more than the page size if another page exists. */
+  /** Returns requests, newest first, and one more than the page size if another page exists. */
   page(tx: Tx, { scope, repCodes }: RequestReader, query: RequestsQuery): Promise<StoredRequest[]> {
     const { status, method, path, credential_id, request_id, from, to, before, limit } = query;
     return tx.query<StoredRequest & Row>(
@@ -75,7 +78,7 @@ export class RequestLogStore {
     );
   }
 
-  /** Leaves of a firm's requests the latest. */
+  /** Deletes all but the latest requests of a firm. */
   async keepLatest(tx: Tx, firmId: string, most: number): Promise<void> {
     await tx.query(
       `delete from request_log

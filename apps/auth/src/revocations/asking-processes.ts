@@ -1,21 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable } from '@sandbourse/platform/database';
 
-/** A process that has asked nothing for this time, in milliseconds, has ended, or receives nothing anyhow. */
+/** Time without a request, in milliseconds, after which a process is assumed to have ended or to be unreachable. */
 const GONE_AFTER_MS = 5_000;
 
-/** The maximum time that a revoking call waits for processes that do not ask, in milliseconds. */
+/** Maximum time that a revoking call waits for processes that do not poll, in milliseconds. */
 export const HEARD_WITHIN_MS = 3_000;
 
 const LOOK_EVERY_MS = 20;
 
-/** A process has received all revocations up to a sequence. */
+/** A confirmation that a process has received all revocations up to a sequence number. */
 interface HeardUpTo {
   readonly process_id: string;
   readonly after: number;
 }
 
-/** The processes that poll for revocations, at any process of auth, and up to which sequence each has received them. */
+/**
+ * Tracks the processes that poll any process of auth for revocations, and the sequence number up to which each has
+ * received them.
+ */
 export class AskingProcesses {
   constructor(private readonly db: Queryable) {}
 
@@ -28,7 +31,7 @@ export class AskingProcesses {
     );
   }
 
-  /** Resolves when every process has received the revocations up to a sequence; after three seconds in any case. */
+  /** Resolves when every process has received the revocations up to a sequence number, or after three seconds. */
   async heard(sequence: number, now: Date): Promise<void> {
     const until = performance.now() + HEARD_WITHIN_MS;
     while (!(await this.haveHeard(sequence, now)) && performance.now() < until) await delay(LOOK_EVERY_MS);

@@ -4,7 +4,7 @@ import { type Queryable } from '@sandbourse/platform/database';
 /** Interval at which a process of auth looks for revocations by other processes, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 
-/** Lets questions wait until something is revoked, by this process of auth or another: one look serves all that wait. */
+/** Lets requests wait until any process of auth has revoked something. One query serves all waiting requests. */
 export class LatestRevocation {
   private sequence = 0;
   private readonly pause = new WakeableSleep();
@@ -12,7 +12,7 @@ export class LatestRevocation {
 
   constructor(private readonly db: Queryable) {}
 
-  /** Called when something was revoked and has committed. */
+  /** Called after a revocation was committed. */
   tell(): void {
     this.pause.wake();
   }
@@ -23,7 +23,10 @@ export class LatestRevocation {
     this.pause.wake();
   }
 
-  /** Resolves with whether anything was revoked after a sequence: once it is, or about when the time is over. */
+  /**
+   * Resolves with true as soon as something was revoked after a sequence number, or with false when about `withinMs`
+   * have passed.
+   */
   async isBeyond(after: number, withinMs: number): Promise<boolean> {
     const until = performance.now() + withinMs;
     while (this.sequence <= after && performance.now() < until && !this.hasStopped) await this.look();

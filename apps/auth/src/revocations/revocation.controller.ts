@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { RevocationService } from './revocation.service.js';
 
-/** The processes of the other services call this continuously. */
+/** Serves the revocations, for which processes of the other services poll continuously. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -11,7 +11,7 @@ import { RevocationStore } from './revocation.store.js';
 /** Revokes in the current transaction. */
 export type Revoke = (revocation: NewRevocation) => Promise<void>;
 
-/** Ends tokens before they expire, in every service (docs/decisions/0016). */
+/** Revokes tokens in every service before they expire (docs/decisions/0016). */
 @Injectable()
 export class RevocationService implements OnModuleDestroy {
   private readonly processes: AskingProcesses;
@@ -31,9 +31,9 @@ export class RevocationService implements OnModuleDestroy {
   }
 
   /**
-   * Runs a transaction that revokes what `revoke` is given. Resolves when every service has received that, or after a
-   * second for one that does not ask: such a service admits nobody for longer than a minute. Sees rows of tenants only
-   * in a scope.
+   * Runs a transaction that revokes through `revoke`. Resolves when every service has received the revocations, or
+   * after three seconds for a service that does not poll. Such a service admits no requests after at most one minute.
+   * Rows of tenants are visible only with a scope.
    */
   async revoking<T>(work: (tx: Tx, revoke: Revoke) => Promise<T>, scope?: Scope): Promise<T> {
     let last = 0;
@@ -49,8 +49,8 @@ export class RevocationService implements OnModuleDestroy {
   }
 
   /**
-   * The revocations after the last one that the process has received, once there are any or its wait is over. The
-   * question also confirms the earlier ones.
+   * Returns the revocations after the last one that the process has received, as soon as there are any, or when its
+   * waiting time is over. The request also confirms the earlier revocations.
    */
   async after({ wait_ms, ...question }: RevocationQuestion): Promise<Revocation[]> {
     await this.processes.note(question, this.clock.wall());

@@ -7,8 +7,9 @@ import type { NewRevocation } from './revocation.js';
 @Injectable()
 export class RevocationStore {
   /**
-   * Stores a revocation, and deletes those that concern no valid token. One transaction at a time, up to its commit: a
-   * reader that reads in order must not miss one that is committed later. Returns its sequence.
+   * Stores a revocation, deletes revocations that no longer concern a valid token, and returns the sequence number.
+   * Only one transaction at a time may do this until it commits, because a reader that reads in order must not miss a
+   * revocation that is committed later.
    */
   async append(tx: Tx, revoked: NewRevocation, at: Date): Promise<number> {
     tx.send('lock table revocations in share row exclusive mode');
@@ -20,7 +21,7 @@ export class RevocationStore {
     return row?.sequence ?? 0;
   }
 
-  /** The next ones after a sequence, in order. */
+  /** Returns the next revocations after a sequence number, in order. */
   async after(db: Queryable, sequence: number): Promise<Revocation[]> {
     const rows = await db.query<{ sequence: number; revoked: object; revoked_at: Date }>(
       `select * from revocations where sequence > $1 order by sequence limit ${REVOCATIONS_MAX}`,

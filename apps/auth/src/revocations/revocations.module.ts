@@ -7,7 +7,10 @@ import { RevocationController } from './revocation.controller.js';
 import { RevocationService } from './revocation.service.js';
 import { RevocationStore } from './revocation.store.js';
 
-/** Global, because the platform's guard looks for revoked tokens. Replicas of auth follow each other as other services do. */
+/**
+ * Global, because the platform's guard checks for revoked tokens. Replicas of auth receive revocations in the same way
+ * as other services.
+ */
 @Global()
 @Module({
   controllers: [RevocationController],

@@ -6,7 +6,7 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { SignatureService } from './signature.service.js';
 
-/** The route for the pillars' requests about signatures. Key secrets do not leave auth. */
+/** Serves requests of the pillars about signatures. Key secrets do not leave auth. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

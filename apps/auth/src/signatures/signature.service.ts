@@ -9,7 +9,7 @@ import { KeySecrets } from '../api-keys/key-secrets.js';
 import { faultOf } from './signature.js';
 import { SignatureStore } from './signature.store.js';
 
-/** Verifies the signed requests of every pillar, many at a time. */
+/** Verifies the signed requests of all pillars, many at a time. */
 @Injectable()
 export class SignatureService {
   constructor(
@@ -20,7 +20,10 @@ export class SignatureService {
     private readonly clock: Clock,
   ) {}
 
-  /** One verdict for each claim, in their order. The signature of a write is used up by a verdict in its favour. */
+  /**
+   * Returns one verdict for each claim, in the same order. If the verdict accepts a write, its signature cannot be used
+   * again.
+   */
   async verify(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
     const now = this.clock.wall();
     const keys = await this.keys.activeOf(this.db, [...new Set(claims.map(claim => claim.key_id))]);

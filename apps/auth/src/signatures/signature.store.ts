@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@sandbourse/platform/database';
 
 /**
- * Kept for two minutes. A signature is valid from 30 seconds before to 30 seconds after its timestamp, so for one
- * minute; this is twice that.
+ * Retention of used signatures. A signature is valid from 30 seconds before its timestamp to 30 seconds after it, which
+ * is one minute; the retention is twice that.
  */
 const KEPT_FOR = '2 minutes';
 const FORGOTTEN_AT_ONCE = 1_000;
@@ -11,8 +11,8 @@ const FORGOTTEN_AT_ONCE = 1_000;
 @Injectable()
 export class SignatureStore {
   /**
-   * Uses signatures up. Returns those that nobody had used before, on any replica. Forgets on the way what is too old to
-   * be valid.
+   * Marks signatures as used. Returns those that were not used before, on any replica. Also deletes signatures that are
+   * too old to be valid.
    */
   async use(db: Queryable, signatures: readonly string[], at: Date): Promise<Set<string>> {
     const rows = await db.query<{ signature: string }>(

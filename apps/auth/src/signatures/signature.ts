@@ -5,8 +5,9 @@ const MILLISECONDS = /^[1-9]\d{0,15}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /**
- * The fault of a claim by itself (specification 5.4): its time, its key or its signature, in this order.
- * @param secret of the active key that the claim names; undefined if that key does not exist
+ * Returns the fault of a claim on its own (specification 5.4): its time, its key or its signature, checked in this
+ * order.
+ * @param secret The secret of the active key in the claim; undefined if that key does not exist.
  */
 export function faultOf(claim: SignatureClaim, secret: string | undefined, now: Date): SignatureFault | undefined {
   if (!isRecent(claim.timestamp, now)) return 'CLOCK';
@@ -18,7 +19,7 @@ function isRecent(timestamp: string, now: Date): boolean {
   return MILLISECONDS.test(timestamp) && Math.abs(Number(timestamp) - now.getTime()) <= SIGNATURE_WINDOW_MS;
 }
 
-/** Compares in constant time, which does not reveal how much was right. */
+/** Compares in constant time, so that the duration does not reveal how many characters match. */
 function isSignedWith(claim: SignatureClaim, secret: string): boolean {
   if (!SIGNATURE.test(claim.signature)) return false;
   const expected = signatureOf({ ...claim, bodySha256: claim.body_sha256 }, secret);

@@ -13,7 +13,7 @@ import { loginCreated, revocationOf, type User, withNextGeneration } from '../us
 import { UserStore } from '../users/user.store.js';
 import { newFirmId } from './firm-id.js';
 
-/** Changes a sandbox firm, its logins and its credentials, each in the transaction of the caller. */
+/** Changes a sandbox firm, its logins and its credentials, in the transaction of the caller. */
 @Injectable()
 export class TenantService {
   constructor(
@@ -48,7 +48,7 @@ export class TenantService {
     return firm;
   }
 
-  /** Opens the login of the first advisor of a new firm. */
+  /** Creates the login of the first advisor of a new firm. */
   async openAdvisor(
     tx: Tx,
     { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },
@@ -72,7 +72,7 @@ export class TenantService {
     return user;
   }
 
-  /** The firm, held so that no credential of it is issued meanwhile. */
+  /** Locks and returns the firm, so that no credential of it is issued at the same time. */
   async lockFirm(tx: Tx, firmId: string): Promise<Firm> {
     await this.firms.lock(tx, firmId);
     const firm = await this.firms.find(tx, firmId);
@@ -101,7 +101,7 @@ export class TenantService {
     return this.keys.revokeAllOf(tx, firm, actor);
   }
 
-  /** Issues for each key another like it in a firm. */
+  /** Issues a new key in a firm for each replaced key. */
   async replaceKeys(
     tx: Tx,
     { replaced, firm }: { replaced: readonly ApiKey[]; firm: Firm },
@@ -123,8 +123,8 @@ export class TenantService {
   }
 
   /**
-   * Moves a firm's team, that is, its users that are not clients, to another firm with the same rep codes. Their tokens
-   * end; their passwords stay valid. `activates` switches on users that were switched off.
+   * Moves a firm's team, which is all its users except clients, to another firm with the same rep codes. Their tokens
+   * become invalid; their passwords remain valid. `activates` switches on users that were switched off.
    */
   async moveTeam(
     tx: Tx,

@@ -4,7 +4,7 @@ import { FixPasswordsModule } from '../fix-passwords/fix-passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { TenantService } from './tenant.service.js';
 
-/** The creation and the end of sandbox firms. */
+/** Provides the creation and the end of sandbox firms. */
 @Module({
   imports: [FirmsModule, UsersModule, FixPasswordsModule],
   providers: [TenantService],

@@ -30,13 +30,13 @@ const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password
 const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
 export const SANDBOX = '/v1/auth/sandbox';
 
-/** A verified trial with a token of its login. */
+/** A verified trial, with a token of its login. */
 export interface VerifiedTrial extends VerifiedTrialView {
   readonly email: string;
   readonly token: string;
 }
 
-/** auth with a mailbox folder, and what is done there with trials. */
+/** Runs auth with a mailbox folder, and the steps that tests repeat with trials. */
 export class SandboxUnderTest {
   private signUps = 0;
 
@@ -87,7 +87,7 @@ export class SandboxUnderTest {
     return this.auth.request<VerifiedTrialView>('POST', `${SANDBOX}/verify`, { token: null, body: { token } });
   }
 
-  /** The mails of a sign-up, oldest first. */
+  /** Returns the mails of a sign-up, oldest first. */
   mails(signupId: string): string[] {
     const files = readdirSync(this.mailFolder).filter(file => file.startsWith(signupId) && file.endsWith('.eml'));
     const numberOf = (file: string) => Number(file.split('.')[1]);
@@ -96,13 +96,13 @@ export class SandboxUnderTest {
       .map(file => readFileSync(join(this.mailFolder, file), 'utf8'));
   }
 
-  /** Waits for this many mails of a sign-up, and returns the token in the newest. */
+  /** Waits for the given number of mails of a sign-up, and returns the token in the latest. */
   async mailedToken(signupId: string, mails = 1): Promise<string> {
     await eventually(() => expect(this.mails(signupId)).toHaveLength(mails));
     return /^sbxv_[\w-]{43}$/m.exec(this.mails(signupId).at(-1) ?? '')?.[0] ?? '';
   }
 
-  /** A trial whose book is there. */
+  /** Returns a trial whose book is complete. */
   async trial(over: object = {}): Promise<VerifiedTrial> {
     const { body } = await this.signUp(over);
     const verified = (await this.verify(await this.mailedToken(body.signup_id))).body;
@@ -145,14 +145,14 @@ export class SandboxUnderTest {
     return (await this.asOperator<SweptTrialsView>('POST', '/sweep')).body;
   }
 
-  /** Makes a trial older, and sweeps. */
+  /** Makes a trial older, and runs the sweep. */
   async age(signupId: string, days: number): Promise<void> {
     const answer = await this.asOperator('POST', `/${signupId}/age`, { days });
     expect(answer.status).toBe(200);
     await this.sweep();
   }
 
-  /** Moves a firm's clock, and has every follower report that it caught up. */
+  /** Moves a firm's clock, and reports for every follower that it has caught up. */
   async advance(firmId: string, days: number): Promise<void> {
     const advanced = await this.auth.request<ClockView>('POST', '/v1/sandbox/clock/advance', {
       token: this.operator,
@@ -221,7 +221,7 @@ export class SandboxUnderTest {
     return (await this.auth.request('GET', '/v1/auth/me', { token })).status === 200;
   }
 
-  /** Makes in the database what only time makes. */
+  /** Makes changes in the database that otherwise only the passing of time makes. */
   async change(sql: string, values: readonly unknown[] = []): Promise<void> {
     await this.auth.database.as(SYSTEM_SCOPE).query(sql, values);
   }

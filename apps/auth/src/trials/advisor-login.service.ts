@@ -9,7 +9,7 @@ import { revocationOf, type User, withNextGeneration } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 import { TrialStore } from './trial.store.js';
 
-/** The login of the person who signed up. */
+/** Manages the login of the person who signed up. */
 @Injectable()
 export class AdvisorLoginService {
   constructor(
@@ -19,7 +19,10 @@ export class AdvisorLoginService {
     private readonly tenants: TenantService,
   ) {}
 
-  /** An address has one login. That of a trial which was purged is free for the next: it is answered. */
+  /**
+   * Throws if the address already has a login. The login of a purged trial is returned, because the next trial can use
+   * it.
+   */
   async refuseTaken(tx: Tx, email: string): Promise<User | undefined> {
     const user = await this.users.findByEmail(tx, email);
     if (!user) return undefined;
@@ -28,7 +31,7 @@ export class AdvisorLoginService {
     return user;
   }
 
-  /** Gives an address its login in a firm that has the first rep code. */
+  /** Creates the login of an address in a firm that has the first rep code. */
   async open(
     tx: Tx,
     { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },
@@ -46,7 +49,7 @@ export class AdvisorLoginService {
     return user;
   }
 
-  /** Gives a login another password. All its tokens end, those that it asks with too. */
+  /** Sets another password for a login. All its tokens become invalid, including the caller's. */
   async renewPassword(tx: Tx, revoke: Revoke, userId: string, passwordHash: string): Promise<void> {
     const user = await this.users.lock(tx, userId);
     if (!user) throw new Error(`a trial has login ${userId}, which does not exist`);

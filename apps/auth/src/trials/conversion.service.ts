@@ -16,7 +16,7 @@ import { isProvisioned, moved, type ProvisionedTrial, type Trial } from './trial
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** Makes a trial that was signed a live firm (docs/decisions/0020). */
+/** Converts a trial with a signed contract to a live firm (docs/decisions/0020). */
 @Injectable()
 export class ConversionService {
   constructor(
@@ -30,8 +30,8 @@ export class ConversionService {
   ) {}
 
   /**
-   * A live firm of the same name with the same team. Keys of the trial are replaced. When this returns, nothing of the
-   * sandbox firm opens anything; its clients, accounts and history stay behind, out of reach.
+   * Creates a live firm with the same name and team, and replaces the keys of the trial. After this method returns, no
+   * credential of the sandbox firm is valid. Its clients, accounts and history remain there, and cannot be reached.
    */
   async convert({ userId: actor }: Caller, signupId: string): Promise<ConvertedTrialView> {
     const password = generatePassword();
@@ -56,7 +56,7 @@ export class ConversionService {
     const firm = await this.tenants.createFirm(tx, { kind: 'live', name, repCodes, actor });
     const team = await this.tenants.moveTeam(tx, revoke, { from, to: firm, activates: trial.status === 'PURGED' });
     const user = team.find(({ userId }) => userId === trial.userId);
-    // Purged, and its address has another trial by now.
+    // // The trial was purged, and its address already has another trial.
     if (!user) throw new TrialCannotMove(trial.signupId, trial.status);
 
     const keys = await this.tenants.replaceKeys(tx, {
@@ -74,7 +74,10 @@ export class ConversionService {
     };
   }
 
-  /** The address needs no verification: the person who signs is known. */
+  /**
+   * Converts a sign-up that was never verified. The address needs no verification, because the person who signs is
+   * known.
+   */
   private async convertSignUp(
     tx: Tx,
     { trial, actor, password, passwordHash }: { trial: Trial; actor: string; password: string; passwordHash: string },

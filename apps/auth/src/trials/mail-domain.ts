@@ -2,13 +2,13 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
 const disposable = disposableEmailBlocklistSet();
 
-/** The part of an address behind its last `@`, in lower case. */
+/** Returns the part of an address after its last `@`, in lower case. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
 /**
- * True if a domain or its parent provides disposable addresses, by the community's list
+ * Returns true if a domain or its parent provides disposable addresses, according to the community's list
  * (github.com/disposable-email-domains/disposable-email-domains).
  */
 export function isDisposable(domain: string): boolean {

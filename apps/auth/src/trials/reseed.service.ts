@@ -11,7 +11,7 @@ import { ReseedTooSoon, TrialBeingSeeded } from './trial.errors.js';
 import { drawnSeed, mayReseed } from './trial.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** Begins the book of a trial again, in another firm. */
+/** Restarts the book of a trial in another firm. */
 @Injectable()
 export class ReseedService {
   constructor(
@@ -24,8 +24,9 @@ export class ReseedService {
   ) {}
 
   /**
-   * Another firm with another book for the same team, and what was left of the thirty days is left still. When this returns,
-   * nothing of the old firm opens anything: tokens, keys, FIX passwords. Its data stays where it is, and nobody reaches it.
+   * Creates another firm with another book for the same team. The remaining days of the trial do not change. After this
+   * method returns, no credential of the old firm is valid: no token, key or FIX password. Its data remains, and cannot
+   * be reached.
    */
   async reseed(caller: Caller): Promise<ReseededTrialView> {
     const password = generatePassword();

@@ -13,7 +13,7 @@ import { TrialRegistryService } from './trial-registry.service.js';
 import { VerificationStore } from './verification.store.js';
 import { VerificationMailJob } from './verification-mail.job.js';
 
-/** Takes addresses down. */
+/** Stores sign-ups. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -26,7 +26,10 @@ export class SignUpService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails a token to an address. One that was not verified yet is mailed again: its record stays as it is. */
+  /**
+   * Mails a token to an address. If the address has signed up but is not verified yet, sends another mail; the stored
+   * sign-up does not change.
+   */
   async signUp(body: SignUpBody): Promise<TrialView> {
     const domain = domainOf(body.email);
     if (isDisposable(domain)) throw new DisposableAddress(domain);
@@ -70,7 +73,7 @@ export class SignUpService {
   }
 }
 
-/** When the address of a trial that has expired may sign up again, in words. */
+/** Returns the time at which the address of an expired trial can sign up again, as text. */
 function freeAgainOn({ status, expiresAt }: Trial): string | null {
   return status === 'EXPIRED' && expiresAt ? inWords(purgeAt({ expiresAt })) : null;
 }

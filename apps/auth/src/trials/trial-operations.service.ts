@@ -18,11 +18,12 @@ import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
 /**
- * A status that ended permanently, or that has not begun, does not change with time; a converted trial is a live firm.
+ * The statuses that change with time. A trial that ended permanently or has not begun does not change, and a converted
+ * trial is a live firm.
  */
 const MOVED_BY_TIME: readonly TrialStatus[] = ['ACTIVE', 'EXPIRED'];
 
-/** The view of an operator on all trials, and the operations on one. */
+/** Lists all trials for an operator, and runs operations on one. */
 @Injectable()
 export class TrialOperationsService {
   constructor(
@@ -43,7 +44,7 @@ export class TrialOperationsService {
     });
   }
 
-  /** The events of a trial, newest first. */
+  /** Returns the events of a trial, newest first. */
   events(signupId: string): Promise<TrialEventView[]> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       if (!(await this.trials.find(tx, signupId))) throw new TrialUnknown();
@@ -51,7 +52,10 @@ export class TrialOperationsService {
     });
   }
 
-  /** Thirty days from now. One that has EXPIRED is ACTIVE again, with its logins, keys and book as they were. */
+  /**
+   * Extends a trial to thirty days from now. An EXPIRED trial becomes ACTIVE again, with its logins, keys and book
+   * unchanged.
+   */
   extend(caller: Caller, signupId: string): Promise<TrialView> {
     const actor = caller.userId;
     return this.revocations.revoking(async (tx, revoke) => {
@@ -70,8 +74,8 @@ export class TrialOperationsService {
   }
 
   /**
-   * Moves the dates of a trial back, for a tester who has to see how a trial ends. Its firm's clock and its book stay
-   * unchanged.
+   * Moves the dates of a trial back, for a tester who needs to see how a trial ends. The firm's clock and book do not
+   * change.
    */
   age(caller: Caller, signupId: string, days: number): Promise<TrialView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {

@@ -21,7 +21,7 @@ import { SandboxFull, TrialCannotMove, TrialUnknown } from './trial.errors.js';
 import { TrialOperationsService } from './trial-operations.service.js';
 import { TrialSweepService } from './trial-sweep.service.js';
 
-/** All trials: the operator's own surface. */
+/** Serves operators: all trials. */
 @ApiTags('Operator')
 @ApiBearerAuth()
 @Permits('ops_admin')

@@ -9,7 +9,7 @@ import { TrialStore } from './trial.store.js';
 
 type Happened = Pick<TrialEvent, 'kind' | 'actor'>;
 
-/** Stores a trial together with the event of its change, and limits how many are ACTIVE. */
+/** Stores a trial together with the event of its change, and limits the number of ACTIVE trials. */
 @Injectable()
 export class TrialRegistryService {
   constructor(
@@ -28,8 +28,8 @@ export class TrialRegistryService {
   }
 
   /**
-   * Records that a trial becomes ACTIVE. Such transactions wait for each other, so that they cannot exceed the ceiling
-   * together.
+   * Records that a trial becomes ACTIVE. Such transactions wait for each other, so that together they cannot exceed the
+   * limit.
    */
   async activate(tx: Tx, trial: Trial, what: Happened): Promise<void> {
     await this.trials.lockCeiling(tx);
@@ -41,7 +41,7 @@ export class TrialRegistryService {
     if ((await this.trials.countActive(tx)) >= LIMITS.activeTrialsMax) throw new SandboxFull();
   }
 
-  /** The trial of a login, which is ACTIVE, held until the end of the transaction. */
+  /** Returns the ACTIVE trial of a login, locked until the end of the transaction. */
   async lockOwn(tx: Tx, { userId }: Caller): Promise<ProvisionedTrial> {
     const trial = await this.trials.lockByUser(tx, userId);
     if (!trial || !isProvisioned(trial)) throw new TrialUnknown();

@@ -9,7 +9,7 @@ import { dueStatus, isProvisioned, moved, type ProvisionedTrial } from './trial.
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** Moves trials as time passes (specification 3.2). */
+/** Changes the status of trials as time passes (specification 3.2). */
 @Injectable()
 export class TrialSweepService {
   constructor(
@@ -22,8 +22,8 @@ export class TrialSweepService {
   ) {}
 
   /**
-   * Expires and purges what is due. Each trial is one transaction, which looks again at what it has locked: replicas that
-   * sweep at once do nothing twice, and one that dies leaves the rest to the next.
+   * Expires and purges trials that are due. Each trial has its own transaction, which checks it again after locking it.
+   * So replicas that sweep at the same time do nothing twice, and if one dies, the next sweep continues.
    */
   async sweep(): Promise<SweptTrialsView> {
     const swept = { expired: 0, purged: 0 };
@@ -50,7 +50,10 @@ export class TrialSweepService {
     }, SYSTEM_SCOPE);
   }
 
-  /** Nothing of the firm opens anything, and all of it is kept: an extension takes it up as it was. */
+  /**
+   * Expires a trial: no credential of its firm is valid any more. All data remains, so that an extension restores the
+   * trial unchanged.
+   */
   private async expire(tx: Tx, revoke: Revoke, trial: ProvisionedTrial): Promise<ProvisionedTrial> {
     const expired = moved(trial, 'EXPIRED');
     await this.tenants.lockFirm(tx, trial.firmId);
@@ -59,7 +62,7 @@ export class TrialSweepService {
     return expired;
   }
 
-  /** Switches off logins, rep codes, keys and firm permanently. Data of the pillars stays. */
+  /** Switches off logins, rep codes, keys and the firm permanently. The data of the pillars remains. */
   private async purge(tx: Tx, revoke: Revoke, trial: ProvisionedTrial): Promise<void> {
     const firm = await this.tenants.lockFirm(tx, trial.firmId);
     await this.tenants.deactivateLogins(tx, revoke, firm);

@@ -29,7 +29,7 @@ import {
 import { TrialService } from './trial.service.js';
 import { VerificationService } from './verification.service.js';
 
-/** A sandbox of one's own: from an address to a practice, and what its advisor does with it. */
+/** Serves trials: from an address to a practice, and the operations of its advisor. */
 @ApiTags('Sandbox trials')
 @Controller('v1/auth/sandbox')
 export class TrialController {

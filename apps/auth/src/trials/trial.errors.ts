@@ -1,7 +1,10 @@
 import { type FailedCheck, LIMITS, type TrialStatus } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** The person who signs up has to be reachable later. Disposable addresses are refused; free mail is not. */
+/**
+ * Rejects a disposable address, because the person who signs up must be reachable later. Free mail providers are
+ * accepted.
+ */
 export class DisposableAddress extends DomainError {
   static readonly checks = ['EMAIL_DOMAIN'] as const;
   readonly code = 'disposable_address';
@@ -35,7 +38,7 @@ export class TrialExists extends DomainError {
   }
 }
 
-/** Every place is taken. One becomes free when a trial ends. */
+/** Rejects a trial while the maximum number of trials is active. A place becomes free when a trial ends. */
 export class SandboxFull extends DomainError {
   readonly code = 'sandbox_full';
 
@@ -54,7 +57,7 @@ export class VerificationMailCapReached extends DomainError {
   }
 }
 
-/** The token was never in one of our mails. */
+/** Rejects a token that was never in a mail of this service. */
 export class VerificationUnknown extends DomainError {
   readonly code = 'verification_unknown';
 
@@ -63,7 +66,7 @@ export class VerificationUnknown extends DomainError {
   }
 }
 
-/** The token was in one of our mails and is good no longer: each verifies once, within a day. */
+/** Rejects a token from a mail that is no longer valid. Each token verifies once, within one day. */
 export class VerificationSpent extends DomainError {
   readonly code = 'verification_spent';
 
@@ -80,7 +83,10 @@ export class VerificationSpent extends DomainError {
   }
 }
 
-/** The same response for a sign-up that does not exist and for a login that was created in another way. */
+/**
+ * Rejects a trial that does not exist. The response is the same for an unknown sign-up and for a login that was created
+ * in another way.
+ */
 export class TrialUnknown extends DomainError {
   readonly code = 'trial_unknown';
 

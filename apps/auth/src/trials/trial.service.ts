@@ -12,7 +12,7 @@ import { expiryFrom, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** The view of a person who signed up on their own trial. They can sign up again without losing anything. */
+/** Shows and changes the trial of the person who signed up. They can sign up again without losing anything. */
 @Injectable()
 export class TrialService {
   constructor(
@@ -25,7 +25,7 @@ export class TrialService {
     private readonly clock: Clock,
   ) {}
 
-  /** The trial of the caller's login, with the progress of its book. */
+  /** Returns the trial of the caller's login, with the progress of its book. */
   async me({ userId }: Caller): Promise<TrialView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const trial = await this.trials.findByUser(tx, userId);
@@ -35,8 +35,8 @@ export class TrialService {
   }
 
   /**
-   * Another password and another thirty days; the book stays as it is. When this returns, every token of the login has
-   * ended, the caller's too; its keys stay valid.
+   * Sets another password and another thirty days; the book does not change. After this method returns, no token of the
+   * login is valid, including the caller's. Its keys remain valid.
    */
   async reset(caller: Caller): Promise<ResetTrialView> {
     const password = generatePassword();

@@ -32,17 +32,17 @@ const TRIAL_EVENT = columns<TrialEvent>({
 const MATCHING = 'from trials where ($1::text is null or status = $1) and ($2::text is null or email = $2)';
 
 /**
- * Before it has a firm, a trial is visible to nobody; afterwards, to an operator. So the store always reads as the
- * service itself.
+ * Stores trials. A trial without a firm is visible to nobody, and later only to an operator, so this store always reads
+ * as the service itself.
  */
 @Injectable()
 export class TrialStore {
-  /** Serialises the transactions that make a trial ACTIVE, so that they cannot exceed the ceiling together. */
+  /** Makes transactions that activate a trial wait for each other, so that together they cannot exceed the limit. */
   async lockCeiling(tx: Tx): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('active trials')})`);
   }
 
-  /** Sign-ups of one address wait for each other. */
+  /** Makes sign-ups of one address wait for each other. */
   async lockAddress(tx: Tx, email: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('sign-up', '$1')})`, [email]);
   }
@@ -56,7 +56,7 @@ export class TrialStore {
     await tx.query(TRIAL.insertInto('trials'), [TRIAL.json([trial])]);
   }
 
-  /** Stores what moves. */
+  /** Stores the fields of a trial that can change. */
   async update(tx: Tx, trial: Trial): Promise<void> {
     await tx.query(
       `update trials set status = $2, firm_id = $3, user_id = $4, created_at = $5, verified_at = $6, expires_at = $7,
@@ -75,7 +75,7 @@ export class TrialStore {
     );
   }
 
-  /** The trial of an address that has not ended. */
+  /** Returns the trial of an address that has not ended. */
   async findLive(tx: Tx, email: string): Promise<Trial | undefined> {
     const [row] = await tx.query(
       `select * from trials where email = $1 and status in ('PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED')`,
@@ -94,7 +94,7 @@ export class TrialStore {
     return row && TRIAL.read(row);
   }
 
-  /** The newest trial of a login: an address may sign up again after a purge. */
+  /** Returns the latest trial of a login. An address may sign up again after a purge. */
   async findByUser(tx: Tx, userId: string): Promise<Trial | undefined> {
     const [row] = await tx.query('select * from trials where user_id = $1 order by signup_id desc limit 1', [userId]);
     return row && TRIAL.read(row);
@@ -107,13 +107,13 @@ export class TrialStore {
     return row && TRIAL.read(row);
   }
 
-  /** Trials that the passing of time can change. */
+  /** Returns the trials that the passing of time can change. */
   async listUnended(tx: Tx): Promise<Trial[]> {
     const rows = await tx.query(`select * from trials where status in ('ACTIVE', 'EXPIRED') order by signup_id`);
     return rows.map(TRIAL.read);
   }
 
-  /** Newest first. */
+  /** Returns a page of trials, newest first. */
   async list(tx: Tx, { status, email, page, page_size }: TrialsQuery): Promise<Trial[]> {
     const rows = await tx.query(`select * ${MATCHING} order by signup_id desc limit $3 offset $4`, [
       status ?? null,
@@ -133,7 +133,7 @@ export class TrialStore {
     await tx.query(TRIAL_EVENT.insertInto('trial_events'), [TRIAL_EVENT.json([event])]);
   }
 
-  /** The events of a trial, newest first. */
+  /** Returns the events of a trial, newest first. */
   async events(tx: Tx, signupId: string): Promise<TrialEvent[]> {
     const rows = await tx.query('select * from trial_events where signup_id = $1 order by event_id desc', [signupId]);
     return rows.map(TRIAL_EVENT.read);

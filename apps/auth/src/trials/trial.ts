@@ -12,7 +12,7 @@ import { TrialCannotMove } from './trial.errors.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One sandbox sign-up: an address, and once that is verified a firm of its own for thirty days. */
+/** One sign-up for a sandbox: an address and, once it is verified, its own firm for thirty days. */
 export interface Trial {
   readonly signupId: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export interface Trial {
   readonly firmName: string;
   readonly practice: Practice;
   readonly status: TrialStatus;
-  /** The firm as it is now: a reseed and a conversion each make another. Null until the address is verified. */
+  /** The current firm. A reseed and a conversion each create another firm. Null until the address is verified. */
   readonly firmId: string | null;
   /** The login of the person who signed up. */
   readonly userId: string | null;
@@ -35,7 +35,10 @@ export interface Trial {
 /** A trial with a firm and a login. */
 export type ProvisionedTrial = Trial & { readonly firmId: string; readonly userId: string; readonly expiresAt: Date };
 
-/** Every move there is (specification 3.2). An ACTIVE trial stays so when it is reset, reseeded or extended. */
+/**
+ * All transitions between statuses (specification 3.2). An ACTIVE trial stays ACTIVE when it is reset, reseeded or
+ * extended.
+ */
 const NEXT: Record<TrialStatus, readonly TrialStatus[]> = {
   PENDING_VERIFICATION: ['ACTIVE', 'CONVERTED'],
   ACTIVE: ['ACTIVE', 'EXPIRED', 'CONVERTED'],
@@ -49,22 +52,22 @@ export function moved<T extends Trial>(trial: T, status: TrialStatus): T {
   return { ...trial, status };
 }
 
-/** A trial that has been verified has all that comes with it. */
+/** Returns true if a trial was verified, so that it has a firm, a login and an end. */
 export function isProvisioned(trial: Trial): trial is ProvisionedTrial {
   return trial.firmId !== null && trial.userId !== null && trial.expiresAt !== null;
 }
 
-/** A random seed of 32 bits, which determines the book of a trial. */
+/** Returns a random seed of 32 bits, which determines the book of a trial. */
 export function drawnSeed(): number {
   return randomInt(2 ** 32);
 }
 
-/** When a trial ends that begins, or begins again, now. */
+/** Returns the end of a trial that begins, or begins again, now. */
 export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + LIMITS.trialDays * DAY_MS);
 }
 
-/** The status of a trial after elapsed real time; undefined while nothing is due. */
+/** Returns the status that a trial gets through the passing of real time; undefined if no change is due. */
 export function dueStatus({ status, expiresAt }: Trial, now: Date): 'EXPIRED' | 'PURGED' | undefined {
   if (!expiresAt) return undefined;
   const overdueMs = now.getTime() - expiresAt.getTime();
@@ -73,7 +76,7 @@ export function dueStatus({ status, expiresAt }: Trial, now: Date): 'EXPIRED' | 
   return undefined;
 }
 
-/** A trial as if it had begun this many days earlier. */
+/** Returns a trial as if it had begun the given number of days earlier. */
 export function aged(trial: ProvisionedTrial, days: number): ProvisionedTrial {
   const earlier = (at: Date) => new Date(at.getTime() - days * DAY_MS);
   return {
@@ -85,7 +88,7 @@ export function aged(trial: ProvisionedTrial, days: number): ProvisionedTrial {
   };
 }
 
-/** True if the last reseed is long enough ago for another. */
+/** Returns true if enough time has passed since the last reseed. */
 export function mayReseed({ reseededAt }: Trial, now: Date): boolean {
   return !reseededAt || now.getTime() - reseededAt.getTime() >= LIMITS.reseedEverySeconds * 1000;
 }
@@ -105,7 +108,7 @@ export function trialView(trial: Trial, provisioning: ProvisioningView | null): 
   };
 }
 
-/** A line of what happened to a trial. */
+/** An event in the history of a trial. */
 export interface TrialEvent {
   readonly eventId: string;
   readonly signupId: string;

@@ -10,14 +10,15 @@ import { VerificationStore } from './verification.store.js';
 import { type VerificationMail, verificationMail } from './verification-mail.js';
 import { generateVerificationToken, hashVerificationToken } from './verification-token.js';
 
-/** Injection token: where clients reach the gateway. */
+/** Injection token: the URL at which clients reach the gateway. */
 export const PUBLIC_URL = Symbol('PublicUrl');
 
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Sends the mails that sign-ups ask for, once these are committed. A token is made for each attempt and kept as a hash only:
- * it is in the mail and nowhere else. Replicas take different mails; one that dies leaves its mail to the next attempt.
+ * Sends the mails that sign-ups request, after these are committed. Each attempt creates a new token. Only the mail
+ * contains the token, and only its hash is stored. Replicas send different mails; if one dies, its mail is sent with
+ * the next attempt.
  */
 @Injectable()
 export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,7 +41,7 @@ export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplic
     return this.work.stop();
   }
 
-  /** Asks for a mail in the transaction of a sign-up. It leaves once that has committed. */
+  /** Requests a mail in the transaction of a sign-up. It is sent after the commit. */
   async request(tx: Tx, signupId: string): Promise<void> {
     await this.store.requestMail(tx, signupId, this.clock.wall());
     tx.afterCommit(() => this.work.wake());

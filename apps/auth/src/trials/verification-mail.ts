@@ -10,8 +10,8 @@ export interface VerificationMail {
 }
 
 /**
- * The mail with its token. It contains nothing that the person who signed up has written: the address may be somebody
- * else's, and that reader must receive our text only.
+ * Returns the mail with its token. It contains no text from the person who signed up: the address may belong to
+ * somebody else, who must receive only this service's text.
  */
 export function verificationMail(
   { mailId, signupId, email }: VerificationMail,

@@ -3,12 +3,15 @@ import { LIMITS } from '@sandbourse/contracts';
 
 const TOKEN_BYTES = 32;
 
-/** A token to be mailed: 256 bits. */
+/** Returns a token to mail: 256 bits. */
 export function generateVerificationToken(): string {
   return `sbxv_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
 }
 
-/** The stored form of a token. Nobody guesses 256 bits, so it needs neither salt nor a slow hash, and can be found by its hash. */
+/**
+ * Returns the stored form of a token. A random value of 256 bits cannot be guessed, so it needs neither a salt nor a
+ * slow hash, and it can be looked up by its hash.
+ */
 export function hashVerificationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

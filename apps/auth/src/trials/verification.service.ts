@@ -13,7 +13,7 @@ import { drawnSeed, expiryFrom, moved, type Trial } from './trial.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 import { VerificationTokenService } from './verification-token.service.js';
 
-/** From a verified address to a practice. */
+/** Creates the firm and the book of a verified address. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -26,10 +26,13 @@ export class VerificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** WaitingQueue a mailed token into a firm, its advisor's login and the beginning of a book. The password is in this answer only. */
+  /**
+   * Exchanges a mailed token for a firm, the login of its advisor, and a requested book. Only this response contains
+   * the password.
+   */
   async verify({ token }: VerifyBody): Promise<VerifiedTrialView> {
     const db = this.db.as(SYSTEM_SCOPE);
-    // An invalid token costs no password.
+    // // An invalid token must not cost the work of hashing a password.
     await db.transaction(tx => this.tokens.lockPending(tx, token));
     const password = generatePassword();
     const passwordHash = await hashPassword(password);

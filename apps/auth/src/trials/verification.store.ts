@@ -4,7 +4,7 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 import { nextAttemptAt } from '../mail/mail-retry.js';
 import type { VerificationMail } from './verification-mail.js';
 
-/** A token that a mail carries, as it is kept. */
+/** A mailed token, in its stored form. */
 export interface VerificationToken {
   readonly signupId: string;
   readonly issuedAt: Date;
@@ -29,7 +29,7 @@ export class VerificationStore {
     ]);
   }
 
-  /** The number of mails that were requested within the last hour. */
+  /** Returns the number of mails requested within the last hour. */
   async countRecentMails(tx: Tx, signupId: string, now: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*) from verification_mails where signup_id = $1 and requested_at > $2',
@@ -39,8 +39,8 @@ export class VerificationStore {
   }
 
   /**
-   * Takes a mail whose turn it is, for as long as until its next attempt: nobody else does meanwhile. One that nobody took
-   * within a day is left alone, and so is one that is no longer needed.
+   * Claims a mail that is due until its next attempt, so that no other process sends it meanwhile. A mail that was not
+   * accepted within one day, or that is no longer needed, is not sent.
    */
   async claimMail(tx: Tx, now: Date): Promise<VerificationMail | undefined> {
     const [row] = await tx.query<MailRow>(

@@ -9,7 +9,7 @@ import { LoginUnknown } from './user.errors.js';
 import { portalUserView, revocationOf, type User, withNextGeneration } from './user.js';
 import { UserStore } from './user.store.js';
 
-/** Blocks a login permanently or temporarily, on behalf of an operator. */
+/** Switches logins off and on, and revokes their tokens, on behalf of an operator. */
 @Injectable()
 export class UserAccessService {
   constructor(
@@ -19,7 +19,9 @@ export class UserAccessService {
     private readonly audit: AuditService,
   ) {}
 
-  /** When this returns, neither the login, nor its tokens, nor the keys that it issued open anything. */
+  /**
+   * Switches off a login. After this method returns, the login, its tokens, and the keys that it issued are invalid.
+   */
   async deactivate(caller: Caller, userId: string): Promise<PortalUserView> {
     if (userId === caller.userId) throw new SelfLockout();
     return this.revocations.revoking(async (tx, revoke) => {
@@ -34,7 +36,7 @@ export class UserAccessService {
     });
   }
 
-  /** The login may log in again, and its keys are valid again. Its earlier tokens are not. */
+  /** Switches on a login. It can log in again, and its keys are valid again. Its earlier tokens are not. */
   async reactivate(caller: Caller, userId: string): Promise<PortalUserView> {
     return this.db.transaction(async tx => {
       const user = await this.lock(tx, userId);
@@ -47,7 +49,10 @@ export class UserAccessService {
     });
   }
 
-  /** When this returns, the login has to log in again, wherever it was. Its password and its keys stay valid. */
+  /**
+   * Revokes all tokens of a login. After this method returns, the login must log in again everywhere. Its password and
+   * its keys remain valid.
+   */
   async revokeTokens(caller: Caller, userId: string): Promise<PortalUserView> {
     return this.revocations.revoking(async (tx, revoke) => {
       const user = withNextGeneration(await this.lock(tx, userId));

@@ -38,7 +38,9 @@ export class UserService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a login. A password made here is in this answer and in no other; only its hash is kept. */
+  /**
+   * Creates a login. If the service generates the password, only this response contains it. Only its hash is stored.
+   */
   async create(caller: Caller, body: CreateUserBody): Promise<CreatedUserView> {
     const password = body.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
@@ -84,8 +86,8 @@ export class UserService {
   }
 
   /**
-   * Locks before a credential of the firm is issued: issuances wait for each other, so that they cannot exceed a cap
-   * together. The credential outlives the token of its request, so the login behind that token must still be active.
+   * Locks before a credential of the firm is issued, so that concurrent requests cannot exceed a limit together. The
+   * credential outlives the token of its request, so the login of that token must still be active.
    */
   async lockIssuer(tx: Tx, { userId, firmId }: Caller): Promise<void> {
     await this.firms.lock(tx, firmId);
@@ -94,7 +96,7 @@ export class UserService {
     if (!holds) throw new NotAuthenticated('This login is no longer active');
   }
 
-  /** The newest trial that the login signed up for; null for one that the operator has made. */
+  /** Returns the latest trial for which the login signed up; null for a login that the operator has created. */
   signupIdOf(tx: Tx, userId: string): Promise<string | null> {
     return this.users.signupIdOf(tx, userId);
   }

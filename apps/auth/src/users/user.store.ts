@@ -39,7 +39,7 @@ export class UserStore {
     return row && USER.read(row);
   }
 
-  /** The newest trial of the login, read as the service itself. */
+  /** Returns the latest trial of the login, read as the service itself. */
   async signupIdOf(tx: Tx, userId: string): Promise<string | null> {
     const [row] = await tx.query<{ signup_id: string }>(
       'select signup_id from trials where user_id = $1 order by signup_id desc limit 1',
@@ -48,7 +48,7 @@ export class UserStore {
     return row?.signup_id ?? null;
   }
 
-  /** The firm's oldest login of an advisor. */
+  /** Returns the oldest active login of an advisor in the firm. */
   async firstAdvisor(tx: Tx, firmId: string): Promise<User | undefined> {
     const [row] = await tx.query(
       `select * from users where firm_id = $1 and role = 'advisor' and is_active order by created_at, user_id limit 1`,
@@ -57,7 +57,7 @@ export class UserStore {
     return row && USER.read(row);
   }
 
-  /** Logins that are active, of active firms. */
+  /** Returns the active logins of active firms. */
   async activeOf(db: Queryable, userIds: readonly string[]): Promise<ActiveUser[]> {
     const rows = await db.query<Row & { is_sandbox: boolean }>(
       `select users.*, is_sandbox from users join firms using (firm_id)
@@ -67,7 +67,7 @@ export class UserStore {
     return rows.map(row => ({ ...USER.read(row), isSandbox: row.is_sandbox }));
   }
 
-  /** Newest first. */
+  /** Returns a page of logins, newest first. */
   async list(tx: Tx, { firm_id, email, page, page_size }: UsersQuery): Promise<User[]> {
     const rows = await tx.query(`select * ${MATCHING} order by created_at desc, user_id desc limit $3 offset $4`, [
       firm_id ?? null,
@@ -83,19 +83,19 @@ export class UserStore {
     return row?.count ?? 0;
   }
 
-  /** The login, locked against other changes of its access. */
+  /** Returns the login, locked against other changes of its access. */
   async lock(tx: Tx, userId: string): Promise<User | undefined> {
     const [row] = await tx.query('select * from users where user_id = $1 for no key update', [userId]);
     return row && USER.read(row);
   }
 
-  /** The logins of a firm, locked against other changes of their access. */
+  /** Returns the logins of a firm, locked against other changes of their access. */
   async lockOfFirm(tx: Tx, firmId: string): Promise<User[]> {
     const rows = await tx.query('select * from users where firm_id = $1 order by user_id for no key update', [firmId]);
     return rows.map(USER.read);
   }
 
-  /** Stores where a login belongs, and what it sees there. */
+  /** Stores the firm of a login, and the rep codes that it sees there. */
   async updateFirm(tx: Tx, { userId, firmId, repCode, allowedRepCodes }: User): Promise<void> {
     await tx.query('update users set firm_id = $2, rep_code = $3, allowed_rep_codes = $4 where user_id = $1', [
       userId,
@@ -105,7 +105,7 @@ export class UserStore {
     ]);
   }
 
-  /** Stores the columns that say whether a login and its tokens are valid. */
+  /** Stores the columns that determine whether a login and its tokens are valid. */
   async updateAccess(tx: Tx, { userId, passwordHash, isActive, tokenGeneration }: User): Promise<void> {
     await tx.query('update users set password_hash = $2, is_active = $3, token_generation = $4 where user_id = $1', [
       userId,

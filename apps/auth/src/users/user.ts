@@ -20,28 +20,28 @@ export interface User {
   readonly allowedRepCodes: readonly string[];
   readonly clientId: string | null;
   readonly isActive: boolean;
-  /** The number of times that all its tokens were revoked. */
+  /** The number of times that all tokens of the login were revoked. */
   readonly tokenGeneration: number;
   readonly createdAt: Date;
 }
 
-/** A login that may be used, as its firm may be. */
+/** An active login, and whether its firm is a sandbox. */
 export interface ActiveUser extends User {
   readonly isSandbox: boolean;
 }
 
-/** A user with the firm whose data it works on. */
+/** A user with the firm whose data the user works on. */
 export interface Login {
   readonly user: User;
   readonly firm: Firm;
 }
 
-/** True if the login may be used: neither it nor its firm is switched off. */
+/** Returns true if neither the login nor its firm is switched off. */
 export function isActive({ user, firm }: Login): boolean {
   return user.isActive && firm.isActive;
 }
 
-/** A person who logs in, and what the person may see. */
+/** Returns the claims of a person who logs in, and what the person may see. */
 export function userClaims(user: ActiveUser): CallerClaims {
   return {
     sub: user.userId,
@@ -60,7 +60,7 @@ export function userClaims(user: ActiveUser): CallerClaims {
 export const LOGIN_CHECKS = ['REP_CODE', 'CLIENT_ID'] as const;
 export type LoginCheck = (typeof LOGIN_CHECKS)[number];
 
-/** Checks a new login against the rules of its role. The refusal names every failed check. */
+/** Checks a new login against the rules of its role. The refusal lists every failed check. */
 export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck<LoginCheck>[] {
   const known = new Set(firm.repCodes.filter(code => code.isActive).map(code => code.repCode));
   const named = [...(body.rep_code ? [body.rep_code] : []), ...(body.allowed_rep_codes ?? [])];
@@ -77,24 +77,24 @@ export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedChe
   return failed;
 }
 
-/** The rep codes a login sees: as given, else its branch's for a supervisor, else its own. */
+/** Returns the rep codes that a login sees: the requested ones, the branch's for a supervisor, or else its own. */
 export function allowedRepCodesOf(body: CreateUserBody, firm: Firm): readonly string[] {
   if (body.allowed_rep_codes) return body.allowed_rep_codes;
   if (!body.rep_code) return [];
   return body.role === 'branch_supervisor' ? branchOf(firm, body.rep_code) : [body.rep_code];
 }
 
-/** The login once all its tokens were revoked. */
+/** Returns the login after a revocation of all its tokens. */
 export function withNextGeneration(user: User): User {
   return { ...user, tokenGeneration: user.tokenGeneration + 1 };
 }
 
-/** Ends the tokens of earlier generations of a login, except one if a token is to be kept. */
+/** Returns a revocation of a login's tokens of earlier generations, except the token to keep, if any. */
 export function revocationOf({ userId, tokenGeneration }: User, keptTokenId: string | null = null): NewRevocation {
   return { kind: 'LOGIN', user_id: userId, token_generation: tokenGeneration, kept_token_id: keptTokenId };
 }
 
-/** The entry of the audit ledger for a new login. */
+/** Returns the audit event of a new login. */
 export function loginCreated({ userId, firmId, role }: User): NewAuditEvent {
   return { kind: role === 'ops_admin' ? 'OPERATOR_CREATED' : 'LOGIN_CREATED', firmId, userId };
 }
@@ -110,7 +110,7 @@ export function portalUserView(user: User): PortalUserView {
   };
 }
 
-/** A login as it sees itself; `signupId` is of the trial it signed up for. */
+/** Converts a login to the form in which it sees itself. `signupId` is the id of the trial for which it signed up. */
 export function meView({ user, firm }: Login, signupId: string | null): MeView {
   return {
     ...portalUserView(user),

@@ -11,7 +11,7 @@ import { DisabledMailStore } from './disabled-mail.store.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Mails who registered webhooks that were disabled. A mail that nobody takes is tried again. */
+/** Mails users who registered a webhook that was disabled. A mail that is not accepted is retried. */
 @Injectable()
 export class DisabledMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work = new RecurringWork(LOOK_EVERY_MS, () => this.sendDue());

@@ -12,7 +12,7 @@ interface MailRow extends Row {
 
 @Injectable()
 export class DisabledMailStore {
-  /** Asks for a mail to the login that registered the webhook, or that issued the key which did. */
+  /** Requests a mail to the login that registered the webhook, or that issued the key which registered it. */
   async request(tx: Tx, { webhookId, registeredBy, at }: { webhookId: string; registeredBy: string; at: Date }) {
     await tx.query(
       `insert into webhook_mails (webhook_id, user_id, requested_at, next_attempt_at)
@@ -22,7 +22,7 @@ export class DisabledMailStore {
     );
   }
 
-  /** The mail that is due for the longest, if there is one. Nobody else takes it for a while. */
+  /** Claims the mail that has been due for the longest time, if any. No other process sends it for a while. */
   async claim(tx: Tx, now: Date): Promise<DisabledMail | undefined> {
     const [row] = await tx.query<MailRow>(
       `select mail_id, webhook_id, email, attempts

@@ -8,7 +8,7 @@ export interface DisabledMail {
   readonly attempts: number;
 }
 
-/** It does not say where the webhook leads: a URL may hold what is nobody else's business. */
+/** Returns the mail. It does not contain the URL of the webhook, which may be confidential. */
 export function disabledMail({ mailId, webhookId, email }: DisabledMail): Mail {
   const path = `/api/v1/baas/webhooks/${webhookId}`;
   return {

@@ -6,7 +6,7 @@ import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { userClaims } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 
-/** The logins and keys that registered webhooks, with their present rights. */
+/** Reads the logins and keys that registered webhooks, with their current rights. */
 @Injectable()
 export class RegistrantService {
   constructor(
@@ -16,8 +16,8 @@ export class RegistrantService {
   ) {}
 
   /**
-   * The claims that a token of these logins and keys would have now. Those that are not active, or whose firm is not,
-   * are left out.
+   * Returns the claims that a token of these logins and keys would have now. Inactive logins and keys, and those of
+   * inactive firms, are left out.
    */
   async active(ids: readonly string[]): Promise<CallerClaims[]> {
     const logins = await this.users.activeOf(this.db, ids);
