@@ -8,6 +8,7 @@ import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 import { returnCapital } from './return-of-capital.js';
 import { splitLots, splitShares } from './share-split.js';
 import { exchangeLots } from './stock-merger.js';
+import type { TaxEffect } from './tax-effect.js';
 import type {
   DeliveryEvent,
   ReturnOfCapitalEvent,
@@ -19,28 +20,6 @@ import type {
 } from './tax-event.js';
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
-
-/**
- * The result of an event: its gains, the slices that left without a sale, and the cost that was returned to the holder
- * or moved to other shares.
- */
-export interface TaxEffect {
-  readonly gains: readonly RealizedGain[];
-  readonly delivered: readonly Slice[];
-  readonly costGiven: number;
-}
-
-/**
- * Returns the change of the account's cost basis by an event, in units of money. Wash sale losses in the basis are not
- * part of the cost.
- */
-export function costChange(event: TaxEvent, { gains, delivered, costGiven }: TaxEffect): number {
-  let change = 0;
-  if (event.kind === 'RECEIPT') for (const { purchase } of event.lots) change += purchase.cost;
-  for (const { costBasis, carriedLoss } of gains) change -= costBasis - carriedLoss;
-  for (const { cost } of delivered) change -= cost;
-  return change - costGiven;
-}
 
 /**
  * Shares that left although no lot contained them. This is possible only if a purchase was reversed after its shares

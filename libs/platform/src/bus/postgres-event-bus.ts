@@ -30,7 +30,7 @@ export interface PostgresEventBusOptions {
   readonly reach?: Reach;
   /** True if publishers store their state in the same database. */
   readonly sharesLog?: boolean;
-  /** True if all consumers of the log run in this process. Then no other process is notified. */
+  /** True if all services run in this process. Other processes are then notified only once one of them has joined a group. */
   readonly isOneProcess?: boolean;
 }
 

@@ -4,8 +4,9 @@ import type { TaxpayerAccount } from '../account-lots.js';
 import { deriveTax } from '../derive-tax.js';
 import type { Lot } from '../lot.js';
 import type { RealizedGain } from '../realized-gain.js';
+import { costChange, type TaxEffect } from '../tax-effect.js';
 import { taxEventOf } from '../tax-event.js';
-import { costChange, type TaxEffect, TaxLots } from '../tax-lots.js';
+import { TaxLots } from '../tax-lots.js';
 
 /** The effect of an entry on the lots, and the change of its account's cost basis. */
 export interface FoldedEntry extends TaxEffect {
