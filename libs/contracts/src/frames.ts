@@ -133,12 +133,12 @@ export const MARKET_FRAMES = [
     event: PricesUpdated,
     schema: PriceUpdateFrame,
     meaning:
-      'The price of a security as the socket opens and whenever it changes, as the firm of the login sees it: its clock, its price scripts.',
+      "The price of a security, as the login's firm sees it, with its clock and price scripts. Sent when the socket opens and after each change.",
   },
   {
     type: 'fx_rate_update',
     event: FxRatesUpdated,
     schema: FxRateUpdateFrame,
-    meaning: 'An exchange rate as the socket opens and whenever it changes, as the firm of the login sees it.',
+    meaning: "An exchange rate, as the login's firm sees it. Sent when the socket opens and after each change.",
   },
 ] as const;

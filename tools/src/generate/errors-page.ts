@@ -11,29 +11,41 @@ const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/http
 
 # Errors
 
-Every failure has a body with \`code\`, one of those below, and \`detail\`, which is one of three shapes; look at its type:
+Every error response has a body with \`code\`, one of the codes below, and \`detail\`. \`detail\` has one of three types:
 
-- **a message**, where a readable request is refused: \`{"detail": "Account not found", "code": "account_not_visible"}\`. Where it is known what to
-  send instead, \`hint\` says it: similar tickers, or which kind of object an id belongs to;
-- **a list**, where fields do not match the schema. Each item has \`type\`, \`loc\` (\`body\`, \`query\` or \`path\`, then the field), \`msg\`, and a
-  \`hint\` where there is one:
-  \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}], "code": "validation_failed"}\`;
-- **an object**, where business rules refuse, with a \`message\` and every check that failed:
+- **A text**, if the server understands the request and refuses it: \`{"detail": "Account not found", "code": "account_not_visible"}\`. If
+  the server can suggest a correction, \`hint\` contains it, such as similar tickers or the kind of object that an id belongs to.
+- **A list**, if fields do not match the schema. Each item has \`type\`, \`loc\` (\`body\`, \`query\` or \`path\`, then the field), \`msg\`, and
+  sometimes a \`hint\`:
+  \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}], "code": "validation_failed"}\`.
+- **An object**, if business rules refuse the request. It has a \`message\` and every check that failed:
   \`{"detail": {"message": "The order was refused: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}, "code": "order_refused"}\`.
 
-A client decides by the status and the \`code\`, the \`type\` of fields and the \`check\` of rules; messages and hints are for people, and may change.
-Every answer carries \`x-request-id\`: name it when you ask about one. More codes may come: take one that you do not know for what its status
-says. The token endpoints say \`error\` and \`error_description\` besides, in the terms of RFC 6749 (5.2). An order of
-\`POST /api/v1/baas/orders/batch\` has \`code\` beside its \`detail\`.
+In a program, use only the status, the \`code\`, the \`type\` of a field and the \`check\` of a rule. Messages and hints are for people and can
+change. New codes can be added: handle an unknown code by its status. Every response has an \`x-request-id\`. Include it when you report a
+problem.
 
-Repeat a request after 429 and 503 only, and back off; after 409 read again first. A 503 with an HTML page is the edge limit for your address. It is 600
-requests a minute (100 at once), and 10 under \`/api/v1/auth\` (5 at once; reads with a valid token do not count). \`npm start -- --no-limits\` lifts
-it on your own computer.`;
+The token endpoints also return \`error\` and \`error_description\` as in RFC 6749 (5.2). In the response of
+\`POST /api/v1/baas/orders/batch\`, each refused order has its own \`code\` and \`detail\`.
 
-const TYPES = `\`type\` says what is wrong with a field. \`missing\`; \`extra_forbidden\` for an unknown field or query parameter; \`string_type\` for a number
-where a decimal belongs (send \`"10"\`, with quotes); \`int_type\`, \`bool_type\`, \`list_type\`; \`dict_type\` for a bare ticker where a security
-belongs (send \`{"type": "ticker", "value": "AAPL"}\`); \`enum\`, \`decimal_parsing\`, \`date_parsing\`, \`datetime_parsing\`; \`json_invalid\` with the
-place where the body stops being JSON; and the names of limits.`;
+Repeat a request only after 429 and 503, with exponential backoff. After 409, read the object first. A 503 with an HTML page is the limit at
+the edge for your address: 600 requests a minute (100 at once), and 10 under \`/api/v1/auth\` (5 at once; reads with a valid token do not
+count). On your own computer, \`npm start -- --no-limits\` removes this limit.`;
+
+const TYPES = `\`type\` contains the kind of fault in a field:
+
+| type | fault |
+| --- | --- |
+| \`missing\` | a required field is missing |
+| \`extra_forbidden\` | the field or query parameter is unknown |
+| \`string_type\` | the value is not a text, for example a number in place of a decimal: send \`"10"\`, with quotes |
+| \`int_type\`, \`int_parsing\`, \`bool_type\`, \`list_type\` | the value is not an integer, a boolean or a list |
+| \`dict_type\` | a text where an object is expected, such as a ticker for a security: send \`{"type": "ticker", "value": "AAPL"}\` |
+| \`enum\` | the value is not one of the allowed values |
+| \`decimal_parsing\`, \`date_parsing\`, \`datetime_parsing\` | the text is not a decimal, a date or a time |
+| \`json_invalid\` | the body is not valid JSON. The item contains the position of the fault |
+
+Further types are the names of limits.`;
 
 /** The catalogue of refusals, by status: cause and remedy of each. */
 export function errorsPage(): string {
@@ -42,21 +54,21 @@ export function errorsPage(): string {
 }
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'malformed',
+  400: 'malformed request',
   401: 'not authenticated',
-  403: 'not for you',
+  403: 'not permitted',
   404: 'not found, or not visible',
-  405: 'another method',
-  408: 'too slow',
-  409: 'in conflict with what is there now',
-  413: 'too large',
-  415: 'another media type',
-  421: 'another server',
+  405: 'method not allowed',
+  408: 'request timeout',
+  409: 'conflict with the current state',
+  413: 'body too large',
+  415: 'unsupported media type',
+  421: 'wrong host',
   422: 'refused by a schema or a rule',
-  429: 'a cap is reached',
+  429: 'limit reached',
   431: 'headers too large',
-  500: 'a fault of ours',
-  503: 'not available now',
+  500: 'internal error',
+  503: 'unavailable',
 };
 
 function section(status: number): string {
@@ -76,10 +88,10 @@ function checks(): string {
   return [
     '## Checks',
     '',
-    'Each fails unless its condition is true; its `reason` has the numbers. A check that has a new name is sent under its former one until 0.3.0, with the new',
-    'one in `renamed_to`: accept both. From 0.3.0 on `check` has the new name alone.',
+    'A check passes if the condition in the table is true. If it fails, its `reason` contains the numbers. Until 0.3.0, a renamed check is sent',
+    'under its former name, with the new name in `renamed_to`: accept both. From 0.3.0 on, `check` has only the new name.',
     '',
-    '| check | condition |',
+    '| check | passes if |',
     '| --- | --- |',
     ...rows,
   ].join('\n');

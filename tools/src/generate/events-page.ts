@@ -13,59 +13,70 @@ const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/even
 
 # Events
 
-What happens is published as an event, in the same [CloudEvents 1.0](https://cloudevents.io) envelope everywhere. One name
-says it all: an order that fills has the topic \`svc.baas.orders.filled\`, by which a [webhook](webhooks.md) registers for it,
-and the type \`com.service.baas.orders.filled\`. Delivery is at least once: dedupe by \`id\`. Events of one
-account on one topic are in order. New attributes and fields come without notice. The shapes, with examples, are in
-[asyncapi.json](asyncapi.json).`;
+The services publish each change as an event, in the same [CloudEvents 1.0](https://cloudevents.io) envelope on every channel. Topic and
+type of an event have the same name. For example, the event of a fill has the topic \`svc.baas.orders.filled\`, which a
+[webhook](webhooks.md) registers for, and the type \`com.service.baas.orders.filled\`.
 
-const STREAMS = `Server-sent events of the caller's book. A process keeps the last 10,000 events, at most 32 MiB of them, for clients that
-come back with \`Last-Event-ID\` or \`since_id\`: they are sent as fast as the client reads. Comments, which no client takes for
-events, say what happens to the stream:
+- Delivery is at least once: deduplicate events by \`id\`.
+- Events of one account on one topic are in order.
+- New attributes and fields are added without notice.
 
-- \`: gap: …\`: the process does not have the event that was named, so that more may be missing than what follows.
-- \`: still here\`: every 15 seconds on a quiet stream and a busy one.
-- \`: closed: …\`: why the stream ends: the credential, the service that goes away, or a client that has left 256 KiB unread.`;
+The formats, with examples, are in [asyncapi.json](asyncapi.json).`;
 
-const PUBLIC = `Sent to callers who may read the account that \`data.account_id\` names: the predicate of its REST route, on the
-event's own firm, rep code and client.`;
+const STREAMS = `An event stream sends the events of the caller's book as server-sent events. A process stores the last 10,000 events, at most
+32 MiB of them. A client that reconnects with \`Last-Event-ID\` or \`since_id\` receives the events that it missed, as fast as it reads.
 
-const HISTORY = `\`GET /api/v1/baas/events\` has every public event of your book in the order in which it was published, for
-\`EVENT_HISTORY_DAYS\` (30 unless set). It is narrowed by \`stream\`, \`type\`, \`account_id\`, and by \`from\` and \`to\`, which are
-the \`time\` of events. An event is in the history before a stream sends it, and nothing ever appears in the history before an
-event that was read there ([0041](decisions/0041-one-event-log-in-each-database.md)). So a client has every event once that
+Comments, which clients of server-sent events ignore, report the state of the stream:
 
-1. opens its stream, and enters what comes by \`id\`, once;
-2. then reads the history \`after\` the last event that it read *there*, page by page until \`has_more\` is false, and enters
-   that likewise;
-3. does both again when the stream has ended, and the second now and then, so that it has little to read.
+- \`: gap: …\`: the process no longer has the event with this id. More events may be missing than those that follow.
+- \`: still here\`: sent every 15 seconds on every stream.
+- \`: closed: …\`: the reason why the stream ends: the credential ended, the service stops, or the client has 256 KiB unread.`;
+
+const PUBLIC = `A public event is sent to callers who may read the account in \`data.account_id\`. The rule is the same as for the account's REST
+route, applied to the firm, the rep code and the client of the event.`;
+
+const HISTORY = `\`GET /api/v1/baas/events\` returns every public event of your book in the order of publication, for \`EVENT_HISTORY_DAYS\` (30 by
+default). Filters: \`stream\`, \`type\`, \`account_id\`, and \`from\` and \`to\` for the \`time\` of events. An event is in the history before a
+stream sends it. No event is ever inserted before an event that you have already read from the history
+([0041](decisions/0041-one-event-log-in-each-database.md)). To receive every event once, a client does this:
+
+1. Open the stream. Apply each event once, by its \`id\`.
+2. Then read the history \`after\` the last event that you read *from the history*, page by page until \`has_more\` is false. Apply these events in
+   the same way.
+3. When the stream ends, repeat both steps. Repeat step 2 from time to time, so that it never has much to read.
 
 Do not resume from the last event of the stream: events of different accounts can arrive out of order. To start, request
-\`order=desc&limit=1\`, read the state, then continue after that event. If the id is older than the history, the response is 404:
-reload the state.
-A client that does so, and that our tests run: [Python](examples/follow-events.py).`;
+\`order=desc&limit=1\`, read the state, then continue after that event. If the id is older than the history, the response is 404: reload the
+state. An example of such a client, which our tests run: [Python](examples/follow-events.py).`;
 
-const SOCKETS = `A ticket opens a socket (docs/authentication.md), which subscribes to one account within ten seconds:
-\`{"action": "subscribe", "account_id": "acct_…"}\`, answered with \`{"type": "subscribed", "account_id": "acct_…"}\`. A frame is
-JSON text with a \`type\`. A frame is not a CloudEvent. It has no \`id\`, so reload the account after a reconnect. Nothing of an account is
-sent before \`subscribed\`; prices and rates come from the handshake on, so look at the \`type\` of each frame. Ignore types and fields
-that you do not know. The shapes, with examples, are in [asyncapi.json](asyncapi.json).`;
+const SOCKETS = `To open a socket, request a ticket ([credentials](authentication.md)). Within ten seconds, subscribe to one account with
+\`{"action": "subscribe", "account_id": "acct_…"}\`. The response is \`{"type": "subscribed", "account_id": "acct_…"}\`.
 
-const SOCKET_RULES = `A socket receives every present price and rate within a quarter of a second after it opens, also while the exchange is
-closed. If it subscribes first, \`subscribed\` comes before them. From then on it receives changes, by the market, a price script or an advance of
-the clock. Prices and rates are the latest: of each symbol and each pair at most two frames a second
-(\`MARKET_FRAMES_PER_SECOND_MAX\`); what is overtaken meanwhile is left out. They are those of the login's firm, with its clock and
-its price scripts. A ping comes every 30 seconds, which client libraries answer by themselves; a client that misses a ping is disconnected
-when the next one is due.
+- A frame is JSON text with a \`type\`. Ignore types and fields that you do not know.
+- A frame is not a CloudEvent. It has no \`id\`, so reload the account after a reconnect.
+- Account frames are sent only after \`subscribed\`. Prices and rates are sent from the handshake on, so check the \`type\` of each frame.
 
-| close code | why |
+The formats, with examples, are in [asyncapi.json](asyncapi.json).`;
+
+const SOCKET_RULES = `Within a quarter of a second after it opens, a socket receives every current price and rate, even while the exchange is
+closed. If you subscribe before they are sent, \`subscribed\` comes first. After that, the socket receives each change that comes from the
+market, a price script or an advance of the clock.
+
+Prices and rates are those of the login's firm, with its clock and its price scripts. Each symbol and each currency pair has at most two frames
+a second (\`MARKET_FRAMES_PER_SECOND_MAX\`). A frame contains the latest value; values in between are not sent.
+
+A ping is sent every 30 seconds. Client libraries answer it automatically. A client that has not answered a ping when the next one is due is
+disconnected.
+
+| close code | reason |
 | --- | --- |
-| 1001 | the service goes away: mint a ticket and connect again |
-| 1007, 1009 | text that is not UTF-8; more than 4,096 bytes |
-| 1011 | the account could not be looked up: try again |
-| 1013 | frames were read too slowly: 256 KiB were unread |
-| 4002 | the first frame is not a subscription, is binary, comes too late, or a second one was sent |
-| 4403 | before \`subscribed\`: not an account of yours, and what the id belongs to if it is not an account; after it: your credential has ended, so renew it, mint a ticket and connect again |`;
+| 1001 | the service stops: request a ticket and connect again |
+| 1007, 1009 | the text is not UTF-8; the frame is larger than 4,096 bytes |
+| 1011 | the account could not be read: try again |
+| 1013 | the client read too slowly: 256 KiB were unread |
+| 4002 | the first frame is not a subscription, is binary or is late, or a second frame was sent |
+| 4403 | before \`subscribed\`: you cannot see the account. If the id belongs to another kind of object, the reason names the kind |
+| 4403 | after \`subscribed\`: your credential has ended. Renew it, request a ticket and connect again |`;
 
 /** docs/events.md: the catalogue for people. */
 export function eventsPage(): string {
@@ -105,7 +116,7 @@ export function eventsPage(): string {
       ),
     ),
     '## Internal events',
-    'Between services; no stream and no webhook carries them.',
+    'Services publish these events for each other. No stream or webhook sends them.',
     table(
       ['topic', 'what happened', 'published by', 'consumed by'],
       EVENTS.filter(({ audience }) => !audience).map(event => [code(event.topic), event.meaning, ...ends(event)]),

@@ -28,7 +28,7 @@ const RestrictionData = AccountData.extend({ restriction: AccountRestrictionView
 export const AccountRestricted = publicEvent({
   topic: 'svc.baas.accounts.restricted',
   meaning:
-    'An account may not do something for a while. Its end is in the restriction: nothing is published on that day.',
+    'An account was restricted for a period. The restriction contains its end; no event is published on that day.',
   data: RestrictionData,
   stream: 'account/status',
   consumers: [],
@@ -37,7 +37,7 @@ export const AccountRestricted = publicEvent({
 
 export const AccountUnrestricted = publicEvent({
   topic: 'svc.baas.accounts.unrestricted',
-  meaning: 'A restriction was lifted before its last day: the account paid in time, or the venue took the sale back.',
+  meaning: 'A restriction ended before its last day: the account paid in time, or the venue cancelled the sale.',
   data: RestrictionData,
   stream: 'account/status',
   consumers: [],
@@ -61,7 +61,8 @@ export const FundingStatusChanged = publicEvent({
 
 export const JournalStatusChanged = publicEvent({
   topic: 'svc.baas.journals.status_changed',
-  meaning: 'A journal was done. Each of its two accounts has an event; `direction` says on which side this one is.',
+  meaning:
+    'A journal was completed. Each of its two accounts has an event; `direction` contains the side of the account.',
   data: AccountData.extend({ status: JournalStatus, direction: z.enum(['OUT', 'IN']), journal: JournalView }),
   stream: 'journals/status',
   consumers: [],
@@ -72,7 +73,8 @@ const MarginCallData = AccountData.extend({ margin_call: MarginCallView });
 
 export const MarginCallIssued = publicEvent({
   topic: 'svc.baas.margin_calls.issued',
-  meaning: 'Equity fell below the maintenance requirement. Nothing is sold for it here: the call waits to be met.',
+  meaning:
+    'Equity fell below the maintenance requirement. The brokerage does not sell positions: the call stays open until it is met.',
   data: MarginCallData,
   stream: null,
   consumers: ['baas'],
@@ -81,7 +83,7 @@ export const MarginCallIssued = publicEvent({
 
 export const MarginCallSatisfied = publicEvent({
   topic: 'svc.baas.margin_calls.satisfied',
-  meaning: 'Equity is at the maintenance requirement again, by money, sales or the market.',
+  meaning: 'Equity is at or above the maintenance requirement again, because of a deposit, sales or market prices.',
   data: MarginCallData,
   stream: null,
   consumers: [],
@@ -121,8 +123,8 @@ export const DayTrades = z
 
 export const BuyingPowerUpdated = publicEvent({
   topic: 'svc.baas.buying_power.updated',
-  meaning: `What an account may still buy changed: by an order, money, a settlement or an entry of its ledger. What prices alone
-make of it is not published: \`GET /accounts/{account_id}/margin\` has it as of now. Published a moment after what changed it.`,
+  meaning:
+    'The buying power of an account changed, because of an order, a payment, a settlement or a ledger entry. Changes that come only from prices are not published: `GET /accounts/{account_id}/margin` returns the current value. The event is published a moment after the change.',
   data: AccountData.extend(BuyingPower.shape),
   stream: null,
   consumers: ['baas'],
@@ -131,8 +133,8 @@ make of it is not published: \`GET /accounts/{account_id}/margin\` has it as of 
 
 export const DayTradesUpdated = publicEvent({
   topic: 'svc.baas.day_trades.updated',
-  meaning: `A margin account made a day trade, or one was taken back or is older than five sessions. That sessions pass is published
-with what the account does next.`,
+  meaning:
+    'The day trades of a margin account changed: it made one, one was cancelled, or one is older than five sessions. A day trade that is too old is published with the next event of the account.',
   data: AccountData.extend(DayTrades.shape),
   stream: null,
   consumers: ['baas'],
@@ -141,7 +143,7 @@ with what the account does next.`,
 
 export const PositionUpdated = publicEvent({
   topic: 'svc.baas.positions.updated',
-  meaning: 'A position changed; its quantity may have become zero.',
+  meaning: 'A position changed. Its quantity may now be zero.',
   data: AccountData.extend({ position: PositionView }),
   stream: 'positions',
   consumers: [],
@@ -150,8 +152,8 @@ export const PositionUpdated = publicEvent({
 
 export const DeficitChanged = publicEvent({
   topic: 'svc.baas.deficits.changed',
-  meaning: `An account owes shares, or another number of them, because the venue took back a purchase when they had been
-sold. Purchases cover what is owed first; a quantity of zero is a deficit that is covered.`,
+  meaning:
+    'The number of shares that an account owes changed. An account owes shares if the venue cancels a purchase after the shares were sold. Purchases cover the owed shares first; with a quantity of zero, they are covered.',
   data: AccountData.extend({ deficit: DeficitView }),
   stream: 'positions',
   consumers: [],

@@ -7,7 +7,7 @@ const RevokedBy = z.string().nullable().meta({ description: 'A login; null where
 
 export const KeyIssued = internalEvent({
   topic: 'svc.auth.keys.issued',
-  meaning: 'A firm got a key. Its secret is in no event.',
+  meaning: 'A key was issued for a firm. No event contains its secret.',
   data: z.object({
     firm_id: z.string(),
     key_id: z.string(),
@@ -33,7 +33,8 @@ export const KeyIssued = internalEvent({
 
 export const KeyRevoked = internalEvent({
   topic: 'svc.auth.keys.revoked',
-  meaning: 'A key was revoked. It had stopped working before this event was sent: nobody has to wait for it.',
+  meaning:
+    'A key was revoked. It stopped working before this event was published, so no service has to wait for the event.',
   data: z.object({ firm_id: z.string(), key_id: z.string(), revoked_by: RevokedBy, revoked_at: Timestamp }),
   consumers: [],
   examples: [
@@ -48,7 +49,7 @@ export const KeyRevoked = internalEvent({
 
 export const FixPasswordRevoked = internalEvent({
   topic: 'svc.auth.fix_passwords.revoked',
-  meaning: `A firm's FIX password was revoked. No session logs on with it any more; those that did are to end.`,
+  meaning: "A firm's FIX password was revoked. It no longer opens a session, and sessions that used it must end.",
   data: z.object({ firm_id: z.string(), password_id: z.string(), revoked_by: RevokedBy, revoked_at: Timestamp }),
   consumers: ['fix-simulator'],
   examples: [

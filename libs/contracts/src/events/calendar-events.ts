@@ -6,7 +6,7 @@ import { publicEvent } from './catalogued-event.js';
 export const CalendarEventOccurred = publicEvent({
   topic: 'svc.baas.calendar.occurred',
   meaning:
-    'A session had an effect on an account. Dividends and splits are in its ledger as well; a settlement, or a lot that became long-term, is not.',
+    'A trading session changed something in an account. Dividends and splits are also in its ledger. A settlement, or a lot that became long-term, is not in the ledger.',
   data: AccountData.extend({ event: CalendarEventView }),
   stream: null,
   consumers: [],

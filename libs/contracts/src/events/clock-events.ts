@@ -9,9 +9,8 @@ const ADVANCE: z.infer<typeof Advance> = { firm_id: 'HARBOR', advance_id: 'adv_0
 
 export const ClockAdvanced = internalEvent({
   topic: 'svc.auth.clock.advanced',
-  meaning: `A tenant's clock was moved. A service that keeps business time takes over the new offset at once; what falls in
-between is still to be worked through: the tenant's orders meet the sessions that it passes, and then wait until
-\`clock.settled\`.`,
+  meaning:
+    "A tenant's clock was moved. A service with business time applies the new offset at once. It still has to process the sessions in between: the tenant's orders trade in these sessions and then wait until `clock.settled`.",
   data: Advance.extend({
     from: Timestamp.meta({ description: 'Business time of the firm before' }),
     to: Timestamp.meta({ description: 'Business time of the firm after' }),
@@ -30,7 +29,7 @@ between is still to be worked through: the tenant's orders meet the sessions tha
 
 export const ClockSettled = internalEvent({
   topic: 'svc.auth.clock.settled',
-  meaning: 'Every follower has caught up with an advance.',
+  meaning: 'Every service has finished an advance of the clock.',
   data: Advance,
   consumers: ['auth', 'baas', 'fix-simulator', 'pm'],
   examples: [ADVANCE],
@@ -38,8 +37,8 @@ export const ClockSettled = internalEvent({
 
 export const OrdersCaughtUp = internalEvent({
   topic: 'svc.fix.orders.caught_up',
-  meaning: `Orders of a tenant that rest at the venue have met the sessions that an advance of its clock passes. What they
-traded is reported as ever; this says which report is the last of it.`,
+  meaning:
+    "An advance of a tenant's clock has passed its resting orders through all sessions. Their fills are reported as usual; this event contains the last of these reports.",
   data: Advance.extend({
     orders: z.array(
       z.object({
@@ -75,7 +74,7 @@ export type ClockProgress = z.infer<typeof Progress>;
 
 export const BaasClockProgressed = internalEvent({
   topic: 'svc.baas.clock.progressed',
-  meaning: 'The brokerage worked through some of the time in between, or all of it.',
+  meaning: 'The brokerage has processed some or all of the sessions of an advance.',
   data: Progress,
   consumers: ['auth', 'fix-simulator'],
   examples: [{ ...ADVANCE, sessions_done: 11, sessions_total: 20, is_done: false }],

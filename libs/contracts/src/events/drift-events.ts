@@ -19,8 +19,8 @@ export const AccountDrift = z
 
 export const DriftUpdated = publicEvent({
   topic: 'svc.pm.drift.updated',
-  meaning: `The drift of an account in a portfolio changed: by an entry of its ledger, or because it has other targets. What prices
-alone make of it is not published. Published a moment after what changed it.`,
+  meaning:
+    'The drift of an account in a portfolio changed, because of a ledger entry or new targets. Changes that come only from prices are not published. The event is published a moment after the change.',
   data: AccountData.extend({ drift: AccountDrift }),
   stream: null,
   consumers: ['pm'],

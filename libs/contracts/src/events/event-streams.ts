@@ -4,13 +4,13 @@
  */
 export const EVENT_STREAMS = {
   baas: {
-    trades: 'Orders and their fills, also those taken back or corrected',
-    positions: 'Positions that changed, and shares that are owed',
-    activities: 'Ledger entries as they are posted',
-    'account/status': 'Accounts opened, changes of status, and restrictions',
-    'funding/status': 'Deposits and withdrawals on their way',
+    trades: 'Orders and their fills, including cancelled and corrected fills',
+    positions: 'Changed positions, and shares that an account owes',
+    activities: 'New ledger entries',
+    'account/status': 'New accounts, changes of their status, and restrictions',
+    'funding/status': 'Deposits and withdrawals, with each change of their status',
     'journals/status': 'Journals between accounts',
-    system: 'Connects and stays empty',
+    system: 'The stream opens but sends no events',
   },
   pm: {},
 } as const;

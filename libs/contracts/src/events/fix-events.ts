@@ -93,8 +93,8 @@ const FILLED: z.infer<typeof Execution> = {
 
 export const ExecutionReported = internalEvent({
   topic: 'svc.fix.executions.reported',
-  meaning: `The venue reported on an order. \`execution_id\` is the venue's ExecID (tag 17), unique for ever: a report that
-comes twice is applied once. An OrderCancelReject has no ExecID and carries the request's id instead.`,
+  meaning: `The venue reported on an order. \`execution_id\` is the venue's ExecID (tag 17), which is never
+reused: a report that arrives twice is applied once. An OrderCancelReject has no ExecID; it has the id of the request instead.`,
   data: Execution,
   consumers: ['baas'],
   examples: [
@@ -156,7 +156,7 @@ comes twice is applied once. An OrderCancelReject has no ExecID and carries the 
 export const FixSessionReset = internalEvent({
   topic: 'svc.fix.sessions.reset',
   meaning:
-    "The numbers of a client's session began again at 1, because its owner requested it. Kept in the audit ledger.",
+    "The sequence numbers of a client's session were reset to 1, because the owner requested it. The audit ledger records it.",
   data: z.object({
     firm_id: z.string(),
     comp_id: z.string().meta({ description: "The client's CompID" }),
@@ -184,7 +184,7 @@ const FIX_ORDER = {
 export const FixOrderRequested = internalEvent({
   topic: 'svc.fix.orders.requested',
   meaning:
-    'A client of the venue sent an order of an account of its firm. The brokerage takes it in as any other, or refuses it.',
+    'A FIX client sent an order for an account of its firm. The brokerage processes it like any other order, or refuses it.',
   data: z.object({
     firm_id: z.string(),
     client: FixOrderName,
@@ -217,7 +217,7 @@ export const FixOrderRequested = internalEvent({
 
 export const FixOrderRefused = internalEvent({
   topic: 'svc.baas.orders.fix_refused',
-  meaning: 'The brokerage refused an order that came on a FIX session: no order was created.',
+  meaning: 'The brokerage refused an order from a FIX session. No order was created.',
   data: z.object({
     firm_id: z.string(),
     client: FixOrderName,

@@ -11,7 +11,7 @@ const SCRIPT = { firm_id: 'HARBOR', script_id: exampleOf(PriceScriptView).script
 
 export const PriceScriptSet = internalEvent({
   topic: 'svc.baas.market.script_set',
-  meaning: 'A tenant laid a script over the price of a security, for itself alone.',
+  meaning: 'A tenant set a price script for a security. It applies only to this tenant.',
   data: PriceScriptView.omit({ is_active: true, created_at: true, band: true, seed: true }).extend({
     firm_id: z.string(),
     magnitude: PercentageText.meta({ description: 'The band of a WALK' }),
@@ -35,7 +35,7 @@ export const PriceScriptSet = internalEvent({
 
 export const PriceScriptRemoved = internalEvent({
   topic: 'svc.baas.market.script_removed',
-  meaning: 'A tenant took a script away.',
+  meaning: 'A tenant removed a price script.',
   data: z.object({ firm_id: z.string(), script_id: z.string() }),
   consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [SCRIPT],
@@ -43,7 +43,7 @@ export const PriceScriptRemoved = internalEvent({
 
 export const MarketHoursSet = internalEvent({
   topic: 'svc.baas.market.hours_set',
-  meaning: 'A tenant said when its orders trade. What rests follows at once.',
+  meaning: 'A tenant set the trading hours of its orders. Resting orders use them at once.',
   data: z.object({
     firm_id: z.string(),
     hours: MarketHours,
@@ -57,7 +57,7 @@ const ACTION = { firm_id: 'HARBOR', action_id: exampleOf(ScriptedActionView).act
 
 export const CorporateActionScripted = internalEvent({
   topic: 'svc.baas.market.action_scripted',
-  meaning: 'A tenant made up a corporate action of a security, for itself alone. It takes effect on its ex-date.',
+  meaning: 'A tenant created a corporate action of a security, only for itself. It takes effect on its ex-date.',
   data: ScriptedActionView.pick({
     action_id: true,
     symbol: true,
@@ -89,7 +89,7 @@ export const CorporateActionScripted = internalEvent({
 
 export const CorporateActionCancelled = internalEvent({
   topic: 'svc.baas.market.action_cancelled',
-  meaning: 'A tenant took a corporate action back before its ex-date.',
+  meaning: 'A tenant cancelled a corporate action before its ex-date.',
   data: z.object({ firm_id: z.string(), action_id: z.string() }),
   consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [ACTION],
@@ -120,7 +120,7 @@ export type PriceUpdate = z.infer<typeof PriceUpdate>;
 export const PricesUpdated = internalEvent({
   topic: 'svc.baas.market.prices_updated',
   meaning:
-    'Prices that changed since the update before. Not the history: one that is missed is made up for by the next.',
+    'Prices that changed since the previous update. These events are not the price history: a consumer that misses one receives the current price with the next.',
   data: Audience.extend({ prices: z.array(PriceUpdate) }),
   consumers: ['baas', 'pm'],
   examples: [{ firm_id: 'HARBOR', other_firms: [], prices: [PriceUpdate.parse(exampleOf(QuoteView))] }],
@@ -131,7 +131,7 @@ export type FxRateUpdate = z.infer<typeof FxRateUpdate>;
 
 export const FxRatesUpdated = internalEvent({
   topic: 'svc.baas.market.fx_rates_updated',
-  meaning: 'Exchange rates that changed since the update before.',
+  meaning: 'Exchange rates that changed since the previous update.',
   data: Audience.extend({ rates: z.array(FxRateUpdate) }),
   consumers: ['baas', 'pm'],
   examples: [{ firm_id: 'HARBOR', other_firms: [], rates: [FxRateUpdate.parse(exampleOf(FxRateView))] }],

@@ -45,7 +45,7 @@ export const OrderSubmitted = publicEvent({
 
 export const OrderFilled = publicEvent({
   topic: 'svc.baas.orders.filled',
-  meaning: 'An order filled, whole or in part. `order` is its state after this fill.',
+  meaning: 'An order was filled, completely or in part. `order` is its state after this fill.',
   data: FillData,
   stream: 'trades',
   consumers: [],
@@ -54,7 +54,7 @@ export const OrderFilled = publicEvent({
 
 export const OrderCancelled = publicEvent({
   topic: 'svc.baas.orders.cancelled',
-  meaning: 'An order was cancelled, or what was left of it.',
+  meaning: 'An order, or its unfilled part, was cancelled.',
   data: OrderData,
   stream: 'trades',
   consumers: [],
@@ -65,7 +65,8 @@ export const OrderCancelled = publicEvent({
 
 export const OrderRejected = publicEvent({
   topic: 'svc.baas.orders.rejected',
-  meaning: 'The venue refused an order that had been accepted here. A compliance refusal makes no order and no event.',
+  meaning:
+    'The venue refused an order that the brokerage had accepted. If compliance refuses an order, no order and no event exist.',
   data: OrderData,
   stream: 'trades',
   consumers: [],
@@ -84,7 +85,7 @@ export const OrderRejected = publicEvent({
 
 export const OrderReplaced = publicEvent({
   topic: 'svc.baas.orders.replaced',
-  meaning: 'An order was replaced by another, which `order.replaced_by` names.',
+  meaning: 'An order was replaced by another order. `order.replaced_by` contains the id of that order.',
   data: OrderData,
   stream: 'trades',
   consumers: [],
@@ -93,8 +94,8 @@ export const OrderReplaced = publicEvent({
 
 export const OrderRestated = publicEvent({
   topic: 'svc.baas.orders.restated',
-  meaning: `A corporate action changed the terms of an order that rests, as its ex-date began: a dividend its price, a split its
-price and quantity (FINRA Rule 5330). \`order\` is as it stands since. One that it ends is cancelled instead.`,
+  meaning:
+    'A corporate action changed the terms of a resting order when its ex-date began (FINRA Rule 5330): a dividend changes the price, a split changes price and quantity. `order` has the new terms. If the corporate action ends the order, the order is cancelled instead.',
   data: OrderData.extend({ restatement: OrderRestatementView }),
   stream: 'trades',
   consumers: [],
@@ -116,7 +117,7 @@ price and quantity (FINRA Rule 5330). \`order\` is as it stands since. One that 
 
 export const OrderExpired = publicEvent({
   topic: 'svc.baas.orders.expired',
-  meaning: 'An order reached the end of its time in force unfilled, or partly so.',
+  meaning: 'An order reached the end of its time in force before it was filled completely.',
   data: OrderData,
   stream: 'trades',
   consumers: [],
@@ -125,7 +126,7 @@ export const OrderExpired = publicEvent({
 
 export const OrderFillBusted = publicEvent({
   topic: 'svc.baas.orders.fill_busted',
-  meaning: 'The venue took a fill back (FIX ExecTransType 1). The ledger holds a correction for it.',
+  meaning: 'The venue cancelled a fill (FIX ExecTransType 1). The ledger contains a correction.',
   data: FillData,
   stream: 'trades',
   consumers: [],
@@ -145,8 +146,8 @@ export const OrderFillBusted = publicEvent({
 
 export const OrderFillCorrected = publicEvent({
   topic: 'svc.baas.orders.fill_corrected',
-  meaning: `The venue corrected the price or the quantity of a fill (FIX ExecTransType 2). \`fill\` is the right one, in place of
-\`corrected_execution_id\`. The ledger holds a correction and the right entry.`,
+  meaning:
+    'The venue corrected the price or the quantity of a fill (FIX ExecTransType 2). `fill` is the corrected fill and replaces `corrected_execution_id`. The ledger contains a correction and the new entry.',
   data: FillData.extend({ corrected_execution_id: z.string() }),
   stream: 'trades',
   consumers: [],
@@ -207,8 +208,8 @@ const MARKET_ORDER: z.infer<typeof OrderTerms> = {
 
 export const OrderInstructed = internalEvent({
   topic: 'svc.baas.orders.instructed',
-  meaning: `What the venue is to be instructed to do. One topic for all three kinds, because a cancel must never overtake
-the order it cancels and order holds only within a topic (docs/decisions/0002).`,
+  meaning:
+    'An instruction for the venue. All three kinds use one topic, because events are in order only within a topic and a cancel must never overtake its order (docs/decisions/0002).',
   data: z.discriminatedUnion('kind', [
     OrderTerms.extend({
       kind: z.literal('NEW'),

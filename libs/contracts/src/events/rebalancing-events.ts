@@ -33,7 +33,8 @@ const PROPOSED = exampleOf(RebalancingProgress);
 
 export const RebalancingInitiated = publicEvent({
   topic: 'svc.pm.rebalancing.initiated',
-  meaning: 'A rebalancing run starts. Each of its accounts has an event, of this and of all that follow.',
+  meaning:
+    'A rebalancing run starts. This event and all later events of the run are published once for each of its accounts.',
   data: RebalancingData,
   stream: null,
   consumers: ['pm'],
@@ -51,7 +52,7 @@ export const RebalancingOrdersGenerated = publicEvent({
 
 export const RebalancingFailed = publicEvent({
   topic: 'svc.pm.rebalancing.failed',
-  meaning: 'The analysis of a run failed; the run says why.',
+  meaning: 'The analysis of a run failed. The run contains the reason.',
   data: RebalancingData,
   stream: null,
   consumers: ['pm'],
@@ -60,7 +61,8 @@ export const RebalancingFailed = publicEvent({
 
 export const RebalancingApproved = publicEvent({
   topic: 'svc.pm.rebalancing.approved',
-  meaning: 'A run was approved: the sales of each account are released, and its purchases once those have filled.',
+  meaning:
+    'A run was approved. The sales of each account are released at once, and its purchases after the sales have filled.',
   data: RebalancingData,
   stream: null,
   consumers: ['pm'],
@@ -69,7 +71,7 @@ export const RebalancingApproved = publicEvent({
 
 export const RebalancingCompleted = publicEvent({
   topic: 'svc.pm.rebalancing.completed',
-  meaning: 'No order of an approved run is open any more.',
+  meaning: 'An approved run has no open orders any more.',
   data: RebalancingData,
   stream: null,
   consumers: ['pm'],
@@ -95,7 +97,7 @@ const CLIENT_ORDER_ID = `${PROPOSED.run_id}.0`;
 
 export const OrdersReleased = internalEvent({
   topic: 'svc.pm.orders.released',
-  meaning: 'Orders of an approved run, of one account: for the day, to be placed in this order.',
+  meaning: 'The orders of an approved run for one account. They are day orders and must be placed in this sequence.',
   data: AccountData.extend({ run_id: z.string(), orders: z.array(ReleasedOrder) }),
   consumers: ['baas'],
   examples: [
@@ -119,7 +121,7 @@ export const OrdersReleased = internalEvent({
 
 export const ReleasedOrderUpdated = internalEvent({
   topic: 'svc.baas.released_orders.updated',
-  meaning: 'An order of a run was accepted, or refused by compliance, and then whatever changes it.',
+  meaning: 'An order of a run was accepted, refused by compliance, or changed later.',
   data: AccountData.extend({
     run_id: z.string(),
     client_order_id: z.string().nullable().meta({ description: 'Null where the order has replaced another' }),

@@ -5,7 +5,7 @@ import { internalEvent } from './catalogued-event.js';
 
 export const ProvisioningRequested = internalEvent({
   topic: 'svc.auth.sandbox.provisioning_requested',
-  meaning: 'A sandbox firm is to be filled with the book of a practice. Nothing of it is there yet.',
+  meaning: 'The book of a practice was requested for a sandbox firm. Its creation has not started.',
   data: z.object({
     firm_id: z.string(),
     practice: Practice,
@@ -27,8 +27,8 @@ export const ProvisioningRequested = internalEvent({
 
 export const TrialConverted = internalEvent({
   topic: 'svc.auth.sandbox.converted',
-  meaning: `A trial was signed: its firm continues as a live firm, under an id of its own. What the firm has set up, such as
-its models, is carried over by the service that keeps it; its sandbox clients, accounts and history are not.`,
+  meaning:
+    'A trial was converted to a live firm with a new id. Each service copies the settings of the firm, such as its models, to the new id. Sandbox clients, accounts and history are not copied.',
   data: z.object({
     signup_id: z.string(),
     firm_id: z.string().meta({ description: 'The live firm' }),

@@ -25,8 +25,8 @@ const WITHOUT_CASH = { gross_amount: '0.0000', fees: '0.0000', net_amount: '0.00
 
 export const TransactionPosted = publicEvent({
   topic: 'svc.baas.transactions.posted',
-  meaning: `An entry was appended to the ledger. \`sequence\` is gapless per account, so a reader sees what it missed. With
-\`lots\`, a consumer that knows which accounts are a client's IRAs folds the same tax lots and gains as the brokerage.`,
+  meaning:
+    "An entry was appended to the ledger. `sequence` has no gaps within an account, so a reader can detect a missing entry. With `lots`, and with the accounts that are a client's IRAs, a consumer can calculate the same tax lots and gains as the brokerage.",
   data: AccountData.extend({
     sequence: z.int(),
     transaction: TransactionView,

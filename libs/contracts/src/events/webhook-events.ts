@@ -15,8 +15,8 @@ export type WebhookChange = z.infer<typeof WebhookChange>;
 
 export const WebhookChanged = internalEvent({
   topic: 'svc.webhooks.registrations.changed',
-  meaning: `A webhook was registered, changed, or disabled because it failed for a day or its registrant ended. Kept in the
-audit ledger; of one that failed for a day its registrant is mailed.`,
+  meaning: `A webhook was registered, changed, or disabled because it failed for a day or its registrant ended. The audit
+ledger records it. If it failed for a day, its registrant receives a mail.`,
   data: z.object({
     firm_id: z.string(),
     webhook_id: z.string(),

@@ -1205,7 +1205,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Accounts opened, changes of status, and restrictions
+         * New accounts, changes of their status, and restrictions
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
          *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
@@ -1229,7 +1229,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ledger entries as they are posted
+         * New ledger entries
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
          *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
@@ -1253,7 +1253,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deposits and withdrawals on their way
+         * Deposits and withdrawals, with each change of their status
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
          *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
@@ -1301,7 +1301,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Positions that changed, and shares that are owed
+         * Changed positions, and shares that an account owes
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
          *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
@@ -1325,7 +1325,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Connects and stays empty
+         * The stream opens but sends no events
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
          *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
@@ -1349,7 +1349,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders and their fills, also those taken back or corrected
+         * Orders and their fills, including cancelled and corrected fills
          * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
          *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
          *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
