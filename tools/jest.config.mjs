@@ -1,7 +1,7 @@
 import preset from '../jest.preset.mjs';
 import { isInstalled } from './dist/installed.js';
 
-/** Where nothing renders these manifests their test is left out; CI has to have what renders them. */
+/** The test of the manifests is left out if no tool can render them. In CI such a tool is required. */
 const rendersManifests = process.env.CI === 'true' || ['kubectl', 'kustomize'].some(isInstalled);
 if (!rendersManifests) console.warn('deploy/k8s is not tested: neither kubectl nor kustomize is installed.');
 

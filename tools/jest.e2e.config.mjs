@@ -1,9 +1,12 @@
 import preset from '../jest.preset.mjs';
 
-/** What all end-to-end configurations share: whole stacks, as processes. They need a build, and take their time. */
+/**
+ * The common settings of all end-to-end configurations. They start whole stacks as processes, need a build, and take
+ * long.
+ */
 export const whole = { ...preset, passWithNoTests: false, maxWorkers: 1 };
 
-/** `*.e2e-spec.ts`: specs that stop no process, on one stack, each in a firm of its own. */
+/** `*.e2e-spec.ts`: specs that stop no process. They share one stack, and each has its own firm. */
 export default {
   ...whole,
   testMatch: ['**/*.e2e-spec.ts'],

@@ -1,8 +1,8 @@
 import { whole } from './jest.e2e.config.mjs';
 
 /**
- * What depends on the bus, on a real Kafka that each suite starts for itself: a storm of kills, a trader's year, and what is
- * about Kafka alone. It fails without Java and Maven. `ON_KAFKA=no-order-is-lost` runs that spec instead.
+ * The suites that depend on the bus, with a real Kafka that each suite starts: a storm of kills, a trader's year, and
+ * Kafka's own tests. It fails without Java and Maven. `ON_KAFKA=no-order-is-lost` runs that spec instead.
  */
 export default {
   ...whole,

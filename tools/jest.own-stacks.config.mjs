@@ -1,8 +1,8 @@
 import { whole } from './jest.e2e.config.mjs';
 
 /**
- * A stack for each spec: `*.kill-spec.ts` kill its processes, `*.start-spec.ts` start it with options or an environment of their own,
- * or end its demo logins.
+ * The specs that start their own stack. `*.kill-spec.ts` kill its processes. `*.start-spec.ts` start it with their own
+ * options or environment, or end its demo logins.
  */
 export default {
   ...whole,

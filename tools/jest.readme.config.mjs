@@ -1,4 +1,7 @@
 import { whole } from './jest.e2e.config.mjs';
 
-/** `*.readme-spec.ts`: `npm start` as README says it, in this clone, and then what README and the guides say, as printed. */
+/**
+ * `*.readme-spec.ts`: run `npm start` in this clone as README describes it, and then the commands of README and the
+ * guides as they are printed.
+ */
 export default { ...whole, testMatch: ['**/*.readme-spec.ts'] };

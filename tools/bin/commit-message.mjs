@@ -1,8 +1,12 @@
-// Refuses a commit whose message says too little: `git config core.hooksPath .githooks` has Git ask it before each commit.
+// Refuses a commit whose message is insufficient. Git runs it before each commit after `git config core.hooksPath
+// .githooks`.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Why a message is refused; undefined for a good one. Merges need no body, and name no folder of one machine. */
+/**
+ * Returns the reason why a message is refused, or undefined. A merge needs no body, and no message may contain a folder
+ * of one machine.
+ */
 export function faultOf(message, isMerge = message.startsWith('Merge ')) {
   const text = message.replace(/^#.*$/gm, '').trim();
   const [subject = '', ...rest] = text.split('\n');

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: installs what the lock file says and builds what has changed. Plain Node, because nothing
-// else is there yet.
+// Prepares a new clone: installs the packages of the lock file and builds what has changed. It is plain Node, because
+// nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -33,7 +33,10 @@ function foldersDownTo(folder) {
   return parent === folder ? [folder] : [...foldersDownTo(parent), folder];
 }
 
-/** npm writes its own copy of the lock file last, so a newer lock file means that an install is due. */
+/**
+ * Returns false if an install is necessary. npm writes its own copy of the lock file last, so the lock file is newer in
+ * that case.
+ */
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`;
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;

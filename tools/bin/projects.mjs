@@ -1,4 +1,5 @@
-// Writes the references of the root's tsconfig.json: every other tsconfig of the repository. Plain Node, because the build reads them.
+// Writes the references in the root's tsconfig.json, which are all other tsconfig files of the repository. It is plain
+// Node, because the build reads them.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

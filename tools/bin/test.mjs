@@ -1,4 +1,4 @@
-// The tests of every project, three at a time, with a line for each. Arguments go to Nx.
+// Runs the tests of all projects, three at a time, with a line for each. Arguments are passed to Nx.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

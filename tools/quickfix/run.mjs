@@ -1,10 +1,8 @@
 #!/usr/bin/env node
-// Lets a stock FIX 4.2 engine (QuickFIX/J, dictionary validation on) trade with a running venue:
-//
-//   FIX_PASSWORD=fix_… node tools/quickfix/run.mjs --host 127.0.0.1 --port 9878 --sender CLIENT1 --target VENUE
-//
-// With --account, the id or number of an account of the client's firm that has cash, it also buys for that account.
-// It prints each check and exits with 0 when all hold. Needs Java 17 and Maven; the first run fetches QuickFIX/J.
+// Lets a standard FIX 4.2 engine (QuickFIX/J with dictionary validation) trade with a running venue:
+// FIX_PASSWORD=fix_… node tools/quickfix/run.mjs --host 127.0.0.1 --port 9878 --sender CLIENT1 --target VENUE
+// With --account (the id or number of an account with cash of the client's firm), it also buys for that account. It
+// prints each check and exits with 0 if all pass. It needs Java 17 and Maven; the first run downloads QuickFIX/J.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';

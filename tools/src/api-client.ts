@@ -7,14 +7,14 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** A caller of the API: a base address and, once logged in, a token. */
+/** A client of the API: a base address and, after a login, a token. */
 export class ApiClient {
   constructor(
     readonly baseUrl: string,
     readonly token?: string,
   ) {}
 
-  /** Logs in. `path` is the public one unless a service is spoken to directly. */
+  /** Logs in. `path` is the public path, unless a service is called directly. */
   async logIn(email: string, password: string, path = '/api/v1/auth/login'): Promise<ApiClient> {
     const { status, body } = await this.send<{ access_token: string }>('POST', path, { email, password });
     if (status !== 200) throw new Error(`login of ${email} answered ${status}: ${JSON.stringify(body)}`);
@@ -35,7 +35,7 @@ export class ApiClient {
     return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: answer.headers };
   }
 
-  /** The body of an answer that must succeed. */
+  /** Returns the body of a response. Throws if the request fails. */
   async get<Body>(path: string): Promise<Body> {
     return this.succeed<Body>('GET', path);
   }
@@ -57,7 +57,7 @@ export class ApiClient {
 
 const POLL_MS = 25;
 
-/** Asks again until the answer is what is waited for. */
+/** Repeats a request until the result is the expected one. */
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,

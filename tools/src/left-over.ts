@@ -8,8 +8,8 @@ const run = promisify(execFile);
 const POLL_MS = 100;
 
 /**
- * Ends a process that its starter, who was killed, has left behind, and resolves when it is gone: it would keep its data
- * locked. It is ours when `sign` is on its command line, for its number may be another's by now.
+ * Ends a process that a killed parent has left behind, and resolves when it is gone, because it would keep its data
+ * locked. The process is ended only if its command line contains `sign`: another process may have the same pid by now.
  */
 export async function endLeftOver(pid: number, sign: string, signal: NodeJS.Signals): Promise<void> {
   const isOurs = async () => {
@@ -19,7 +19,7 @@ export async function endLeftOver(pid: number, sign: string, signal: NodeJS.Sign
   if (pid > 0 && (await isOurs())) await terminate(pid, signal, async () => !(await isOurs()));
 }
 
-/** Asks a process to end, and insists when it does not. */
+/** Ends a process, and kills it if it does not end. */
 export async function terminate(
   pid: number,
   signal: NodeJS.Signals,

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The top of the checkout: from `src` and from `dist` it is as far away. */
+/** The root folder of the checkout. The relative path is the same from `src` and from `dist`. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));

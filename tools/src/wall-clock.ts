@@ -1,2 +1,2 @@
-/** The time by this computer: the one place of the tools that reads it. */
+/** Returns real time. This is the only place of the tools that reads it. */
 export const wallClock = (): Date => new Date();

@@ -9,17 +9,20 @@ import { type BenchContext, type Benchmark, type BenchResult, percentile } from 
 import { processorSecondsOf, processorTime, secondsBetween } from './processor-time.js';
 
 const ROUNDS = 4;
-/** The warm-up of each attack, before anything is counted: a stack that has just started still compiles during the first attack. */
+/**
+ * The warm-up of each attack in seconds, before anything is counted. A stack that has just started still compiles code
+ * during the first attack.
+ */
 const WARM_UP_SECONDS = 2;
 const ATTACKED_SECONDS = 4;
 const IDLE_SECONDS = 2;
-/** After an attack, before anything is measured again. */
+/** The pause after an attack, before the next measurement, in seconds. */
 const SETTLE_SECONDS = 1;
 
 /**
- * The waits of a good tenant while clients without a credential attack from a few addresses, compared with its waits between the attacks.
- * The limits at the edge are on. A 99th percentile needs a thousand requests and more: the rounds of an attack count as one sample, and so
- * does all time without an attack.
+ * Measures the response times of a good tenant while clients without a credential attack from a few addresses, compared
+ * with those between the attacks. The limits at the edge are on. A 99th percentile needs at least a thousand requests.
+ * The rounds of an attack therefore count as one sample, and so does the time without attacks.
  */
 export const abuse: Benchmark = async context => {
   const tenant = await GoodTenant.of(context);
@@ -39,11 +42,11 @@ export const abuse: Benchmark = async context => {
   return [...attacked].map(([name, under]) => resultOf(name, under, idle));
 };
 
-/** The measurements of one attack, over its rounds. */
+/** The measurements of one attack over all its rounds. */
 class Attacked {
   /** The duration of each request of the good tenant, in milliseconds. */
   readonly waits: number[] = [];
-  /** Seconds of processor time that its attackers used, and that the stack did. */
+  /** The CPU time in seconds of the attackers and of the stack. */
   byAttackers = 0;
   byStack = 0;
 }

@@ -9,8 +9,9 @@ const ROUNDS = 5;
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'SPY'] as const;
 
 /**
- * Moving the clock of a tenant with open orders by most of the life of a GTC order, against moving it as far without any:
- * what it costs that orders trade on the way. Every other order is within a tenth of the market, so that some trade.
+ * Advances the clock of a tenant with open orders by most of the life of a GTC order, compared with the same advance
+ * without orders. The difference is the cost of orders that trade during the advance. Every other order is within 10%
+ * of the market, so that some trade.
  */
 export const advance: Benchmark = async context => {
   const api = await advisorOf(context);
@@ -25,7 +26,7 @@ export const advance: Benchmark = async context => {
       await broker.done((await broker.place({ ...bought, order_type: 'MARKET' })).order_id);
     }
 
-  /** As auth measures it: from the request to the last follower. */
+  /** The duration as auth measures it: from the request until the last follower is done. */
   const move = async (): Promise<number> => {
     const { advance: moved } = await sandbox.advance({ days: DAYS });
     return Date.parse(moved?.completed_at ?? '') - Date.parse(moved?.requested_at ?? '');

@@ -6,13 +6,15 @@ import { Database } from '@sandbourse/platform/database';
 import { PlatformModule, runServices } from '@sandbourse/platform/service';
 import { z } from 'zod';
 
-/** A service with one read, behind the guard of every service and once more in front of it. For the benchmark. */
+/**
+ * A service for the benchmark with one read, once behind the guard that every service has, and once without a guard.
+ */
 const Config = ServiceConfig.extend({ ...AuthClientConfig.shape, READ_DATABASE_URL: z.string() });
 
 const config = loadConfig(Config);
 const db = new Database({ url: config.READ_DATABASE_URL, connectionsMax: 10, applicationName: 'bench' });
 
-/** One account as its firm sees it: the read that a brokerage serves most. */
+/** Reads one account within a firm, the most frequent read of a brokerage. */
 function readAccount(accountId: string) {
   return db.as({ kind: 'all' }).query('select * from accounts where account_id = $1', [accountId]);
 }

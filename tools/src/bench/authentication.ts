@@ -19,8 +19,8 @@ import { compareRates } from './side-by-side.js';
 type Headers = Record<string, string>;
 
 /**
- * The cost of authentication: one read of one account from Postgres, with each kind of credential, compared with the same read without
- * authentication.
+ * Measures the cost of authentication: one read of one account from Postgres with each kind of credential, compared
+ * with the same read without authentication.
  */
 export const authentication: Benchmark = async context => {
   const api = await advisorOf(context);
@@ -52,7 +52,7 @@ export const authentication: Benchmark = async context => {
   }
 };
 
-/** The read as a service of its own, with the guard of every service. */
+/** Starts the read as a separate service, with the guard of every service. */
 async function startServer({ stack, secrets }: BenchContext): Promise<Started> {
   const port = await freePort();
   const auth = stack.services.find(({ name }) => name === 'auth');

@@ -3,35 +3,35 @@ import { ApiClient } from '../api-client.js';
 import type { Secrets } from '../stack/secrets.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** One figure, and what it is held against: a peer or a limit that ran beside it, in the same run. */
+/** One figure and its reference: a peer or a limit that was measured in the same run. */
 export interface BenchResult {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
   readonly peer: { readonly name: string; readonly value: number };
-  /** ours / peer. */
+  /** `ours` divided by the peer's value. */
   readonly ratio: number;
   readonly notes?: readonly string[];
 }
 
 export interface BenchContext {
   readonly stack: StackFile;
-  /** Where the stack keeps its database and its logs. */
+  /** The folder with the stack's database and logs. */
   readonly stateDir: string;
-  /** For a service of a benchmark's own beside the stack's. */
+  /** The secrets for an additional service that a benchmark starts. */
   readonly secrets: Secrets;
   readonly say: (line: string) => void;
 }
 
 export type Benchmark = (context: BenchContext) => Promise<BenchResult[]>;
 
-/** The value below which this part of the sample lies (nearest rank). */
+/** Returns the percentile of a sample (nearest rank). `part` is a fraction of 1. */
 export function percentile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** Starts one after the other at the rate, whether the ones before have ended or not. */
+/** Starts work at a steady rate, even if earlier work has not ended. */
 export async function atASteadyRate<T>(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   work: (n: number) => Promise<T>,
@@ -45,7 +45,7 @@ export async function atASteadyRate<T>(
   return Promise.all(running);
 }
 
-/** The demo tenant's advisor, logged in. */
+/** Logs in the advisor of the demo tenant. */
 export function advisorOf({ stack }: BenchContext): Promise<ApiClient> {
   const advisor = stack.users.find(user => user.role === 'advisor');
   return new ApiClient(stack.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');

@@ -21,7 +21,7 @@ const SPY = { type: 'ticker', value: 'SPY' } as const;
 const LOOK_EVERY_MS = 20;
 const RUN_MS = 600_000;
 
-/** Tables with the rows of a portfolio that the benchmark copies, and the columns of their ids. */
+/** The tables with the rows of a portfolio that the benchmark copies, and their id columns. */
 const TABLES = {
   accounts: ['account_id'],
   ledger_entries: ['account_id'],
@@ -32,8 +32,9 @@ const TABLES = {
 } as const;
 
 /**
- * Ten thousand live portfolios billed in one run, each of an account with a deposit and a purchase of today, a transaction and a
- * statement each; beside it the rows that one client of Postgres commits. And how long the service meanwhile takes for another request.
+ * Bills ten thousand live portfolios in one run. Each has an account with a deposit and a purchase of today, and
+ * results in a transaction and a statement. The reference is the number of rows that one Postgres client commits. It
+ * also measures the response time of the service to another request during the run.
  */
 export const billing: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);
@@ -83,7 +84,7 @@ interface Template {
   readonly portfolio_id: string;
 }
 
-/** An invested account in a portfolio that is billed in advance. */
+/** Creates an invested account in a portfolio that is billed in advance. */
 async function aPortfolio(api: ApiClient): Promise<Template> {
   const broker = new Brokerage(api);
   const { account_id } = await broker.openFunded('Bench', '100000.00', { client_id: 'CLT-BENCH' });
@@ -106,7 +107,10 @@ async function aPortfolio(api: ApiClient): Promise<Template> {
   return { account_id, portfolio_id };
 }
 
-/** Opening ten thousand accounts would take longer than billing them: all but the first are copies in the database. */
+/**
+ * Copies the first portfolio in the database, because opening ten thousand accounts would take longer than billing
+ * them.
+ */
 async function copy({ stack }: BenchContext, { account_id, portfolio_id }: Template): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database.urls.pm });
   await database.connect();

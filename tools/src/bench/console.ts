@@ -6,16 +6,19 @@ import { firstViewOf } from './console/first-view.js';
 import { openConsole } from './console/login.js';
 import { frameTimesOf } from './console/scrolling.js';
 
-/** The most bytes that the first page may take over the network, compressed; and until there is something to read. */
+/** The limits of the first page: its compressed size in bytes, and the time until it is useful, in milliseconds. */
 const FIRST_VIEW = { bytes: 300_000, ms: 1_000 };
-/** The time of a frame at sixty frames a second. */
+/** The time of a frame in milliseconds at sixty frames a second. */
 const FRAME_MS = 1_000 / 60;
 const VIEWS = 5;
 const ROWS = 10_000;
 const DEPOSITS_AT_ONCE = 32;
 const POSTED_WITHIN_MS = 300_000;
 
-/** The console in a browser, held against what it is to be: the weight and the time of its first page, and a table of 10,000 rows that scrolls. */
+/**
+ * Measures the console in a browser against its limits: the size and the time of its first page, and the scrolling of a
+ * table with 10,000 rows.
+ */
 export const consolePages: Benchmark = async context => {
   const browser = await launchBrowser();
   try {
@@ -48,7 +51,7 @@ function result(name: string, unit: string, ours: number, limit: number) {
   return { name, unit, ours, peer: { name: 'what it is to be at most', value: limit }, ratio: ours / limit };
 }
 
-/** Deposits, each an entry of the ledger. */
+/** Makes an account with many ledger entries, one for each deposit. */
 async function anAccountOfManyEntries(context: BenchContext): Promise<string> {
   const api = await advisorOf(context);
   const broker = new Brokerage(api);

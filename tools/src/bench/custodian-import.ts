@@ -18,8 +18,9 @@ const LOOK_EVERY_MS = 50;
 const COLUMNS = ['record', 'account_number', 'security', 'quantity', 'cost_basis', 'acquired_date'];
 
 /**
- * A custodian's file of a hundred thousand lots, from its upload to the report, with every lot in the ledger; beside it the same
- * file copied into a table without an index by Postgres itself. And by how much the service grew meanwhile.
+ * Imports a custodian's file with a hundred thousand lots, and measures the time from the upload to the report, when
+ * every lot is in the ledger. The reference is the time in which Postgres itself copies the file into a table without
+ * an index. It also measures the growth of the service's memory.
  */
 export const custodianImport: Benchmark = async context => {
   const api = await advisorOfALiveFirm(context);
@@ -81,7 +82,7 @@ function fileOf(accounts: readonly AccountView[]): Buffer {
   return Buffer.from([COLUMNS.join(), ...lines, ''].join('\n'));
 }
 
-/** Looks at the memory of a process, and by how much it has grown at most. */
+/** Watches the memory of a process, and records its maximum growth. */
 function watchMemory(pid: number): { stop(): void; growthKib(): number } {
   const read = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const before = read();

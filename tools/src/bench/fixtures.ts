@@ -6,16 +6,16 @@ import { processorTime, usedBetween } from './processor-time.js';
 
 const PATH = '/api/v1/sandbox/firms';
 const LIVE = 1_000;
-/** As many as the processes of a test runner on a laptop. */
+/** The number of concurrent requests, as many as the processes of a test runner on a laptop. */
 const AT_ONCE = 4;
 const ONE_BY_ONE = 100;
-/** The maximum time that one test should wait for its firm. */
+/** The maximum time in milliseconds that a test should wait for its firm. */
 const AIM_MS = 100;
 const DATABASES = 20;
 
 /**
- * Firms for tests until the most are live: one by one as one test waits, and several at once as a suite does. Beside them a database
- * for each test, as `createdb -T` makes it of an empty template.
+ * Creates firms for tests until the maximum is live: one at a time as a single test does, and several at a time as a
+ * suite does. The reference is a database for each test, created with `createdb -T` from an empty template.
  */
 export const fixtures: Benchmark = async context => {
   const databaseMs = await databasesMs(context);
@@ -76,7 +76,7 @@ async function atOnce(
   return { ms, perSecond: (count * 1000) / (performance.now() - startedAt) };
 }
 
-/** The time that each of a few databases takes, in milliseconds. */
+/** Returns the time for each of a few databases, in milliseconds. */
 async function databasesMs({ stack }: BenchContext): Promise<number[]> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();

@@ -8,17 +8,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const READY_WITHIN_MS = 30_000;
-/** The maximum of connections of a peer: more than any benchmark opens. */
+/** The maximum number of connections of a peer, more than any benchmark opens. */
 const CONNECTIONS_MAX = 12_000;
 
-/** A process that listens, for the time of a benchmark. */
+/** A process that listens during a benchmark. */
 export interface Started {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Proxies `/api/v1/baas/` to a service, as the gateway does, on one worker and kept connections, without a log. */
+/** Starts a proxy for `/api/v1/baas/` of a service, comparable to the gateway: one worker, kept connections, no log. */
 export function startProxy(serviceUrl: string): Promise<Started> {
   return startNginx(
     port => `upstream service { server ${new URL(serviceUrl).host}; keepalive 64; keepalive_requests 10000000; }
@@ -33,7 +33,10 @@ export function startProxy(serviceUrl: string): Promise<Started> {
   );
 }
 
-/** Proxies `/api/v1/baas/` to a service with undici in one process, without a token check: the least that a proxy on Node costs. */
+/**
+ * Starts a proxy for `/api/v1/baas/` of a service with undici in one process, without a token check. It has the minimum
+ * cost of a proxy on Node.
+ */
 export async function startBareProxy(serviceUrl: string): Promise<Started> {
   const port = await freePort();
   const program = fileURLToPath(new URL('./bare-proxy-process.js', import.meta.url));
@@ -41,7 +44,7 @@ export async function startBareProxy(serviceUrl: string): Promise<Started> {
   return whenListening(child, `http://127.0.0.1:${port}`, 'node is needed');
 }
 
-/** Answers every request with one body: the lightest service there is, so that what is measured is the proxy. */
+/** Starts a server that responds to every request with the same body. It is so fast that only the proxy is measured. */
 export function startConstant(body: string): Promise<Started> {
   return startNginx(
     port => `server {
@@ -52,7 +55,7 @@ export function startConstant(body: string): Promise<Started> {
   );
 }
 
-/** nginx with one worker and what it is to serve. */
+/** Starts nginx with one worker and the given servers. */
 export async function startNginx(
   serversOn: (port: number) => string,
   modules: readonly string[] = [],
@@ -78,7 +81,7 @@ export async function startNginx(
   };
 }
 
-/** Resolves when a process answers at all, and ends it when it does not. */
+/** Resolves when a process responds. If it does not, ends the process and rejects. */
 export async function whenListening(child: ChildProcess, url: string, whenMissing: string): Promise<Started> {
   const stop = () => end(child);
   try {

@@ -5,13 +5,13 @@ const run = promisify(execFile);
 
 export const CONNECTIONS = 32;
 
-/** A target for load, and the headers it wants. */
+/** A target of load, with the headers that it requires. */
 export interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests answered a second with 32 connections; any answer but success is a failed measurement. */
+/** Returns the successful requests a second with 32 connections. Any other response fails the measurement. */
 export async function requestsPerSecond({ url, headers }: Target, seconds: number): Promise<number> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', [

@@ -12,9 +12,9 @@ const NGINX = 'nginx, same service, no token check';
 const BARE_PROXY = 'a bare undici proxy, no token check';
 
 /**
- * Requests a second through the gateway, which checks the token, and through nginx and a bare proxy of undici, which do
- * not. All forward to the same service: first to the brokerage for a quote, then to a service that costs next to
- * nothing, so that only the proxies differ.
+ * Measures requests a second through the gateway, which checks the token, and through nginx and a bare proxy of undici,
+ * which do not. All use the same service: first the brokerage for a quote, then a service with almost no cost, so that
+ * only the proxies are compared.
  */
 export const gateway: Benchmark = async context => [await quotes(context), ...(await proxyAlone(context))];
 

@@ -9,9 +9,9 @@ const WARM_UP = { clients: 64, orders: 3_000, roundTrips: 30_000 };
 const FIRST = { perSecond: 20, seconds: 5 };
 
 /**
- * From the submission of a market order to the event of its position on the bus, at steady rates, against two bare
- * round trips over the same bus at the same rate. An order needs at least as many hops, and Postgres commits, FIX and
- * HTTP besides. Also the first orders after a start, against those of a warm service.
+ * Measures the time from the submission of a market order to the event of its position on the bus, at steady rates. The
+ * reference is two plain round trips over the same bus at the same rate: an order needs at least as many hops, and also
+ * Postgres commits, FIX and HTTP. It also compares the first orders after a start with those of a warm service.
  */
 export const latency: Benchmark = async context => {
   const orders = await FilledOrders.open(context);

@@ -7,16 +7,19 @@ import { append } from './ledger/append.js';
 import type { FoldRates } from './ledger/fold-process.js';
 
 const ENTRIES = 1_000_000;
-/** Room for a million entries and everything folded from them, three times over. */
+/** The memory for a million entries and for three times everything that is derived from them. */
 const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128', '--expose-gc'];
 
-/** The cost of the ledger: entries folded again in memory, and trades appended with all state computed from them. */
+/**
+ * Measures the cost of the ledger: deriving all state from entries in memory, and appending trades with all state that
+ * results from them.
+ */
 export const ledger: Benchmark = async context => [...foldingRates(context), ...(await append(context))];
 
 /**
- * A million entries in memory folded as `verify` folds them, into cash, positions, lots, gains and wash sales, against the
- * obvious fold with decimal.js and a compiled one on whole numbers. Neither of those knows wash sales. All must agree to
- * the last place.
+ * Derives cash, positions, lots, gains and wash sales from a million entries in memory, as `verify` does. The
+ * references are the straightforward computation with decimal.js and a compiled one with whole numbers, both without
+ * wash sales. All results must agree to the last digit.
  */
 function foldingRates({ say }: BenchContext): BenchResult[] {
   say(`folding ${ENTRIES.toLocaleString('en')} entries three ways`);

@@ -49,11 +49,11 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   webhooks,
 };
 
-/** Benchmarks that run with the limits at the edge. The others would measure the limits. */
+/** The benchmarks that run with the limits at the edge. The others would only measure the limits. */
 const WITHIN_EDGE_LIMITS = new Set(['abuse']);
 const NO_LIMITS = ['--no-limits'];
 
-/** They use a stack as its clients do, so they can measure the stack of any commit. */
+/** The benchmarks that use a stack only as a client, so that they can also measure the stack of another commit. */
 const MAY_DRIVE_ANOTHER = new Set(['advance', 'orders', 'rebalancing-run', 'seeding']);
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
@@ -91,7 +91,10 @@ async function main(): Promise<void> {
   if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}. The figures of the others are above.`);
 }
 
-/** Runs benchmarks on a stack of their own. One that fails costs no figure of the others: each is written as it comes. */
+/**
+ * Runs benchmarks on a stack of their own. If one fails, the results of the others are kept: each is written
+ * immediately.
+ */
 async function runAll(
   names: readonly string[],
   stackArguments: readonly string[],
@@ -114,7 +117,7 @@ async function runAll(
   }
 }
 
-/** Runs benchmarks on this checkout's stack and on another's in turns, so that both meet the same machine. */
+/** Runs benchmarks alternately on this checkout's stack and on another one, so that both have the same conditions. */
 async function runOnBoth(chosen: readonly string[], ref: string): Promise<BothResults[]> {
   const names = chosen.filter(name => MAY_DRIVE_ANOTHER.has(name));
   if (names.length === 0) throw new Error(`of what is named, nothing drives another commit's stack\n\n${HELP}`);

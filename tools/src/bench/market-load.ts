@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { loadReplayMarket } from '@sandbourse/market-data';
 
-/** A fresh process that loads the whole data set once, and prints how long it took and how much memory it uses. */
+/** Loads the whole data set once in a new process, and prints the time and the memory usage. */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const kept = () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 
 /**
- * A process of its own beside the brokerage, on the same HTTP server without anything around it: `constant BODY` answers
- * with one text, `file PATH` with what the file holds. It tells its parent where it listens.
+ * A separate process that uses the same HTTP server as the brokerage without anything around it. `constant BODY`
+ * responds with one text, `file PATH` with the content of the file. It sends its address to its parent.
  */
 const [kind, argument = ''] = process.argv.slice(2);
 

@@ -4,8 +4,8 @@ import { loadConfig, ServiceConfig } from '@sandbourse/platform/config';
 import { createService, PlatformModule } from '@sandbourse/platform/service';
 
 /**
- * A process of its own beside the brokerage: a service on the same platform with one route that anyone may call and that
- * answers a constant. What lies between it and the quotes is the token check and the quote itself.
+ * A separate process with a service on the same platform, and one public route that returns a constant. The difference
+ * to the brokerage is the token check and the quote itself.
  */
 const body = JSON.parse(process.argv[2] ?? '{}') as object;
 const config = loadConfig(ServiceConfig, { PORT: '0', LOG_LEVEL: 'silent', TOKEN_SECRETS: `bench:${'-'.repeat(32)}` });

@@ -15,7 +15,7 @@ const LOAD_MS_LIMIT = 1_000;
 const LOAD_MEGABYTES_LIMIT = 64;
 const STREAM_ROUNDS = 9;
 
-/** The cost of market data: a quote, the data set, and five years of every security in one answer. */
+/** Measures the cost of market data: a quote, loading the data set, and five years of every security. */
 export const market: Benchmark = async context => [
   ...(await load(context)),
   ...(await quotes(context)),
@@ -23,8 +23,8 @@ export const market: Benchmark = async context => [
 ];
 
 /**
- * The brokerage asked directly, token check and all, against a server that says the same words every time: one with nothing
- * around it, and one route of a service on our own platform.
+ * Calls the brokerage directly, including the token check. The references are servers that always return the same text:
+ * one without anything around it, and one route of a service on our own platform.
  */
 async function quotes(context: BenchContext): Promise<BenchResult[]> {
   const ours = await brokerageTarget(context, '/v1/market/quotes/AAPL');
@@ -76,7 +76,7 @@ function limited(name: string, unit: string, ours: number, limit: number): Bench
   return { name, unit, ours, peer: { name: 'the limit', value: limit }, ratio: ours / limit };
 }
 
-/** Five years of daily bars of every security, and the same bytes out of a file. */
+/** Reads five years of daily bars of every security, compared with the same bytes from a file. */
 async function fiveYears(context: BenchContext): Promise<BenchResult> {
   const api = await advisorOf(context);
   const { items } = await api.get<Paged<SecurityView>>('/api/v1/baas/market/securities?page_size=500');

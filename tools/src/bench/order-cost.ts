@@ -13,7 +13,7 @@ export const ORDER_COST_MAX: Work = {
   deliveries: 7,
 };
 
-/** Counts of an order that is alone, which do not depend on the machine, beside what they are to be at most. */
+/** Compares the work of a single order with its limits. The figures are counts that do not depend on the machine. */
 export const orderCost: Benchmark = async ({ say }) => {
   const work = await measure(say);
   return Object.entries(ORDER_COST_MAX).map(([name, value]) => {

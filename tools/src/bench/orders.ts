@@ -12,12 +12,13 @@ const STEADY = { perSecond: 20, seconds: 10 };
 const SECONDS = 8;
 const BATCHING = 4;
 const COMMITS = { clients: 16, seconds: 8 };
-/** Milliseconds of processor time that an order is to cost at most: with 64 clients, and alone. */
+/** The maximum CPU time of an order in milliseconds: with 64 clients, and with one. */
 const AIMS_MS = { together: 3, alone: 25 };
 
 /**
- * Market orders from the gateway to the ledger: how many a second, and what they cost. Then orders that rest, so that fills
- * do not count, one a request and in batches, against rows that pgbench commits one by one on the same server.
+ * Measures market orders from the gateway to the ledger: their number a second, and their cost. Then measures resting
+ * orders, which are not filled, in single requests and in batches. The reference is rows that pgbench commits one by
+ * one on the same server.
  */
 export const orders: Benchmark = async context => {
   const desk = await openDesk(context, CLIENTS);

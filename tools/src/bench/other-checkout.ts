@@ -10,14 +10,14 @@ import type { BenchContext } from './bench.js';
 
 const STARTED_WITHIN_MS = 120_000;
 
-/** A stack of another commit, which the benchmarks of this one drive. */
+/** The stack of another commit, which is driven by the benchmarks of this one. */
 export interface OtherStack {
   readonly context: Omit<BenchContext, 'say'>;
   stop(): Promise<void>;
 }
 
 /**
- * Builds a commit in a worktree below `.local/bench`, once, and starts its stack on free ports with state of its own.
+ * Builds a commit once in a worktree below `.local/bench`, and starts its stack on free ports with separate state.
  *
  * @param ref a branch, a tag or a commit of this repository
  */

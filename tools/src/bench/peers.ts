@@ -1,6 +1,9 @@
 import { isInstalled } from '../installed.js';
 
-/** A requirement of a benchmark on this machine besides Node: a program in PATH or a file, and the Debian package that has it. */
+/**
+ * A requirement of a benchmark in addition to Node: a program in PATH or a file, and the Debian package that contains
+ * it.
+ */
 export interface Needed {
   readonly name: string;
   readonly from: string;
@@ -11,7 +14,7 @@ const WRK = { name: 'wrk', from: 'wrk' };
 const PSQL = { name: 'psql', from: 'postgresql-client' };
 const PGBENCH = { name: 'pgbench', from: 'postgresql' };
 
-/** Absolute paths are files, all else programs. */
+/** The requirements of each benchmark. Absolute paths are files, and all others are programs. */
 export const NEEDS: Readonly<Record<string, readonly Needed[]>> = {
   authentication: [WRK],
   billing: [PSQL, PGBENCH],
@@ -28,13 +31,13 @@ export const NEEDS: Readonly<Record<string, readonly Needed[]>> = {
   streams: [NGINX, { name: '/usr/lib/nginx/modules/ngx_nchan_module.so', from: 'libnginx-mod-nchan' }],
 };
 
-/** Requirements of the benchmarks that are not installed, each once. */
+/** Returns the requirements that are not installed, each once. */
 export function missingFor(names: readonly string[], isHere = isInstalled): Needed[] {
   const needed = new Map(names.flatMap(name => (NEEDS[name] ?? []).map(each => [each.name, each] as const)));
   return [...needed.values()].filter(({ name }) => !isHere(name));
 }
 
-/** One line for a person: what is missing, for which benchmarks, and what installs it. */
+/** Returns a line for people: the missing requirements, their benchmarks, and the command that installs them. */
 export function howToInstall(missing: readonly Needed[], names: readonly string[]): string {
   const lines = missing.map(({ name }) => {
     const users = names.filter(bench => NEEDS[bench]?.some(needed => needed.name === name));

@@ -14,8 +14,9 @@ const NOTES = [
 ];
 
 /**
- * Money- and time-weighted returns beside pyxirr, in Rust, and numpy, on the same data; both are fetched from PyPI. Time-weighted
- * returns are linked from flow to flow here and from day to day there, which comes to the same.
+ * Measures money- and time-weighted returns. The references are pyxirr, written in Rust, and numpy, with the same data;
+ * both are downloaded from PyPI. Time-weighted returns are linked from flow to flow here and from day to day there,
+ * with equal results.
  */
 export const performanceOfAccounts: Benchmark = async ({ say }) => {
   const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));

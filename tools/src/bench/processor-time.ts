@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { childrenOf } from '../children-of.js';
 import type { BenchContext } from './bench.js';
 
-/** Linux counts in hundredths of a second, whatever its own clock is. */
+/** The unit of CPU time on Linux is always a hundredth of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor time by process. Unlike time that passes, it hardly depends on what else a machine has to do. */
+/** CPU time in seconds by process. Unlike elapsed time, it hardly depends on other work on the machine. */
 export type ProcessorTime = ReadonlyMap<string, number>;
 
-/** The processor time that the services and the database of a stack have used so far. */
+/** Returns the CPU time that the services and the database of a stack have used so far. */
 export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 'stateDir'>): ProcessorTime {
-  // Services that share a process are counted once.
+  // Services in the same process are counted once.
   const names = new Map(stack.services.map(({ name, pid }) => [pid, name]));
   const isShared = names.size < stack.services.length;
   const ofServices = [...names].map(([pid, name]) => [isShared ? 'services' : name, ticksOf(pid).own] as const);
@@ -20,7 +20,10 @@ export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 
   return new Map([...ticks].map(([name, count]) => [name, count / TICKS_PER_SECOND]));
 }
 
-/** The processor time between two measurements, in a line for people: the total, each process, and the load of the machine. */
+/**
+ * Describes the CPU time between two measurements in a line for people: the total, each process, and the load of the
+ * machine.
+ */
 export function usedBetween(
   before: ProcessorTime,
   after: ProcessorTime,
@@ -35,25 +38,25 @@ export function usedBetween(
   );
 }
 
-/** Seconds that all of it has used from one look to the next. */
+/** Returns the total seconds of CPU time between two measurements. */
 export function secondsBetween(before: ProcessorTime, after: ProcessorTime): number {
   return [...after].reduce((sum, [name, seconds]) => sum + seconds - (before.get(name) ?? 0), 0);
 }
 
-/** Seconds that one process has used so far. */
+/** Returns the seconds of CPU time that one process has used so far. */
 export function processorSecondsOf(pid: number): number {
   return ticksOf(pid).own / TICKS_PER_SECOND;
 }
 
 interface Ticks {
   readonly own: number;
-  /** The processor time of children that have ended. */
+  /** The CPU time of children that have ended. */
   readonly ofChildren: number;
 }
 
 function ticksOf(pid: number): Ticks {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program comes in parentheses and may hold anything; the fields behind it are counted from the third.
+  // The program name is in parentheses and may contain any character. The fields after it are counted from the third.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -62,7 +65,10 @@ function ticksOf(pid: number): Ticks {
   return { own: field(14) + field(15), ofChildren: field(16) + field(17) };
 }
 
-/** The server has a process for each connection: those that are there, and those that were. */
+/**
+ * Returns the CPU time of the Postgres server, which has a process for each connection: of running processes and of
+ * those that have ended.
+ */
 function ticksOfServer(stateDir: string): number {
   const server = Number.parseInt(readFileSync(join(stateDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
   const { own, ofChildren } = ticksOf(server);

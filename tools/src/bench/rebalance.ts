@@ -4,12 +4,13 @@ import type { Benchmark } from './bench.js';
 import { COMPARED, LOTS_TIMES, PLAN } from './rebalance/plan.js';
 import type { RebalancingRates } from './rebalance/rebalance-process.js';
 
-/** Room for some hundred accounts at a time, and for what is thrown away between them. */
+/** The memory for some hundred accounts at a time, and for the garbage between them. */
 const NODE_OPTIONS = ['--max-old-space-size=4096', '--max-semi-space-size=128', '--expose-gc'];
 
 /**
- * Accounts rebalanced to their targets with the least gain, in one process, against a linear program of the same accounts
- * that HiGHS solves. Both must come to the same turnover and no more gain; and twice the work must take twice the time.
+ * Rebalances accounts to their targets with the smallest gain, in one process. The reference is a linear program for
+ * the same accounts, solved by HiGHS. Both must have the same turnover, and ours no higher gain. Twice the work must
+ * take about twice the time.
  */
 export const rebalancing: Benchmark = async ({ say }) => {
   const { accounts, positions, lots } = PLAN;

@@ -20,8 +20,9 @@ const INVESTED = allocations({ SPY: '0.40', AAPL: '0.20', MSFT: '0.20', KO: '0.1
 const MOVED = allocations({ SPY: '0.30', AAPL: '0.15', MSFT: '0.15', KO: '0.30' });
 
 /**
- * A run over a thousand invested accounts of one portfolio, through the API: from the POST to ORDERS_GENERATED. Beside it the
- * least that a client would need who worked the orders out itself: to read the positions of each account, one after the other.
+ * Runs a rebalancing of a thousand invested accounts in one portfolio through the API, from the POST to
+ * ORDERS_GENERATED. The reference is the minimum for a client that computes the orders itself: reading the positions of
+ * each account, one after the other.
  */
 export const rebalancingRun: Benchmark = async context => {
   const api = await advisorOfALiveFirm(context);

@@ -9,7 +9,7 @@ export interface BothResults {
   readonly theirs: BenchResult | undefined;
 }
 
-/** Each figure beside its peer. */
+/** Prints each figure and its peer. */
 export function report(results: readonly BenchResult[]): void {
   console.table(
     Object.fromEntries(
@@ -27,7 +27,7 @@ export function report(results: readonly BenchResult[]): void {
   console.log(`Written to ${write(results)}`);
 }
 
-/** Each figure beside another commit's. */
+/** Prints each figure and that of another commit. */
 export function reportBoth(results: readonly BothResults[], ref: string): void {
   console.table(
     Object.fromEntries(
@@ -44,7 +44,7 @@ export function reportBoth(results: readonly BothResults[], ref: string): void {
   console.log(`Written to ${write(results)}`);
 }
 
-/** Keeps the figures for other tools. Returns the file. */
+/** Writes the figures to a file for other tools. Returns its path. */
 export function write(results: readonly unknown[]): string {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const file = join(ROOT, '.local', 'bench.json');
@@ -52,7 +52,7 @@ export function write(results: readonly unknown[]): string {
   return file;
 }
 
-/** Three digits tell enough of a measurement. */
+/** Rounds to three digits, which is precise enough for a measurement. */
 function round(figure: number): number {
   return Number(figure.toPrecision(3));
 }

@@ -9,7 +9,7 @@ import { venueFillsPerSecond } from './venue-fills.js';
 const FIRM = 'SEEDED';
 const READS_PER_SECOND = 20;
 const IDLE_SECONDS = 10;
-/** The maximum time that a new user should wait for a book. */
+/** The maximum time in seconds that a new user should wait for a book. */
 const AIM_SECONDS = 30;
 const WITHIN_MS = 5 * 60 * 1000;
 const LOOK_EVERY_MS = 250;
@@ -17,9 +17,9 @@ const COMMITS = { clients: 8, seconds: 8 };
 const VENUE = { inFlight: 64, seconds: 8 };
 
 /**
- * A tenant from nothing to its book: how long it takes, and how many fills a second go all the way from order over FIX to
- * the ledger, against rows that Postgres itself commits and orders that the venue alone fills. Meanwhile another tenant reads, against how it reads when nothing
- * is seeded.
+ * Provisions a tenant with its book. It measures the time, and the fills a second from an order over FIX to the ledger.
+ * The references are rows that Postgres itself commits, and orders that the venue alone fills. Meanwhile another tenant
+ * reads, compared with its reads without a seeding.
  */
 export const seeding: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);
@@ -90,7 +90,7 @@ async function readMs(broker: Brokerage): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** At auth itself: the edge allows few of these a minute. */
+/** Logs in at auth directly, because the edge allows few logins a minute. */
 function operatorOf({ stack }: BenchContext): Promise<ApiClient> {
   const { email, password } = stack.users.find(({ role }) => role === 'ops_admin') ?? { email: '', password: '' };
   const { url } = stack.services.find(({ name }) => name === 'auth') ?? { url: '' };

@@ -5,13 +5,13 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 3;
 
 export interface Contest {
-  /** Called before each round, because a signature in its headers expires soon. */
+  /** Is called before each round, because a signature in its headers expires soon. */
   readonly ours: () => Target;
   readonly peer: () => Target;
   readonly peerName: string;
 }
 
-/** Requests a second of ours and of a peer, in turns, so that a busy moment of the machine meets both. */
+/** Measures requests a second of ours and of a peer in turns, so that a busy moment of the machine affects both. */
 export async function compareRates(
   { say }: BenchContext,
   name: string,

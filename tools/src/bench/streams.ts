@@ -5,7 +5,7 @@ import { bytesAConnection, deliveriesPerSecond, latencies } from './streams/meas
 
 const ROUNDS = 3;
 const SECONDS = 3;
-/** The number of connections that one process of ours should hold, as the peers do. */
+/** The minimum number of connections that one process should hold, as the peers do. */
 const CONNECTIONS_HELD = 9_500;
 const CONNECTIONS = 1_000;
 const STEADY = { connections: 10, perSecond: 1_000, seconds: SECONDS };
@@ -26,10 +26,10 @@ interface Measured {
 }
 
 /**
- * The cost of event streams, compared with a hub of nginx and with a hub of Node alone, with the same listeners in a process of their own:
- * the memory of a connection (behind the gateway, of the gateway), events that reach listeners in a second, and the delay of an event at a
- * steady rate. Events are posted to each hub. Ours also commits them to Postgres and takes them from the bus, in batches, before it sends
- * them; the peers do not.
+ * Measures the cost of event streams. The references are a hub of nginx and a hub of plain Node, with the same
+ * listeners in a separate process. Figures: the memory of a connection (behind the gateway, that of the gateway), the
+ * events that listeners receive in a second, and the delay of an event at a steady rate. Events are posted to each hub.
+ * Ours also commits them to Postgres and reads them from the bus in batches before it sends them; the peers do not.
  */
 export const streams: Benchmark = async context => {
   const held = new Map<string, number>();
@@ -72,7 +72,7 @@ async function withHub(
   }
 }
 
-/** Each of ours against each peer. */
+/** Compares each of ours with each peer. */
 function compared(figure: string, unit: string, byHub: ReadonlyMap<string, number>): BenchResult[] {
   const peers = [...byHub].filter(([name]) => PEER_NAMES.includes(name));
   const ours = [...byHub].filter(([name]) => !PEER_NAMES.includes(name));

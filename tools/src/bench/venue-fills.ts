@@ -7,7 +7,10 @@ import type { BenchContext } from './bench.js';
 
 const FILLED = '2';
 
-/** The fills a second of the venue alone: market orders of one client over FIX, with a fixed number in flight. No brokerage is involved. */
+/**
+ * Returns the fills a second of the venue alone: market orders of one client over FIX, with a fixed number in flight,
+ * and without the brokerage.
+ */
 export async function venueFillsPerSecond(
   { stack, say }: BenchContext,
   { inFlight, seconds }: { inFlight: number; seconds: number },

@@ -11,10 +11,10 @@ const SYMBOLS_OF_AN_ACCOUNT = 10;
 const ENTRIES_OF_AN_ACCOUNT = 100;
 /** The size of one transaction: the accounts, and the trades of each account. */
 const BATCH = { accounts: 25, trades: 10 };
-/** Seconds that 100,000 entries in 1,000 accounts are to take at most. */
+/** The maximum time for 100,000 entries in 1,000 accounts, in seconds. */
 const AIM_SECONDS = 5;
 
-/** `npm run ledger -- verify` of a ledger of many accounts, as its users run it: with the start of the program. */
+/** Runs `npm run ledger -- verify` on a ledger of many accounts as its users do, including the start of the program. */
 export const verify: Benchmark = async ({ stack, say }) => {
   const url = stack.database.urls.baas ?? '';
   const owner = new Database({ url, connectionsMax: 1, applicationName: 'bench-owner' });

@@ -7,9 +7,10 @@ import { AT_ONCE, DELIVERIES, ROUNDS, ratesOf, WARM_UP_ROUNDS } from './webhooks
 import { Target } from './webhooks/target.js';
 
 /**
- * The cost of webhooks. First: deliveries that reach a target in a second, compared with a loop that only posts the same bytes with
- * undici. Second: the delay of a delivery to a healthy target while a thousand other targets never answer, and without those. Ours takes
- * events from the bus and stores each delivery and each attempt.
+ * Measures the cost of webhooks. First: the deliveries that reach a target in a second, compared with a loop that posts
+ * the same bytes with undici. Second: the delay of a delivery to a healthy target while a thousand other targets never
+ * respond, compared with the delay without those. Ours reads events from the bus, and stores each delivery and each
+ * attempt.
  */
 export const webhooks: Benchmark = async bench => {
   const target = await Target.start();

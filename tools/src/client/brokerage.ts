@@ -20,9 +20,9 @@ export type OrderRequest = Pick<SubmitOrderBody, 'account_id' | 'security' | 'si
 
 type FundingRequest = Pick<FundAccountBody, 'direction' | 'amount'> & Partial<FundAccountBody>;
 
-/** The brokerage's routes, in the words of those who use them. */
+/** The brokerage's routes as methods. */
 export class Brokerage {
-  /** `path` is the public one unless the service is spoken to directly. */
+  /** `path` is the public path, unless the service is called directly. */
   constructor(
     readonly api: ApiClient,
     private readonly path = '/api/v1/baas',
@@ -64,7 +64,7 @@ export class Brokerage {
     return this.api.get(`${this.path}/accounts/${accountId}/funding`);
   }
 
-  /** An ACTIVE account. */
+  /** Opens an account and waits until it is ACTIVE. */
   async open(registration: string, terms: Partial<OpenAccountBody> = {}): Promise<AccountView> {
     const body = { registration, account_type: 'INDIVIDUAL', ...terms };
     const { account_id } = await this.api.post<AccountView>(`${this.path}/accounts`, body);
@@ -74,7 +74,7 @@ export class Brokerage {
     );
   }
 
-  /** An ACTIVE account with this much cash of its base currency. */
+  /** Opens an ACTIVE account with this amount of cash in its base currency. */
   async openFunded(registration: string, amount: string, terms: Partial<OpenAccountBody> = {}): Promise<AccountView> {
     const { account_id, base_currency: currency } = await this.open(registration, terms);
     await this.fund(account_id, { direction: 'DEPOSIT', amount, currency });
@@ -84,7 +84,7 @@ export class Brokerage {
     );
   }
 
-  /** The order once nothing more will happen to it. */
+  /** Waits until the order is in a final state, and returns it. */
   done(orderId: string): Promise<OrderWithFillsView> {
     return until(
       () => this.order(orderId),

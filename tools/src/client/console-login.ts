@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Logs in on the page that asks for it, on the way to a path, and waits for the frame of the console. */
+/** Logs in on the page that appears for a path, and waits for the console. */
 export async function logIntoConsole(
   page: Page,
   path: string,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** The description of a running stack, or undefined if none runs. */
+/** Returns the description of a running stack, or undefined. */
 export function findStack(stateDir = '.local'): StackFile | undefined {
   const path = join(resolve(ROOT, stateDir), 'stack.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StackFile) : undefined;

@@ -3,10 +3,10 @@ import type { ApiClient } from '../api-client.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
 
 const REP_CODE = 'R001';
-/** The client of the `client` login. An account opened with this `client_id` is what it sees. */
+/** The client of the `client` login. It sees the accounts that are opened with this `client_id`. */
 export const FIRMS_CLIENT = 'CLT-1001';
 
-/** Makes a firm of its own for a test, with a login of each role, as an operator does. Nothing else is in it. */
+/** Creates an empty firm for a test, with a login of each role, as an operator does. */
 export async function makeFirm(operator: ApiClient, name: string): Promise<DemoUser[]> {
   const firm_id = `TEST-${randomBytes(5).toString('hex').toUpperCase()}`;
   const password = randomBytes(18).toString('base64url');

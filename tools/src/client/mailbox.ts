@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../api-client.js';
 
-/** The token in the newest mail of a sign-up, once that is in the mailbox folder of the stack. */
+/** Waits for the newest mail of a sign-up in the stack's mailbox folder, and returns its token. */
 export async function mailedToken(folder: string, signupId: string): Promise<string> {
   return (await verificationMail(folder, signupId)).token;
 }
 
-/** The newest mail of a sign-up, once it is there: its token, and the page of the console that takes it. */
+/** Waits for the newest mail of a sign-up, and returns its token and the console page that accepts it. */
 export async function verificationMail(folder: string, signupId: string): Promise<{ token: string; link: string }> {
   const numberOf = (file: string) => Number(file.split('.')[1]);
   const newest = await until(

@@ -4,7 +4,7 @@ import { type Answer, ApiClient } from '../api-client.js';
 
 const PAUSE_MS = 1_000;
 
-/** Asks again while the edge says that it is too much for now, as a well-behaved client does. */
+/** Repeats a request while the edge refuses it because of a limit, as a well-behaved client does. */
 export async function patiently<T>(ask: () => Promise<T>, isLimited: (answer: T) => boolean): Promise<T> {
   const deadline = performance.now() + WAITS.story;
   for (;;) {
@@ -14,12 +14,15 @@ export async function patiently<T>(ask: () => Promise<T>, isLimited: (answer: T)
   }
 }
 
-/** 503 with an HTML page is the edge; with JSON it would be a service that cannot do its work. */
+/** Returns true for a limit of the edge: 503 with an HTML page. With JSON it would be a service that is unavailable. */
 function isEdgeLimit({ status, headers }: { status: number; headers: Headers }): boolean {
   return status === 503 && Boolean(headers.get('content-type')?.includes('html'));
 }
 
-/** `fetch`, patiently. The request is built again for each attempt, because a signature is valid for a short time. */
+/**
+ * Calls `fetch` and repeats it at a limit of the edge. The request is built again for each attempt, because a signature
+ * is valid for a short time.
+ */
 export function patientFetch(url: string, send: () => RequestInit = () => ({})): Promise<Response> {
   return patiently(() => fetch(url, send()), isEdgeLimit);
 }

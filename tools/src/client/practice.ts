@@ -14,9 +14,9 @@ import { type ApiClient, until } from '../api-client.js';
 
 type Wanted<Body, Needed extends keyof Body> = Pick<Body, Needed> & Partial<Body>;
 
-/** Portfolio management's routes, in the words of those who use them. */
+/** Portfolio management's routes as methods. */
 export class Practice {
-  /** `path` is the public one unless the service is spoken to directly. */
+  /** `path` is the public path, unless the service is called directly. */
   constructor(
     readonly api: ApiClient,
     private readonly path = '/api/v1/pm',
@@ -54,7 +54,7 @@ export class Practice {
     return this.api.post(`${this.path}/rebalancing`, body);
   }
 
-  /** Newest first. */
+  /** Returns the runs, newest first. */
   runs(): Promise<Paged<RebalancingRunSummaryView>> {
     return this.api.get(`${this.path}/rebalancing?page_size=500`);
   }
@@ -67,7 +67,7 @@ export class Practice {
     return this.api.post(`${this.path}/rebalancing/${runId}/approve`, {});
   }
 
-  /** The run once its orders are worked out, or it has failed. */
+  /** Waits until the orders of a run are generated or the run has failed, and returns it. */
   analyzed(runId: string | null, withinMs?: number): Promise<RebalancingRunView> {
     return until(
       () => this.run(runId),
@@ -76,7 +76,7 @@ export class Practice {
     );
   }
 
-  /** The approved run once no order of it is open. */
+  /** Waits until no order of an approved run is open, and returns the run. */
   executed(runId: string | null, withinMs?: number): Promise<RebalancingRunView> {
     return until(
       () => this.run(runId),
@@ -85,7 +85,10 @@ export class Practice {
     );
   }
 
-  /** The portfolio's drift once all accounts have a value: portfolio management has received their money. */
+  /**
+   * Waits until all accounts of a portfolio have a value, because portfolio management receives their cash later, and
+   * returns its drift.
+   */
   valued(portfolioId: string): Promise<DriftView> {
     return until(
       () => this.drift(portfolioId),

@@ -10,10 +10,10 @@ import { WAITS } from '@sandbourse/test-support/waits';
 import { type ApiClient, until } from '../api-client.js';
 
 const SANDBOX = '/api/v1/sandbox';
-/** Seldom enough for the limits at the edge. */
+/** The polling interval in milliseconds, long enough for the limits at the edge. */
 const ASK_EVERY_MS = 150;
 
-/** A tenant's own controls over its time and prices. */
+/** A tenant's controls of its time and prices. */
 export class Sandbox {
   constructor(readonly api: ApiClient) {}
 
@@ -21,7 +21,7 @@ export class Sandbox {
     return this.api.get(`${SANDBOX}/clock`);
   }
 
-  /** Moves the clock, and returns it once everybody has caught up. */
+  /** Advances the clock, and returns it after all services have caught up. */
   async advance(by: Partial<AdvanceClockBody>, onProgress?: (clock: ClockView) => void): Promise<ClockView> {
     await this.api.post<ClockView>(`${SANDBOX}/clock/advance`, by);
     return this.untilReady(onProgress);

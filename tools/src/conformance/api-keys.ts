@@ -7,7 +7,7 @@ import type { World } from './world.js';
 
 export const KEYS = `${BAAS}/api-keys/self`;
 
-/** A key for as long as a check needs it: the firm may hold ten only. */
+/** Issues a key for the duration of a check, because a firm may have only ten. */
 export async function withKey<T>(
   world: World,
   use: (key: IssuedApiKeyView, login: ApiClient) => Promise<T>,
@@ -22,13 +22,13 @@ export async function withKey<T>(
   }
 }
 
-/** A read of each pillar, and the name that older keys hold for its scope. */
+/** A read in each pillar, and the short name of its scope in older keys. */
 export const OLDER_READS = {
   [BAAS]: { path: `${BAAS}/accounts`, scope: 'accounts:read' },
   [PM]: { path: `${PM}/portfolios`, scope: 'portfolios:read' },
 } as const;
 
-/** A key that a pillar minted when scopes had short names: it holds those of both reads. */
+/** Uses a key from a pillar from the time when scopes had short names. It has the scopes of both reads. */
 export function withOlderKey<T>(
   world: World,
   minting: keyof typeof OLDER_READS,
@@ -60,14 +60,14 @@ export function credentialsOf({ key_id, key_secret }: IssuedApiKeyView) {
   return { grant_type: 'client_credentials', client_id: key_id, client_secret: key_secret };
 }
 
-/** A machine that holds a token for this key. */
+/** Returns a machine client with a token for this key. */
 export async function machineOf(world: World, key: IssuedApiKeyView, pillar = BAAS): Promise<ApiClient> {
   const { status, body } = await exchange(world, credentialsOf(key), pillar);
   assert.equal(status, 200, JSON.stringify(body));
   return new PatientClient(world.baseUrl, body.access_token);
 }
 
-/** Issues keys for the second firm until it is refused, and revokes them again. */
+/** Issues keys for the second firm until one is refused, and revokes them again. */
 export async function assertTenKeysAtMost(world: World): Promise<void> {
   const login = await world.as('advisor', { otherFirm: true });
   const issued: string[] = [];

@@ -58,7 +58,9 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** A stack on this machine, with firms that are made for the suite: nothing depends on what the demo firms hold by now. */
+/**
+ * Returns a stack on this machine with new firms for the suite, so that nothing depends on the state of the demo firms.
+ */
 async function worldOf(stateDir: string): Promise<World> {
   const described = () => {
     const file = findStack(stateDir);

@@ -6,7 +6,7 @@ import { type FirmBook, readBook } from '../practice/read-book.js';
 import { wallClock } from '../wall-clock.js';
 import { AUTH, PM } from './expect.js';
 
-/** A tenant's book as its advisor finds it. */
+/** A tenant's book as its advisor sees it. */
 export interface ProvisionedTenant {
   readonly api: ApiClient;
   readonly book: FirmBook;
@@ -16,7 +16,7 @@ export interface ProvisionedTenant {
 const PASSWORD = 'conformance-of-a-book';
 const LOOK_EVERY_MS = 1_000;
 
-/** Makes a firm with an advisor and asks for its book. Returns the advisor's credentials. */
+/** Creates a firm with an advisor and requests its book. Returns the advisor's credentials. */
 export async function requestTenant(operator: ApiClient): Promise<{ email: string; password: string }> {
   const firm_id = `CONF${wallClock().getTime().toString(36).toUpperCase()}`;
   const email = `advisor@${firm_id.toLowerCase()}.test`;
@@ -28,8 +28,8 @@ export async function requestTenant(operator: ApiClient): Promise<{ email: strin
 }
 
 /**
- * The tenant once its book is complete. The last step makes the second version of a model, which can be read from any
- * pillar.
+ * Waits until the book of a tenant is complete. Its last step is the second version of a model, which can be read from
+ * any pillar.
  */
 export async function completedTenant(api: ApiClient): Promise<ProvisionedTenant> {
   await until(

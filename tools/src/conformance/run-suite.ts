@@ -16,7 +16,10 @@ export interface RunOptions {
   readonly say: (line: string) => void;
 }
 
-/** Asks one sentence after the other, prints the count of each verdict by section, then the false ones. True when none is false. */
+/**
+ * Checks the sentences in order, and prints the number of each verdict by section, then the false sentences. Returns
+ * true if none is false.
+ */
 export async function runSuite(sentences: readonly Sentence[], world: World, options: RunOptions): Promise<boolean> {
   const { say, verbose } = options;
   const judged: Judged[] = [];
@@ -37,7 +40,7 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
     );
   }
   say(rowOf('all', judged));
-  // Again at the end, where a log that is cut still has them.
+  // They are printed again at the end, because a truncated log still contains the end.
   for (const each of judged) if (each.verdict === 'false') say(`\n${lineOf(each)}`);
   const [right, wrong] = [count(judged, 'true'), count(judged, 'false')];
   say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'skipped')} skipped`);

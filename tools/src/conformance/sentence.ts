@@ -1,17 +1,23 @@
 import type { World } from './world.js';
 
-/** One sentence of the interface specification, in our words, and how to find out whether it is true. */
+/** One sentence of the interface specification in our words, with its check. */
 export interface Sentence {
-  /** The number the specification gives the section, such as `4.2`; `sandbox` for what it leaves to the product. */
+  /**
+   * The section's number in the specification, such as `4.2`; `sandbox` for behaviour that the specification leaves to
+   * the product.
+   */
   readonly section: string;
   readonly says: string;
-  /** Resolves when the sentence is true of the stack, rejects when it is false; with `Skipped` where it cannot tell. */
+  /**
+   * Resolves if the sentence is true for the stack and rejects if it is false. Rejects with `Skipped` if it cannot be
+   * checked.
+   */
   readonly check: (world: World) => Promise<void>;
 }
 
 type Claims = Readonly<Record<string, Sentence['check']>>;
 
-/** The sentences of one section, each with its check. */
+/** Makes the sentences of a section, each with its check. */
 export function section(number: string, claims: Claims): Sentence[] {
   return Object.entries(claims).map(([says, check]) => ({ section: number, says, check }));
 }

@@ -1,2 +1,4 @@
-/** A sentence that cannot be checked against this stack, because too little is known of the stack: neither true nor false. */
+/**
+ * Reports a sentence that cannot be checked because too little is known about the stack. It is neither true nor false.
+ */
 export class Skipped extends Error {}

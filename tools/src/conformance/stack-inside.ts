@@ -6,12 +6,12 @@ import { busOf } from '../client/bus.js';
 import { isReady, processOf } from '../client/service-process.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** Operations on a stack of this machine that no request can do. */
+/** Operations on a stack of this machine for which no route exists. */
 export class StackInside {
-  /** @param described the present description of the stack: after a restart a service has another pid */
+  /** @param described returns the current description of the stack: a service has another pid after a restart */
   constructor(private readonly described: () => StackFile) {}
 
-  /** Asks the database of a service, past its walls. */
+  /** Queries the database of a service directly. */
   async query<R extends pg.QueryResultRow>(database: string, sql: string, values: readonly unknown[] = []) {
     const client = new pg.Client({ connectionString: this.described().database.urls[database] });
     await client.connect();
@@ -22,7 +22,7 @@ export class StackInside {
     }
   }
 
-  /** Publishes events as if services had. */
+  /** Publishes events as a service would. */
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
     const bus = busOf(this.described(), 'conformance');
     try {
@@ -32,7 +32,7 @@ export class StackInside {
     }
   }
 
-  /** Kills the process of a service, and waits until all services that it ran can do their work in another. */
+  /** Kills the process of a service, and waits until all services of that process are ready in a new one. */
   async kill(service: string): Promise<void> {
     const { pid } = processOf(this.described(), service);
     const killed = this.described().services.filter(each => each.pid === pid);

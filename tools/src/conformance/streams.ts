@@ -15,7 +15,7 @@ import { patientFetch, patiently } from '../client/patient-client.js';
 import { BAAS, PM } from './expect.js';
 import type { World } from './world.js';
 
-/** Where each pillar's WebSocket is. */
+/** The path of each pillar's WebSocket. */
 export const SOCKETS = { [BAAS]: `${BAAS}/stream`, [PM]: `${PM}/pm/stream` } as const;
 export type SocketPillar = keyof typeof SOCKETS;
 
@@ -25,7 +25,7 @@ export async function bearer(world: World, role = 'advisor', options = {}): Prom
   return { authorization: `Bearer ${(await world.login(role, options)).access_token}` };
 }
 
-/** The headers of a signed request for a service-side path. */
+/** Returns the headers of a signed request for a path of the service. */
 export function signed(
   key: IssuedApiKeyView,
   method: string,
@@ -48,7 +48,7 @@ export interface EventStream {
   readonly status: number;
   readonly contentType: string;
   readonly events: readonly CloudEvent[];
-  /** The lines of the stream as they came. */
+  /** The lines of the stream as they arrived. */
   readonly lines: readonly string[];
   /** Waits for an event and returns it. */
   next(isIt: (event: CloudEvent) => boolean): Promise<CloudEvent>;
@@ -90,7 +90,7 @@ export async function listening<T>(
   }
 }
 
-/** Places an order that rests on the shared account, and returns the event by which a stream tells of it. */
+/** Places a resting order on the shared account, and returns its event from the stream. */
 export async function submittedOn(world: World, stream: EventStream): Promise<CloudEvent> {
   const { order_id } = await (await world.broker()).place(await world.restingOrder());
   return stream.next(({ data }) => (data.order as { order_id?: string }).order_id === order_id);
@@ -112,7 +112,7 @@ export async function ticketOf(world: World, pillar: SocketPillar = BAAS, option
     .ticket;
 }
 
-/** The status that refused a handshake, or the socket that it opened. */
+/** Opens a WebSocket. Returns the status if the handshake is refused, otherwise the socket. */
 export function handshake(
   world: World,
   pillar: SocketPillar,
@@ -141,7 +141,7 @@ async function shakeHands(
   });
 }
 
-/** A socket that a new ticket opened, while `use` runs. */
+/** Opens a socket with a new ticket while `use` runs. */
 export async function connected<T>(
   world: World,
   use: (socket: WebSocket) => Promise<T>,
@@ -159,7 +159,7 @@ export async function connected<T>(
 
 export type Frame = Record<string, unknown>;
 
-/** The frames that come over a socket from now on. */
+/** The frames that arrive from now on. */
 export interface Frames {
   readonly all: readonly Frame[];
   /** Waits for a frame and returns it. */
@@ -182,7 +182,7 @@ export function framesOf(socket: WebSocket): Frames {
   };
 }
 
-/** The answer to a frame; market data may come before it. */
+/** Returns the response to a frame. Market data may arrive before it. */
 export function frameAfter(socket: WebSocket, frame: unknown): Promise<Frame> {
   const frames = framesOf(socket);
   socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));

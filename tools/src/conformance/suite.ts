@@ -11,8 +11,8 @@ import { streams } from './sections/streams.js';
 import type { Sentence } from './sentence.js';
 
 /**
- * Every sentence, nearly in the order of the specification. Lifecycles are asked when the trial that begins first has had time to end,
- * and before streams, which kill a service; the limits come last, because they flood the edge.
+ * All sentences, nearly in the order of the specification. Lifecycles are checked after the first trial has had time to
+ * end, and before streams, which kill a service. The limits come last, because they flood the edge.
  */
 export const sentences: readonly Sentence[] = [
   ...requestedBook,

@@ -14,19 +14,19 @@ export interface Delivered {
   readonly rawBody: Buffer;
 }
 
-/** A webhook of the advisor's, and what its target was sent. */
+/** A webhook of the advisor, and the requests that its target received. */
 export interface Hooked {
   readonly api: ApiClient;
   readonly webhook: WebhookWithSecretView;
   readonly path: string;
   readonly delivered: readonly Delivered[];
-  /** A delivery that was sent just now. */
+  /** Sends a test delivery and returns it. */
   test(): Promise<{ view: WebhookDeliveryView; sent: Delivered }>;
-  /** The log once it is so. */
+  /** Waits until the delivery log meets a condition, and returns it. */
   logWhen(isSo: (log: WebhookDeliveries) => boolean): Promise<WebhookDeliveries>;
 }
 
-/** Registers a webhook whose target answers with this status, while `use` runs. */
+/** Registers a webhook whose target responds with this status, while `use` runs. */
 export async function hooked(
   world: World,
   { eventTypes = ['*'], status = 204 }: { eventTypes?: string[]; status?: number },
@@ -66,7 +66,7 @@ export async function hooked(
   }
 }
 
-/** A target that fails is sent a sandbox delivery three times, and the log tells of each. */
+/** Checks that a failing target receives a sandbox delivery three times, and that the log contains each attempt. */
 export function threeAttempts(world: World): Promise<void> {
   return hooked(world, { eventTypes: ['svc.baas.orders.submitted'], status: 500 }, async ({ delivered, logWhen }) => {
     await (await world.broker()).place(await world.restingOrder());

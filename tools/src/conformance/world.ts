@@ -14,19 +14,19 @@ export interface Login {
   readonly firm_id: string;
 }
 
-/** A stack to check. For a stack that the run did not start, only its address and a login are known. */
+/** A stack to check. If this run did not start it, only its address and a login are known. */
 export interface KnownStack {
   readonly baseUrl: string;
   readonly logins: readonly Login[];
   readonly mail?: { readonly folder: string };
   readonly inside?: StackInside;
-  /** The advisor of a firm whose book is complete, and which nobody has changed since. */
+  /** The advisor of a firm with a complete book that has not been changed. */
   readonly hasBook?: Login;
 }
 
 /**
- * The stack under test as its users see it: only HTTP and streams, except for a few sentences. Logins and accounts are
- * made on first use and shared, because the edge allows few logins a minute.
+ * The stack under test from the view of its users: only HTTP and streams, except for a few sentences. Logins and
+ * accounts are made on first use and shared, because the edge allows few logins a minute.
  */
 export class World {
   private readonly answers = new Map<string, Promise<LoginView>>();
@@ -41,7 +41,7 @@ export class World {
     return this.known.baseUrl;
   }
 
-  /** Where the stack keeps the mails that it sends. */
+  /** The folder with the mails that the stack sends. */
   get mailFolder(): string {
     if (!this.known.mail) throw new Skipped('the stack names no mailbox folder');
     return this.known.mail.folder;
@@ -51,18 +51,18 @@ export class World {
     return this.known.inside !== undefined;
   }
 
-  /** For what no request can bring about. */
+  /** Returns operations for which no route exists. */
   inside(): StackInside {
     if (!this.known.inside) throw new Skipped('it needs a stack on this machine');
     return this.known.inside;
   }
 
-  /** Nobody in particular. */
+  /** A client without a login. */
   get anyone(): ApiClient {
     return new PatientClient(this.baseUrl);
   }
 
-  /** The response to the first login of a role; with `otherFirm`, of another firm than the advisor's. */
+  /** Returns the response to the first login of a role; with `otherFirm`, in a different firm than the advisor's. */
   login(role: string, { otherFirm = false } = {}): Promise<LoginView> {
     const { email, password } = this.loginOf(role, { otherFirm });
     const known = this.answers.get(email);
@@ -76,7 +76,7 @@ export class World {
     return new PatientClient(this.baseUrl, (await this.login(role, { otherFirm })).access_token);
   }
 
-  /** The claims in an advisor's token, as anyone can read them. */
+  /** Returns the claims in an advisor's token, which is readable without the secret. */
   async claims(role = 'advisor'): Promise<Record<string, unknown>> {
     const { access_token } = await this.login(role);
     return JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
@@ -98,20 +98,20 @@ export class World {
     return new Brokerage(await this.as(role));
   }
 
-  /** One ACTIVE account with cash, shared by the checks that only need some account. */
+  /** Returns an ACTIVE account with cash, shared by the checks that need any account. */
   account(): Promise<AccountView> {
     this.funded ??= this.broker().then(broker => broker.openFunded('Conformance', '1000000.00'));
     return this.funded;
   }
 
-  /** The login of a tenant with a book: one that is there, or one that is made for the suite, once. */
+  /** Returns the login of a tenant with a book: an existing tenant, or one that is created once for the suite. */
   requestBook(): Promise<{ email: string; password: string }> {
     const { hasBook } = this.known;
     this.requested ??= hasBook ? Promise.resolve(hasBook) : this.as('ops_admin').then(requestTenant);
     return this.requested;
   }
 
-  /** That tenant once its book is complete. */
+  /** Waits until that tenant's book is complete, and returns the tenant. */
   book(): Promise<ProvisionedTenant> {
     this.completed ??= this.requestBook().then(async ({ email, password }) => {
       const { access_token } = await this.anyone.post<LoginView>(`${AUTH}/login`, { email, password });
@@ -120,7 +120,7 @@ export class World {
     return this.completed;
   }
 
-  /** A small order on the shared account: ten shares at a limit far below the market, so that it rests. */
+  /** Returns a small order on the shared account: ten shares with a limit far below the market, so that it rests. */
   async restingOrder(change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
     const { account_id } = await this.account();
     const { last } = await (await this.broker()).quote('AAPL');

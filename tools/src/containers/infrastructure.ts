@@ -1,9 +1,9 @@
 import { KafkaContainer } from '@testcontainers/kafka';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 
-/** Where the tests find what runs in containers. */
+/** The addresses of the services that run in containers for the tests. */
 export interface Infrastructure {
-  /** As the superuser. */
+  /** The URL for the superuser. */
   readonly postgresUrl: string;
   readonly kafkaBrokers: string;
   stop(): Promise<void>;
@@ -12,13 +12,13 @@ export interface Infrastructure {
 /** testcontainers' module for Kafka starts images of Confluent's layout only. */
 const { TEST_POSTGRES_IMAGE = 'postgres:18', TEST_KAFKA_IMAGE = 'confluentinc/cp-kafka:8.1.0' } = process.env;
 
-/** Nothing here must survive a power cut, so nothing waits for the disk. */
+/** Data does not have to survive a power failure, so nothing waits for the disk. */
 const POSTGRES_FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Postgres below an init. It takes the death of every child as its own backend's: as the first process of a container it is given
- * what others left behind there, and one of those that ends by a signal sends it into recovery. A probe that is cut off leaves
- * such a child, if it has a shell around it.
+ * Postgres below an init process. Postgres treats the death of every child as that of its own backend. As the first
+ * process of a container it also gets orphaned children, and one that ends with a signal causes a recovery. An
+ * interrupted probe leaves such a child if it uses a shell.
  */
 class PostgresBelowInit extends PostgreSqlContainer {
   constructor(image: string) {
@@ -33,7 +33,7 @@ class PostgresBelowInit extends PostgreSqlContainer {
   }
 }
 
-/** Starts Postgres and Kafka. Rejects where there is no Docker, or an image cannot be had. */
+/** Starts Postgres and Kafka. Rejects if there is no Docker, or an image is not available. */
 export async function startInfrastructure(): Promise<Infrastructure> {
   const [postgres, kafka] = await Promise.all([
     new PostgresBelowInit(TEST_POSTGRES_IMAGE)

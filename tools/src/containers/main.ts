@@ -17,14 +17,20 @@ const HELP = `The integration and end-to-end tests on Postgres and Kafka in cont
 PATTERN chooses test files, as Jest does. TEST_POSTGRES_IMAGE (postgres:18) and TEST_KAFKA_IMAGE (confluentinc/cp-kafka:8.1.0) are the images.
 It needs Docker, or what DOCKER_HOST names; without, it says why and ends with 3. The same tests run without containers: npm test, npm run e2e.`;
 
-/** The exit code of a run without Docker: no test has failed. */
+/** The exit code of a run without Docker. It means that no test has failed. */
 const NO_DOCKER = 3;
 
-/** End-to-end suites that do not stop the database, which is not theirs here, and make no secrets other than those it was set up with. */
+/**
+ * The end-to-end suites that do not stop the database, which is external here, and that use only the secrets of the
+ * set-up.
+ */
 const E2E = ['brokerage-surface', 'orders-agree-with-venue', 'both-pillars-agree'];
 const PACKAGES = ['libs/platform', ...['gateway', ...SERVICES].map(app => `apps/${app}`)];
 
-/** Each statement crosses the container's network, and there are thousands in a case. */
+/**
+ * The time limit of a test case in milliseconds. Each statement crosses the container's network, and a case has
+ * thousands.
+ */
 const CASE_MS = 180_000;
 
 const JEST = [join(ROOT, 'node_modules/jest/bin/jest.js')];

@@ -5,7 +5,7 @@ import type { StackFile } from '../stack/stack.js';
 const PATH = '/api/v1/auth/dead-letters';
 const PAGE_SIZE = 100;
 
-/** Unresolved dead letters, newest first, as the operator of the stack sees them. */
+/** Returns the unresolved dead letters, newest first, as the operator of the stack sees them. */
 export async function unresolved(stack: StackFile): Promise<DeadLetterView[]> {
   const operator = await operatorOf(stack);
   const letters: DeadLetterView[] = [];
@@ -17,7 +17,7 @@ export async function unresolved(stack: StackFile): Promise<DeadLetterView[]> {
   }
 }
 
-/** Requests that their events are sent again. Returns how many were open until then. */
+/** Requests that the events of dead letters are sent again. Returns the number that were still open. */
 export async function retry(stack: StackFile, letters: readonly DeadLetterView[]): Promise<number> {
   const operator = await operatorOf(stack);
   let sent = 0;

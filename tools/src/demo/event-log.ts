@@ -4,7 +4,7 @@ import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** Listens to every topic from now on, as any subscriber could. */
+/** Consumes every topic from now on, as any subscriber could. */
 export class EventLog {
   readonly events: CloudEvent[] = [];
   private readonly bus: EventBus;
@@ -24,7 +24,7 @@ export class EventLog {
     });
   }
 
-  /** The events about an order so far, once one of this type is among them. */
+  /** Waits for an event of this type about an order, and returns all events about the order so far. */
   async about(orderId: string, type: string): Promise<CloudEvent[]> {
     const related = () => this.events.filter(event => JSON.stringify(event.data).includes(orderId));
     return until(

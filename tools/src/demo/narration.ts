@@ -1,7 +1,7 @@
 export type Say = (line: string) => void;
 export type Step = (title: string) => void;
 
-/** Counts the steps of a tour as it goes. */
+/** Numbers the steps of a tour. */
 export function steps(say: Say): Step {
   let n = 0;
   return title => {

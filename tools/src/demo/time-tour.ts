@@ -3,18 +3,18 @@ import { portalLogin, Sandbourse, until } from '@sandbourse/sdk';
 import type { Say, Step } from './narration.js';
 
 const BOUGHT = { symbol: 'KO', quantity: '100' };
-/** A year, and the days a lot needs to have been held for more than one. */
+/** The number of days of the advance: a year, and enough for a lot to become long-term. */
 const DAYS = 370;
 const ADVANCE_MS = 60_000;
 
 interface TimeTour {
-  /** Operators make firms and logins. */
+  /** The operator, who creates firms and logins. */
   readonly operator: Sandbourse;
   readonly say: Say;
   readonly step: Step;
 }
 
-/** Moves the clock of a tenant made for it, so that nobody else's day is lost, and shows what a year brings. */
+/** Advances the clock of a new tenant, so that no other tenant is affected, and shows the events of a year. */
 export async function timeTour({ operator, say, step }: TimeTour): Promise<void> {
   step('Make a tenant whose time can be moved without taking anybody else along');
   const client = await aTenantOfItsOwn(operator);
@@ -57,7 +57,7 @@ export async function timeTour({ operator, say, step }: TimeTour): Promise<void>
   say(`cash ${after.cash_balance} ${after.base_currency}, ${BOUGHT.symbol} last ${last} (${source})`);
 }
 
-/** The clock once every service has caught up; logs each step. */
+/** Waits until every service has caught up with the clock, logs each step, and returns the clock. */
 async function advanced(client: Sandbourse, say: Say) {
   await client.sandbox.post('/clock/advance', { body: { days: DAYS } });
   let shown = '';
@@ -87,7 +87,7 @@ async function aTenantOfItsOwn(operator: Sandbourse): Promise<Sandbourse> {
   return new Sandbourse({ baseUrl: operator.baseUrl, credentials: portalLogin(login) });
 }
 
-/** An active account with cash in it. */
+/** Opens an active account with cash. */
 async function openFunded(client: Sandbourse): Promise<string> {
   const body = { registration: 'Rip van Winkle', account_type: 'INDIVIDUAL' } as const;
   const path = { account_id: (await client.baas.post('/accounts', { body })).account_id };

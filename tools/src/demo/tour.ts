@@ -6,7 +6,7 @@ import { timeTour } from './time-tour.js';
 
 const ORDERED = { symbol: 'AAPL', quantity: '10' };
 
-/** Does the main job and shows each hop of it. */
+/** Executes the main use case and shows each of its steps. */
 export async function tour(stack: StackFile, say: Say): Promise<void> {
   const step = steps(say);
   const client = clientOf(stack, 'advisor');
@@ -89,14 +89,17 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
   say(`\nThat is the whole way. The reference is at ${stack.base_url}/docs`);
 }
 
-/** A client with a demo login of the stack. */
+/** Returns a client with a demo login of the stack. */
 function clientOf({ base_url: baseUrl, users }: StackFile, role: string): Sandbourse {
   const user = users.find(login => login.role === role);
   if (!user) throw new Error(`the stack names no login of the role ${role}`);
   return new Sandbourse({ baseUrl, credentials: portalLogin(user) });
 }
 
-/** Both ends keep their messages; each is shown once, by its sender. They are for operators. */
+/**
+ * Returns the FIX messages about an order. Both sides store their messages; each is shown once, by its sender. Only
+ * operators may read them.
+ */
 async function fixMessagesSent(operator: Sandbourse, order_id: string): Promise<string[]> {
   const { items } = await operator.baas.get('/fix/messages', { params: { query: { order_id } } });
   return items.filter(({ direction }) => direction === 'OUT').map(({ raw }) => raw);

@@ -3,13 +3,13 @@ import { plainLogin } from '../kafka/broker-files.js';
 import { derivedSecret, passwordOf, type Secrets } from '../stack/secrets.js';
 import { describeServices, SERVICE_SCHEMAS, samePort } from '../stack/services.js';
 
-/** The host of the database among the containers. */
+/** The host name of the database in the containers' network. */
 const POSTGRES = 'postgres';
 
-/** The user that reads the topics from outside of the containers. */
+/** The Kafka user that reads the topics from outside the containers. */
 export const KAFKA_READER = 'host';
 
-/** The secret variables of an environment; the others are in the compose file. */
+/** The environment variables that are secret; the others are in the compose file. */
 const SECRET_NAMES = new Set([
   'TOKEN_SECRETS',
   'INTERNAL_SECRET',
@@ -86,7 +86,7 @@ export function kafkaPasswordOf(user: string, { internalSecret }: Secrets): stri
   return derivedSecret(internalSecret, `kafka ${user}`);
 }
 
-/** The variables of `given` that the environment has a place for. */
+/** Returns the variables of `given` that also exist in the environment. */
 function overlap(environment: Environment, given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name in environment));
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the `stack.json` of an installation of containers into a folder that has its secrets, so that the demo and the end-to-end
- * tests find it. Its ports come from the environment, as those of the compose files do.
+ * Writes the `stack.json` of an installation of containers to a folder with its secrets, so that the demo and the
+ * end-to-end tests can find it. Ports come from the environment, as in the compose files.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ export interface Secret {
   readonly stringData: Environment;
 }
 
-/** The Secrets that a local cluster refers to: one for each container, and for each migration, none for two of them. */
+/** Makes the Secrets that a local cluster refers to: a separate one for each container and each migration. */
 export function kubernetesSecrets(files: Readonly<Record<string, Environment>>): Secret[] {
   return Object.entries(files).map(([file, stringData]) => ({
     apiVersion: 'v1',
@@ -17,7 +17,7 @@ export function kubernetesSecrets(files: Readonly<Record<string, Environment>>):
   }));
 }
 
-/** The name of a secret, from `service/env` or `migrations/service`. */
+/** Returns the name of a Secret for `service/env` or `migrations/service`. */
 function nameOf(file: string): string {
   const [folder = '', name = ''] = file.split('/');
   return folder === 'migrations' ? `${name}-migration` : folder;

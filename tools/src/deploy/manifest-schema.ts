@@ -14,12 +14,12 @@ import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/Io
 import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import { ROOT } from '../root.js';
 
-/** Schemas of operators: `deploy/k8s/schemas` names their source. */
+/** The schemas of operators. `deploy/k8s/schemas` contains their source. */
 const SCHEMAS = JSON.parse(readFileSync(join(ROOT, 'deploy/k8s/schemas/cloudnative-pg-1.27.1.json'), 'utf8')) as Record<
   string,
   object
 >;
-/** Kubernetes has keywords and formats of its own in them. */
+/** Kubernetes schemas contain keywords and formats of their own. */
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
 
 interface Validator {
@@ -42,15 +42,19 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   ...Object.fromEntries(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema) as Validator])),
 };
 
-/** True if a manifest has a schema to check it against. Every kind of Kubernetes itself counts, as it must have one. */
+/**
+ * Returns true if a manifest should have a schema. Every kind of Kubernetes itself counts, because a schema for it is
+ * required.
+ */
 export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: string }): boolean {
   const isOfKubernetes = !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');
   return isOfKubernetes || `${apiVersion} ${kind}` in VALIDATORS;
 }
 
 /**
- * The faults of a manifest by the schema of its kind, as sentences: values that the schema of Kubernetes refuses, and names that it does
- * not know, which a cluster may drop without a message. A kind that is not listed above is a fault itself.
+ * Returns the faults of a manifest according to the schema of its kind, as sentences. These are values that the schema
+ * refuses, and unknown names, which a cluster may drop without a message. A kind that is not listed above is also a
+ * fault.
  */
 export function faultsOf(manifest: { apiVersion: string; kind: string }): string[] {
   const validate = VALIDATORS[`${manifest.apiVersion} ${manifest.kind}`];
@@ -60,14 +64,17 @@ export function faultsOf(manifest: { apiVersion: string; kind: string }): string
     return (validate.errors ?? []).map(({ instancePath, message, params }) =>
       [instancePath || '/', message ?? JSON.stringify(params)].join(' '),
     );
-  // Fields that the API server stores for every kind, and that operators' schemas do not describe.
+  // Fields that the API server stores for every kind, and that schemas of operators do not describe.
   const isOfOperator = `${manifest.apiVersion} ${manifest.kind}` in SCHEMAS;
   return [...unread]
     .filter(path => !(isOfOperator && path.startsWith('/metadata/')))
     .map(path => `${path} is not known`);
 }
 
-/** Strikes off `unread` what is read: a validator reads every name that its schema knows, or all where any is allowed. */
+/**
+ * Returns a proxy that removes from `unread` every name that is read. A validator reads every name that its schema
+ * knows, and all names if any name is allowed.
+ */
 function watched<T extends object>(value: T, path: string, unread: Set<string>): T {
   const pathOf = (name: string) => `${path}/${name}`;
   for (const name of Object.keys(value)) unread.add(pathOf(name));

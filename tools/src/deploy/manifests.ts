@@ -40,7 +40,10 @@ export interface Manifest {
   readonly data?: Labels;
 }
 
-/** The manifests that `kubectl apply -k` would send to a cluster. Needs kustomize or kubectl on this machine, and no cluster. */
+/**
+ * Returns the manifests that `kubectl apply -k` would send to a cluster. It needs kustomize or kubectl on this machine,
+ * but no cluster.
+ */
 export function render(overlay: Overlay): Manifest[] {
   const folder = join(ROOT, 'deploy/k8s/overlays', overlay);
   for (const [program = '', ...args] of [
@@ -55,7 +58,7 @@ export function render(overlay: Overlay): Manifest[] {
   throw new Error('neither kubectl nor kustomize is installed: one of them renders the manifests');
 }
 
-/** A manifest with pods, and what they are made from. */
+/** Returns the manifests with pods, and the template of their pods. */
 export function podsOf(manifests: readonly Manifest[]): { manifest: Manifest; template: PodTemplate }[] {
   return manifests
     .filter(({ apiVersion, kind }) => ['apps/v1', 'batch/v1'].includes(apiVersion) && kind !== 'CronJob')
@@ -71,7 +74,10 @@ interface Selector {
   }[];
 }
 
-/** True if a label selector selects pods with these labels. Throws for an operator that no manifest of ours uses. */
+/**
+ * Returns true if a label selector selects pods with these labels. Throws for an operator that our manifests do not
+ * use.
+ */
 export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&

@@ -1,6 +1,6 @@
 /**
- * Makes the secrets of an installation of containers at its first start, and writes them again at each: a file for every
- * container, in a volume that no other mounts. What the environment gives is taken instead.
+ * Makes the secrets of an installation of containers at its first start, and writes them again at each start: one file
+ * for every container, in a volume that no other container mounts. Values in the environment have priority.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,8 @@ const secrets = secretsIn(join(folder, 'all'), DATABASE_PASSWORD ? { databasePas
 for (const [file, environment] of Object.entries(containerSecrets(secrets, given))) {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  // In quotes, as shells and Node read it. Another user reads it in the container that mounts it.
+  // The values are quoted, so that shells and Node can read them. A different user reads the file in the container that
+  // mounts it.
   writeFileSync(
     path,
     Object.entries(environment)

@@ -41,7 +41,7 @@ import type { StackUnderTest } from './stack-under-test.js';
 
 const DAY_MS = 86_400_000;
 
-/** Things that one tenant owns, by their names in paths. */
+/** The objects of one tenant, by their names in paths. */
 export interface Belongings {
   readonly account_id: string;
   readonly other_account_id: string;
@@ -58,7 +58,7 @@ export interface Belongings {
   readonly delivery_id: string;
 }
 
-/** Things that belong to the whole firm: its colleagues under other rep codes share them. */
+/** The objects of a whole firm, which are shared with colleagues under other rep codes. */
 export interface FirmBelongings {
   readonly key_id: string;
   readonly action_id: string;
@@ -74,7 +74,7 @@ export interface FirmBelongings {
   readonly workflow_template_id: string;
   readonly signup_id: string;
   readonly ci_token_id: string;
-  /** The dead letter of an event of the firm. */
+  /** The dead letter of an event in the firm. */
   readonly dead_letter_id: string;
 }
 
@@ -91,7 +91,7 @@ export const anOrder = (accountId: string) =>
     order_type: 'MARKET',
   }) as const;
 
-/** A user who signed up for a sandbox, and their firm. */
+/** A user who signed up for a sandbox, and the user's firm. */
 interface Trial {
   readonly signup_id: string;
   readonly firm_id: string;
@@ -105,7 +105,7 @@ export interface Settled {
   readonly trial: Trial;
 }
 
-/** The demo advisor with one of everything that a path can name, an operator and a user of a trial. */
+/** Prepares the demo advisor with one object for each name in paths, an operator, and a user of a trial. */
 export async function settleIn(test: StackUnderTest): Promise<Settled> {
   const ops = test.stack.file.users.find(user => user.role === 'ops_admin');
   const operator = await test.broker.api.logIn(ops?.email ?? '', ops?.password ?? '');
@@ -144,7 +144,7 @@ async function belongings(test: StackUnderTest): Promise<Belongings> {
   };
 }
 
-/** A portfolio of the account and a run over it, once portfolio management has received the account. */
+/** Creates a portfolio with the account and a run over it, after portfolio management has received the account. */
 async function manage(test: StackUnderTest, account_id: string): Promise<Pick<Belongings, 'portfolio_id' | 'run_id'>> {
   const { api } = test.broker;
   const portfolio = { name: 'Walked past', target_weights: ALL_IN_AAPL, account_ids: [account_id] };
@@ -157,7 +157,7 @@ async function manage(test: StackUnderTest, account_id: string): Promise<Pick<Be
   return { portfolio_id, run_id: run.run_id ?? '' };
 }
 
-/** A client in a household, with a workflow, and an account of theirs that another custodian holds. */
+/** Creates a client in a household with a workflow, and an account of the client at another custodian. */
 async function lookAfter(
   test: StackUnderTest,
 ): Promise<Pick<Belongings, 'household_id' | 'client_id' | 'connection_id' | 'workflow_id'>> {
@@ -180,7 +180,7 @@ async function lookAfter(
   return { household_id, client_id, connection_id: connection.connection_id, workflow_id };
 }
 
-/** A webhook and a delivery of it, which arrives nowhere. */
+/** Creates a webhook and a delivery to an unreachable target. */
 async function listen(test: StackUnderTest): Promise<Pick<Belongings, 'webhook_id' | 'delivery_id'>> {
   const { api } = test.broker;
   const body = { url: 'http://127.0.0.1:1999/hooks', event_types: ['svc.baas.orders.*'] };
@@ -237,7 +237,7 @@ function aWorkflowTemplate(api: ApiClient): Promise<WorkflowTemplateView> {
   return api.post('/api/v1/crm/workflow-templates', exampleOf(WorkflowTemplateBody));
 }
 
-/** A statement of a live firm, which the operator may see: a sandbox has none. */
+/** Creates a billing statement in a live firm, which the operator may see. A sandbox has none. */
 async function aBillingStatement(ops: ApiClient): Promise<string> {
   const firm = { firm_id: 'WALKED-LIVE', name: 'Walked past', is_sandbox: false, rep_codes: [{ rep_code: 'L001' }] };
   await ops.post('/api/v1/auth/firms', firm);
@@ -264,7 +264,7 @@ async function aBillingStatement(ops: ApiClient): Promise<string> {
   return statements[0]?.statement_id ?? '';
 }
 
-/** An event that a consumer of ours says it could not apply. */
+/** Publishes the dead letter of an event that a consumer could not apply. */
 async function aDeadLetter({ stack }: StackUnderTest): Promise<string> {
   const at = { at: new Clock().wall(), isSandbox: true };
   const { topic, envelope } = WebhookChanged.occurred(WebhookChanged.examples[0], at);

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** Where Debian, Ubuntu and others put it. */
+/** The paths of Chromium on Debian, Ubuntu and others. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The machine's own Chromium: none is downloaded. */
+/** Launches the machine's own Chromium. Nothing is downloaded. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = PLACES.find(place => existsSync(place));
   if (!executablePath) throw new Error('the console is tested in Chromium: apt-get install -y chromium');
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** Complaints of a browser while it shows pages: scripts that fail, and requests that the policy of the page has blocked. */
+/** Returns a live list of a browser's errors: scripts that fail, and requests that the page's policy has blocked. */
 export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', error => complaints.push(error.error().message));
   context.on('console', message => {
-    // A refusal of the API is an answer, which pages show.
+    // An error response of the API is normal, and pages display it.
     const isRefusal = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
   });
@@ -30,10 +30,10 @@ export async function untilShown(page: Page): Promise<void> {
   await page.locator('.loading').first().waitFor({ state: 'detached' });
 }
 
-/** Waits until a page has loaded its data, and returns its faults for users of assistive technology or of a phone. */
+/** Waits until a page has loaded its data. Returns its faults for users of assistive technology or of a phone. */
 export async function flawsOf(page: Page): Promise<string[]> {
   await untilShown(page);
-  // The page's policy lets nothing in that is written into it; the tool of a test comes in past it.
+  // The page's policy blocks injected scripts, so the test tool is run past it.
   const violations =
     (await page.evaluate(`${axe.source}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
     id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`)) as string[];

@@ -13,7 +13,10 @@ export function anOrder(accountId: string) {
   } as const;
 }
 
-/** Places an order as a careful client does: again under the same client_order_id until there is an answer. */
+/**
+ * Places an order as a careful client does: it repeats the request with the same client_order_id until there is a
+ * response.
+ */
 export async function placeSurely(broker: Brokerage, accountId: string, clientOrderId: string): Promise<OrderView> {
   const order = { ...anOrder(accountId), client_order_id: clientOrderId };
   const { body } = await until(
@@ -23,7 +26,7 @@ export async function placeSurely(broker: Brokerage, accountId: string, clientOr
   return body as OrderView;
 }
 
-/** Every order filled once: shares, cash, fills and ledger entries agree, and the ledger has no gap. */
+/** Checks that every order was filled once: shares, cash, fills and ledger entries agree, and the ledger has no gap. */
 export async function expectFilledOnce(
   broker: Brokerage,
   accountId: string,

@@ -6,7 +6,7 @@ const FILLED = `${ACCOUNT}
 ORDER=$(npx sandbourse orders buy KO 1 --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
 const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json | node -p 'JSON.parse(require("fs").readFileSync(0))[0].script_id')`;
 
-/** An example of each command of docs/cli.md, by its name in the guide. */
+/** An example of each command in docs/cli.md, by its name in the guide. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   // On the sandbox of the guides: others do not lose theirs. packed-packages.start-spec.ts stops one and deletes its data.
   start: 'npx sandbourse start',
@@ -35,7 +35,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   halt: `npx sandbourse prices halt KO\n${REMOVE}`,
   'walk [SYMBOL]': `npx sandbourse prices walk KO --band 0.02 --seed 7\n${REMOVE}`,
   market: 'npx sandbourse market',
-  // Orders of the examples after it are to fill at any hour.
+  // The orders in later examples must fill at any time of day.
   'market hours EXCHANGE': 'npx sandbourse market hours EXCHANGE\nnpx sandbourse market hours ALWAYS_OPEN',
   list: 'npx sandbourse prices list',
   'remove ID': `npx sandbourse prices crash KO\n${REMOVE}`,
@@ -54,7 +54,7 @@ echo "$PASSWORD" | npx sandbourse login --url $(node -p 'require("./.local/stack
   fish: 'npx sandbourse completion fish',
 };
 
-/** Commands that run until they are interrupted, and what makes each print something. */
+/** The commands that run until they are interrupted, and the command that makes each print something. */
 export const FOLLOWED: Readonly<Record<string, { command: string; happens: string }>> = {
   'orders watch [ID]': { command: 'orders watch', happens: FILLED },
   'events tail': { command: 'events tail --stream trades', happens: FILLED },
@@ -62,7 +62,7 @@ export const FOLLOWED: Readonly<Record<string, { command: string; happens: strin
   'fix tail': { command: 'fix tail', happens: FILLED },
 };
 
-/** The commands in the first column of the table of commands of the guide. */
+/** Returns the commands in the first column of the guide's table. */
 export function documentedCommands(guide: string): string[] {
   const rows = guide.slice(guide.indexOf('| command |')).split('\n').slice(2);
   const table = rows.slice(

@@ -8,7 +8,7 @@ import type { DemoUser } from '../stack/demo-tenant.js';
 import { flawsOf } from './browser.js';
 import type { StackUnderTest } from './stack-under-test.js';
 
-/** The state that the stories of the console share: one stack, one browser, and a page for each. */
+/** The shared state of the console's stories: one stack, one browser, and a page for each story. */
 export interface ConsoleWorld {
   readonly test: StackUnderTest;
   readonly page: Page;
@@ -16,12 +16,12 @@ export interface ConsoleWorld {
   logIn(path?: string, as?: string | DemoUser): Promise<void>;
 }
 
-/** Paths of the pages for developers, below `/console`. */
+/** The paths of the pages for developers, below `/console`. */
 export const DEVELOPER_PAGES = ['keys', 'webhooks', 'requests', 'events', 'fix', 'dead-letters', 'signatures'].map(
   page => `/developers/${page}`,
 );
 
-/** The stories of developers. */
+/** Defines the stories of developers. */
 export function developerStories(world: () => ConsoleWorld): void {
   it(
     'follows an order to the message on the FIX session and the entry in the ledger',
@@ -97,7 +97,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByRole('button', { name: 'Compare' }).click();
       await page.getByText('The query string is not signed').waitFor();
       expect(await flawsOf(page)).toEqual([]);
-      // The code of other pages may still come.
+      // The code of other pages may still be loading.
       expect(asked.filter(url => url.includes('/api/'))).toEqual([]);
     },
     WAITS.story,

@@ -11,17 +11,20 @@ import type { Locator, Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 import type { ConsoleWorld } from './console-developers.js';
 
-/** Elements that a reader clicks on. */
+/** The elements that a user clicks on. */
 const CLICKABLE = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
 
-/** Room for each table of a page in the middle of the window, where dialogs open. */
+/** Adds space, so that each table of a page can be scrolled to the middle of the window, where dialogs open. */
 const MAKE_ROOM = 'document.querySelector("main").style.paddingBottom = "100vh"';
 
 interface DialogWorld extends ConsoleWorld {
   readonly portfolioId: string;
 }
 
-/** Every dialog of the console by coordinates, as a mouse meets it: a click that a test sends to an element would find it below another. */
+/**
+ * Opens every dialog of the console with mouse coordinates: a click that a test sends to an element would also hit an
+ * element that is covered.
+ */
 export function dialogStories(world: () => DialogWorld): void {
   it(
     'lays every dialog and menu over the page, wherever its tables stand',
@@ -73,7 +76,7 @@ export function dialogStories(world: () => DialogWorld): void {
   );
 }
 
-/** A page that has dialogs, and answers in the place of the sandbox's, where a firm that has just begun has nothing to ask about. */
+/** A page with dialogs. `answers` replace responses of the sandbox if a new firm has no data to open a dialog for. */
 interface Walk {
   readonly path: string;
   readonly as?: string;
@@ -120,7 +123,7 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
   ];
 }
 
-/** The titles of all dialogs, in a firm with that name, except the dialog that releases a run: it has its own story. */
+/** The titles of all dialogs in a firm with that name. The dialog that releases a run has its own story. */
 const TITLES = [
   'Cancel this order?',
   'Create a new secret?',
@@ -147,7 +150,7 @@ async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>
     );
 }
 
-/** Opens each dialog and menu of a page, scrolls each table behind it in turn, and closes it by the mouse. */
+/** Opens each dialog and menu of a page, scrolls each table behind it, and closes it with the mouse. */
 async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: string[] }> {
   await page.evaluate(MAKE_ROOM);
   const triggers = page.locator('[aria-haspopup="dialog"], [aria-haspopup="menu"]').and(page.locator(':enabled'));
@@ -172,7 +175,7 @@ async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: str
 }
 
 /**
- * Scrolls the page by a script, since a dialog locks the wheel, until a header of a table is in the middle of the
+ * Scrolls the page with a script, because a dialog blocks the wheel, until a header of a table is in the middle of the
  * window.
  */
 async function headerBehind(page: Page, header: Locator): Promise<void> {
@@ -186,7 +189,10 @@ async function headerBehind(page: Page, header: Locator): Promise<void> {
   await page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")');
 }
 
-/** Clickable elements in a layer that a click at their middle does not reach, and places where another layer shows through. */
+/**
+ * Returns clickable elements in a layer that a click at their middle does not reach, and positions at which another
+ * layer shows through.
+ */
 function coveredIn(layer: Locator): Promise<string[]> {
   return layer.evaluate((element, clickable) => {
     const { ownerDocument } = element;
@@ -207,7 +213,7 @@ function coveredIn(layer: Locator): Promise<string[]> {
   }, CLICKABLE);
 }
 
-/** A click of the mouse, whatever lies there. */
+/** Clicks with the mouse, no matter which element is at that position. */
 async function clickAt(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to click at');

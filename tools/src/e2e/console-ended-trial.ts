@@ -15,7 +15,7 @@ interface EndedTrialWorld {
   readonly page: Page;
 }
 
-/** The view of a user with the right password after the end of the trial. */
+/** Defines the story of a user with the correct password after the end of the trial. */
 export function endedTrialStory(world: () => EndedTrialWorld): void {
   it(
     'says that a trial has expired or was purged, since when, and what can be done',
@@ -61,7 +61,7 @@ async function startTrial({ stack, stateDir }: StackUnderTest): Promise<{ signup
   return { signup_id, password };
 }
 
-/** As the days pass: the trial's own dates move, and the sweep of each hour is made at once. */
+/** Moves the trial's dates as days pass, and runs the hourly sweep at once. */
 async function ageAndSweep(operator: ApiClient, signupId: string, days: number): Promise<void> {
   await operator.post<TrialView>(`${TRIALS}/${signupId}/age`, { days });
   await operator.post<SweptTrialsView>(`${TRIALS}/sweep`, {});

@@ -7,13 +7,13 @@ import { untilShown } from './browser.js';
 
 const RELOADS = 30;
 const TABS = 10;
-/** With this many routes of the API a load, thirty loads in a row stay below what the edge lets through. */
+/** The maximum number of API routes in a load. With it, thirty consecutive loads stay below the limits of the edge. */
 const ROUTES_PER_LOAD_MAX = 20;
 
 /**
- * The ordinary use of a console by its busiest reader, through an edge with its limits. A page is loaded thirty times,
- * and then stays open in ten tabs, each of which receives events. A browser has six connections for a host, so a stream
- * per tab would stop the seventh.
+ * Uses the console like its busiest reader, through an edge with its limits. A page is loaded thirty times, and then
+ * stays open in ten tabs, each of which receives events. A browser has six connections for a host, so one stream for
+ * each tab would block the seventh tab.
  */
 export async function readsInManyTabs(
   context: BrowserContext,
@@ -27,7 +27,7 @@ export async function readsInManyTabs(
   await logIntoConsole(page, '/console/practice', advisor);
   await isLive(page);
 
-  // Data that an event changes meanwhile is read again.
+  // Data that an event changes in the meantime is read again.
   const routes = new Set<string>();
   page.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -53,7 +53,7 @@ export async function readsInManyTabs(
   ).items;
   const buy = { side: 'BUY', order_type: 'MARKET', quantity: '1', security: { type: 'ticker', value: 'KO' } } as const;
   await everyTabHears(tabs, () => broker.place({ ...buy, account_id }));
-  // The first tab is the one that reads for all.
+  // The first tab reads for all tabs.
   await page.close();
   await everyTabHears(tabs.slice(1), () => broker.place({ ...buy, account_id }));
   expect(failed).toEqual([]);

@@ -9,15 +9,15 @@ import { linkedReturn, subPeriodsOn } from './console-returns.js';
 
 const EMAIL = 'grace@console.test';
 
-/** Where a stack is found: its address, and its state folder, in which its mail is. */
+/** The address of a stack, and its state folder, which contains its mail. */
 interface Place {
   readonly baseUrl: string;
   readonly stateDir: string;
 }
 
 /**
- * Somebody who has a browser and nothing else, from an address to a rebalanced practice, and to why a return and a wash sale are what
- * they are: after the first page and the link of the mail by clicks alone.
+ * Follows a new user with only a browser, from an email address to a rebalanced practice, and to the explanations of a
+ * return and a wash sale. After the first page and the link in the mail, only clicks are used.
  */
 export async function goesFromAddressToRebalancing(page: Page, place: Place): Promise<void> {
   const password = await signUp(place, page);
@@ -28,11 +28,11 @@ export async function goesFromAddressToRebalancing(page: Page, place: Place): Pr
   await explainWashSale(page, await aWashSale(login));
 }
 
-/** Returns the password, which is shown once. */
+/** Signs up and returns the password, which is shown once. */
 async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   await page.goto('/console');
   await page.getByRole('link', { name: 'Start a trial' }).click();
-  // The page before it has an address to fill in, too.
+  // The previous page also has an address field.
   await page.getByRole('heading', { name: 'Start a trial' }).waitFor();
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('First name').fill('Grace');
@@ -70,18 +70,20 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   return password;
 }
 
-/** The page has been open since before there was a book: nobody reloads it. */
+/** Checks that the page shows the book. It has been open since before the book existed, and is not reloaded. */
 async function seesThePresent(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Trial: (29|30) days left$/ }).waitFor();
   await page.getByText(/^\d+ accounts together, in USD$/).waitFor();
-  // Three years came to more than a percent, one way or the other.
+  // The return over three years is more than one percent, positive or negative.
   const overThreeYears = page
     .getByText('Time-weighted return in this period')
     .getByTitle(/^-?(0\.0[1-9]|0\.[1-9]|[1-9])/);
   await overThreeYears.waitFor();
 }
 
-/** The portfolio whose model was revised at the end of the history, from its drift to the last fill of a run. */
+/**
+ * Rebalances the portfolio whose model was revised at the end of the history, from its drift to the last fill of a run.
+ */
 async function rebalance(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Practice' }).click();
   const portfolios = page.getByRole('table', { name: 'Portfolios and their drift' });
@@ -99,7 +101,7 @@ async function rebalance(page: Page): Promise<void> {
   expect(await orders.getByText('Rejected', { exact: true }).count()).toBe(0);
 }
 
-/** From an order of the run to what became of it, and to its account. */
+/** Follows an order of the run to its result and to its account. */
 async function followOrder(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Order', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
@@ -109,14 +111,14 @@ async function followOrder(page: Page): Promise<void> {
   await page.getByText(/^Time-weighted: \d+ sub-period/).waitFor();
 }
 
-/** An account that is paid into month by month: one in four is not, and its return has a single sub-period. */
+/** Returns an account with monthly deposits. One in four has none, and its return has a single sub-period. */
 async function oneSavedIn(api: ApiClient): Promise<string> {
   const { items } = await api.get<Paged<TransactionView>>('/api/v1/baas/transactions?type=DEPOSIT&limit=1');
   const account = await api.get<AccountView>(`/api/v1/baas/accounts/${items[0]?.account_id}`);
   return account.account_number;
 }
 
-/** From the list of accounts to what the return of one follows from. */
+/** Follows the links from the list of accounts to the explanation of a return. */
 async function explainReturn(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: accountNumber }).click();
@@ -135,7 +137,7 @@ interface ToFind {
   readonly washSale: WashSaleView & { readonly replacement: NonNullable<WashSaleView['replacement']> };
 }
 
-/** One whose lot is still whole: what its page says of the lot is then what the wash sale did to it. */
+/** Returns a wash sale whose replacement lot is still whole: its page then shows only the effect of this wash sale. */
 async function aWashSale(api: ApiClient): Promise<ToFind> {
   const { items: accounts } = await api.get<Paged<AccountView>>('/api/v1/baas/accounts?page_size=100');
   for (const account of accounts) {
@@ -148,7 +150,10 @@ async function aWashSale(api: ApiClient): Promise<ToFind> {
   throw new Error('the book has no wash sale');
 }
 
-/** From the account by its sale on Form 8949 to the lot that took the loss over: the figures of both pages agree. */
+/**
+ * Follows the links from the account and its sale on Form 8949 to the lot that took over the loss, and checks that both
+ * pages show the same figures.
+ */
 async function explainWashSale(page: Page, { account, washSale }: ToFind): Promise<void> {
   const { disallowed, added_to_basis, replacement, currency, sold } = washSale;
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** A sub-period as the page shows it, in whole units: amounts have four places, factors ten. */
+/** A sub-period on the page in whole units: amounts have four decimal places, factors ten. */
 export interface ShownSubPeriod {
   /** The value at its start, including the flow of that day. */
   readonly base: bigint;
   readonly ending: bigint;
   readonly factor: string;
-  /** The factor that follows from the amounts beside it. */
+  /** The factor computed from the displayed amounts. */
   readonly quotient: string;
 }
 
 const FACTOR_PLACES = 10;
 const ONE = 10n ** BigInt(FACTOR_PLACES);
 
-/** The table of sub-periods, read off the page: every amount by the exact figure in its tooltip. */
+/** Reads the table of sub-periods on the page. Amounts come from the exact figures in the tooltips. */
 export async function subPeriodsOn(page: Page): Promise<ShownSubPeriod[]> {
   const rows = page.getByRole('table', { name: 'Sub-periods of the time-weighted return' }).locator('tbody tr');
   await rows.first().waitFor();
@@ -31,7 +31,7 @@ export async function subPeriodsOn(page: Page): Promise<ShownSubPeriod[]> {
   });
 }
 
-/** The time-weighted return of sub-periods, linked without a rounding in between, as the API writes a return. */
+/** Computes the time-weighted return of sub-periods without intermediate rounding, and formats it like the API. */
 export function linkedReturn(subPeriods: readonly ShownSubPeriod[]): string {
   const product = (of: (each: ShownSubPeriod) => bigint) => subPeriods.reduce((all, each) => all * of(each), 1n);
   return textOf(
@@ -42,12 +42,12 @@ export function linkedReturn(subPeriods: readonly ShownSubPeriod[]): string {
   );
 }
 
-/** `1234.5000 USD` in units of four places. */
+/** Converts `1234.5000 USD` to units of four decimal places. */
 function unitsOf(shown: string): bigint {
   return BigInt((shown.split(' ')[0] ?? '').replace('.', ''));
 }
 
-/** Rounded to the nearest; none of these quotients lies in the middle. */
+/** Divides and rounds to the nearest number. None of these quotients is a tie. */
 function divided(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }

@@ -4,15 +4,15 @@ import { flawsOf, untilShown } from './browser.js';
 import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
 import { operatorOf } from './stack-under-test.js';
 
-/** Dead letters are for operators. */
+/** The pages with lists. Dead letters are only for operators. */
 const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER_PAGES].filter(
   path => path !== '/developers/dead-letters',
 );
 
-/** They have something to show to a firm that has nothing: what it asked, its FIX session, a form. */
+/** The pages that are never empty in a new firm: its requests, its FIX session, and a form. */
 const NEVER_EMPTY = ['/developers/requests', '/developers/fix', '/developers/signatures'];
 
-/** Texts of pages while there is nothing to show, or nothing yet; and the focus after a dialog is closed. */
+/** Checks the texts of pages without data, and the focus after a dialog is closed. */
 export function walkStories(world: () => ConsoleWorld): void {
   it(
     'says that it waits on each page that a slow network holds up, and then shows it',

@@ -1,24 +1,27 @@
 import pg from 'pg';
 import type { StackFile } from '../stack/stack.js';
 
-/** SOH ends a field of FIX. */
+/** The SQL for the value of a field. SOH ends a field of FIX. */
 const FIELD = (tag: number) => `substring(convert_from(raw, 'UTF8') from '\x01${tag}=([^\x01]*)\x01')`;
 
-/** Every execution that one side of a session has reported to the other. */
+/** The SQL for every execution that one side of a session has reported to the other. */
 const LOGGED = `
   select distinct ${FIELD(17)} as exec_id
     from fix_messages m join fix_sessions s using (session_id)
    where msg_type = '8' and direction = 'OUT' and s.sender_comp_id = $1 and s.target_comp_id = $2
      and ${FIELD(150)} in ('1', '2')`;
 
-/** A message between the two is stored as it was sent: the router has received it when it expects a later one. */
+/**
+ * The SQL for received executions. Messages are stored only by their sender: the router has received one if it expects
+ * a later number.
+ */
 const RECEIVED = `${LOGGED}
      and seq_num < (select next_in from fix_sessions where sender_comp_id = $2 and target_comp_id = $1)`;
 
 const BOOKED = `select execution_id as exec_id from executions where kind = 'FILL'`;
 
 export interface FixLog {
-  /** ExecIDs (17) of fills that the venue has sent, that the order router has received, and that are booked. */
+  /** The ExecIDs (17) of fills that the venue has sent, that the order router has received, and that are booked. */
   readonly sent: readonly string[];
   readonly received: readonly string[];
   readonly booked: readonly string[];

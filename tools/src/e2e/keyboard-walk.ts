@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 
-/** Elements of a page that a reader can act on. */
+/** The elements of a page that a user can act on. */
 const ACTIONABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** The browser's own way around: from the last element to the first. */
+/** The number of additional Tab steps that the browser needs from the last element to the first. */
 const SPARE_STEPS = 3;
 const ROUNDS_MAX = 3;
 
@@ -20,8 +20,8 @@ const ACTIONABLE_SHOWN = `[...document.querySelectorAll('${ACTIONABLE}')].filter
   element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0)`;
 
 /**
- * Marks the elements that exist when the walk begins. A page that reloads during the walk gets new rows, and the walk
- * need not reach those.
+ * Marks the elements that exist when the walk starts. A page that reloads during the walk gets new rows, which need not
+ * be reached.
  */
 const EXPECT_THESE = `${ACTIONABLE_SHOWN}.map(element => element.setAttribute('data-expected', '')).length`;
 
@@ -29,7 +29,9 @@ const NOT_REACHED = `${ACTIONABLE_SHOWN}
   .filter(element => element.hasAttribute('data-expected') && !element.hasAttribute('data-reached'))
   .map(element => element.outerHTML.slice(0, 120))`;
 
-/** Goes through a page with Tab only, and returns what that does not reach, and where it does not show where one is. */
+/**
+ * Goes through a page with Tab only. Returns the elements that cannot be reached, and those without a visible focus.
+ */
 export async function keyboardFlawsOf(page: Page): Promise<string[]> {
   await untilShown(page);
   await page.evaluate(WATCH_FOCUS);

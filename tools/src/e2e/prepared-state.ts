@@ -4,14 +4,14 @@ import { startTemporaryStack } from '../stack/temporary-stack.js';
 
 const VARIABLE = 'SANDBOURSE_PREPARED_STATE';
 
-/** The folder that the stacks of a run begin with, if one was made. */
+/** Returns the folder from which the stacks of a run start, if one was made. */
 export function preparedState(): string | undefined {
   return process.env[VARIABLE];
 }
 
 /**
- * Starts and stops a stack before a run, for the others to begin with a copy of its folder: to make the databases and to migrate
- * them takes half of the processor time of a start.
+ * Starts and stops a stack before a run, so that the others start with a copy of its folder. Creating and migrating the
+ * databases takes half of the CPU time of a start.
  */
 export async function prepareState(): Promise<void> {
   const { stack, stateDir } = await startTemporaryStack(['--no-limits', '--no-interest'], () => undefined);

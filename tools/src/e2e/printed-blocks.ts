@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 
-/** The place in which a block of commands runs: the reader's terminal, a second one beside it, or none, for a reason. */
+/** The place in which a block of commands runs: the reader's terminal, a second terminal, or nowhere, with a reason. */
 export type Place = 'terminal' | 'second terminal' | { readonly notRun: string };
 
 export interface PrintedBlock {
@@ -11,7 +11,9 @@ export interface PrintedBlock {
 const SECOND_TERMINAL = /^<!-- second terminal -->$/;
 const NOT_RUN = /^<!-- not run: (?<reason>.+) -->$/s;
 
-/** The `sh` blocks of a document in their order. A comment before a block says where it is run, or why it is not. */
+/**
+ * Returns the `sh` blocks of a document in order. A comment before a block says where it runs, or why it does not run.
+ */
 export function printedBlocks(markdown: string): PrintedBlock[] {
   const tokens = marked.lexer(markdown).filter(({ type }) => type !== 'space');
   return tokens.flatMap((token, i) =>
@@ -28,8 +30,8 @@ function placeOf(before: string): Place {
 }
 
 /**
- * A bash program that runs the blocks of a document one after the other, as they would be pasted, and ends at the first command that
- * fails. What second terminals print goes to `<folder>/<block>.out`; they end with the program.
+ * Makes a bash program that runs the blocks of a document in order, as if they were pasted, and ends at the first
+ * command that fails. The output of second terminals is written to `<folder>/<block>.out`; they end with the program.
  */
 export function terminalSession(blocks: readonly PrintedBlock[], folder: string): string {
   const steps = blocks.map(({ commands, place }, n) => {

@@ -6,7 +6,7 @@ import { ROOT } from '../root.js';
 
 export const example = (name: string) => join(ROOT, 'docs/examples', name);
 
-/** A receiver of the guide for webhooks, on a port of its own, and what it prints. */
+/** Starts a receiver from the webhook guide on its own port, and returns its output. */
 export async function receiving(command: string, program: string, secret: string, env = process.env) {
   const port = await freePort();
   const child = spawn(command, [example(program), String(port)], {

@@ -10,18 +10,18 @@ const OPTIONS = ['--no-limits', '--no-interest'];
 
 let running: TemporaryStack | undefined;
 
-/** The state folder of the stack that the specs of this run share, if there is one. */
+/** Returns the state folder of the stack that the specs of this run share, if there is one. */
 export function sharedStackFolder(): string | undefined {
   return process.env[VARIABLE];
 }
 
-/** Before a run: starts the stack of all specs that stop no process. */
+/** Starts the stack of all specs that stop no process, before a run. */
 export async function startSharedStack(): Promise<void> {
   running = await startTemporaryStack(OPTIONS, line => console.log(line));
   process.env[VARIABLE] = running.stateDir;
 }
 
-/** After a run. */
+/** Stops it after a run. */
 export async function stopSharedStack(): Promise<void> {
   await running?.stop();
 }

@@ -10,7 +10,7 @@ export interface ReceivedSpan {
   readonly parentSpanId?: string;
 }
 
-/** The parts of an ExportTraceServiceRequest in JSON (OTLP 1.x) that are looked at. */
+/** The parts of an ExportTraceServiceRequest in JSON (OTLP 1.x) that are read. */
 interface ExportRequest {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
@@ -18,7 +18,7 @@ interface ExportRequest {
   }[];
 }
 
-/** Takes spans as a collector does, by OTLP over HTTP. */
+/** Receives spans like a collector, by OTLP over HTTP. */
 export class SpanReceiver {
   readonly spans: ReceivedSpan[] = [];
   private readonly server: Server;

@@ -10,7 +10,7 @@ import { findStack } from '../client/find-stack.js';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** `npm start` as a process of its own, which can be killed. */
+/** `npm start` as a separate process that can be killed. */
 export class StackProcess {
   private child: ChildProcess | undefined;
   private port = '0';
@@ -20,14 +20,14 @@ export class StackProcess {
     private readonly options: readonly string[],
   ) {}
 
-  /** @param options of `npm start` beyond the usual */
+  /** @param options additional options of `npm start` */
   static async start(options: readonly string[] = []): Promise<StackProcess> {
     const stack = new StackProcess(mkdtempSync(join(tmpdir(), 'sandbourse-storm-')), options);
     await stack.start();
     return stack;
   }
 
-  /** Resolves once it is ready. Started again, it is where it was. */
+  /** Starts the stack and resolves when it is ready. A restarted stack keeps its state. */
   async start(): Promise<void> {
     const { bus } = globalThis as { bus?: 'kafka' };
     const program = join(ROOT, 'tools', 'dist', 'stack', 'main.js');
@@ -61,7 +61,7 @@ export class StackProcess {
     return this.file.services.find(({ name }) => name === service)?.pid ?? 0;
   }
 
-  /** True if a service reports that it can do its work. */
+  /** Returns true if a service reports that it is ready. */
   async isReady(service: string): Promise<boolean> {
     const url = this.file.services.find(({ name }) => name === service)?.url ?? '';
     const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
@@ -78,7 +78,7 @@ export class StackProcess {
     process.kill(Number(readFileSync(join(this.stateDir, pidFile), 'utf8').split('\n')[0]), 'SIGKILL');
   }
 
-  /** Does something to processes, and resolves with how long the services named took to be back at work, in milliseconds. */
+  /** Harms processes, and resolves with the time in milliseconds until the given services are ready again. */
   async backAfter(services: readonly string[], harm: () => Promise<void> | void): Promise<number> {
     await harm();
     const startedAt = performance.now();
@@ -100,7 +100,7 @@ export class StackProcess {
     return new Brokerage(await new ApiClient(base_url).logIn(advisor?.email ?? '', advisor?.password ?? ''));
   }
 
-  /** Without a word to anybody: the services and the database have to notice. */
+  /** Kills the stack without a warning, so that the services and the database must notice it. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

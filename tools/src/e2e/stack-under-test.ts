@@ -14,10 +14,10 @@ export interface StackUnderTest {
   readonly broker: Brokerage;
   readonly secrets: Secrets;
   readonly stateDir: string;
-  /** Lines that `npm start` would have printed. */
+  /** The lines that `npm start` would have printed. */
   readonly said: readonly string[];
   pidOf(service: string): number;
-  /** True if a service reports that it can do its work. */
+  /** Returns true if a service reports that it is ready. */
   isReady(service: string): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -26,9 +26,10 @@ export interface StackUnderTest {
 const { bus, stackFolder } = globalThis as { bus?: 'kafka'; stackFolder?: string };
 
 /**
- * A whole sandbox of its own, on free ports and in a new folder: without interest, so that cash is what a story moves.
+ * Starts a separate sandbox on free ports and in a new folder. Interest is off by default, so that only the test
+ * changes cash.
  *
- * @param processes for a spec that kills one service: by itself `npm start` runs all in one process
+ * @param processes true for a spec that kills one service; by default `npm start` runs all services in one process
  */
 export async function startStackUnderTest({
   interest = false,
@@ -76,7 +77,7 @@ export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise
   return runningStack(stateDir, { ...known, users: [...users, ...operators] });
 }
 
-/** The operator of a stack, logged in. */
+/** Logs in the operator of a stack. */
 export function operatorOf({ base_url, users }: StackFile): Promise<ApiClient> {
   const operator = users.find(({ role }) => role === 'ops_admin');
   return new ApiClient(base_url).logIn(operator?.email ?? '', operator?.password ?? '');
@@ -88,7 +89,9 @@ function describedIn(stateDir: string): StackFile {
   return file;
 }
 
-/** A stack that others use as well: its processes are not for killing, and it keeps running after the spec. */
+/**
+ * Returns a stack that other specs use as well: its processes must not be killed, and it keeps running after the spec.
+ */
 async function runningStack(stateDir: string, file = describedIn(stateDir)): Promise<StackUnderTest> {
   const refuse = () => Promise.reject(new Error('this stack is not for killing'));
   const advisor = file.users.find(user => user.role === 'advisor');

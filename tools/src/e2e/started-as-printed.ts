@@ -7,14 +7,14 @@ import { findStack } from '../client/find-stack.js';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** The environment of a terminal that was just opened: without what `npm run` adds to that of its programs. */
+/** The environment of a new terminal, without the variables that `npm run` adds for its programs. */
 export const TERMINAL = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$|INIT_CWD$)/.test(name)),
 ) as NodeJS.ProcessEnv;
 
-/** `npm start` in this clone, as README says it, until it is stopped with Ctrl-C. */
+/** Runs `npm start` in this clone as README describes it, until it is stopped with Ctrl-C. */
 export class StartedAsPrinted {
-  /** Settles when npm and all that it has started have gone. */
+  /** Settles when npm and all its child processes have ended. */
   private readonly gone: Promise<unknown>;
 
   private constructor(
@@ -24,7 +24,7 @@ export class StartedAsPrinted {
     this.gone = once(child, 'close');
   }
 
-  /** Resolves once the bars of both firms are full. It writes into `.local`, so there must be none yet. */
+  /** Resolves when the progress bars of both firms are complete. It writes to `.local`, which must not exist yet. */
   static async start(withinMs: number): Promise<StartedAsPrinted> {
     if (existsSync(join(ROOT, '.local')))
       throw new Error(
@@ -60,7 +60,7 @@ export class StartedAsPrinted {
     return file;
   }
 
-  /** Ctrl-C, which the terminal sends to npm and to what npm has started. */
+  /** Sends Ctrl-C, which a terminal sends to npm and all its child processes. */
   async interrupt(): Promise<void> {
     if (this.child.exitCode === null && this.child.signalCode === null) process.kill(-(this.child.pid ?? 0), 'SIGINT');
     await this.gone;

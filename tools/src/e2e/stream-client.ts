@@ -7,13 +7,13 @@ const RETRY_MS = 200;
 const PAGE = 500;
 
 /**
- * Every event of one stream, once and in order, as docs/events.md has it: live from a stock EventSource, and what that missed
- * from the history. Live events wait while the history is read.
+ * Collects every event of one stream once and in order, as docs/events.md describes: live events from a standard
+ * EventSource, and missed events from the history. Live events wait while the history is read.
  */
 export class StreamClient {
-  /** Events, each once, in the order in which they were added. */
+  /** The events, each once, in the order in which they were added. */
   readonly events: CloudEvent[] = [];
-  /** Events that came over the wire, by connection. */
+  /** The events that were received, by connection. */
   readonly connections: CloudEvent[][] = [];
   private readonly entered = new Set<string>();
   private readonly waiting: CloudEvent[] = [];
@@ -36,7 +36,8 @@ export class StreamClient {
     this.source = source;
     source.onopen = () => this.opened();
     source.onmessage = ({ data }) => this.received(JSON.parse(data));
-    // It comes back by itself from a broken line, but not from an answer that is not a stream, such as a 503.
+    // EventSource reconnects by itself after a broken connection, but not after a response that is not a stream, such
+    // as a 503.
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED && !this.hasLeft) setTimeout(() => this.connect(), RETRY_MS);
     };

@@ -2,14 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderView, SimulationScenario } from '@sandbourse/contracts';
 import type { Brokerage } from '../client/brokerage.js';
 
-/** A client that asks often enough to be in flight whenever something dies, and leaves the processors to the stack. */
+/**
+ * The pause between requests in milliseconds. It is short enough that a request is in flight whenever something dies,
+ * and leaves the CPU to the stack.
+ */
 export const PAUSE_MS = 300;
 
 type Scenario = (typeof SimulationScenario.options)[number];
 const CARDS: readonly (Scenario | undefined)[] = [undefined, 'PARTIAL_FILL', 'SLOW_FILL', undefined, 'NO_FILL'];
 const SYMBOLS = ['SPY', 'AAPL', 'KO'];
 
-/** An account whose owner trades, changes and cancels without a pause until the storm is over. */
+/** An account whose owner trades, changes and cancels continuously until the storm is over. */
 export class Trader {
   readonly orderIds: string[] = [];
   private isOver = false;
@@ -58,12 +61,12 @@ export class Trader {
     }
   }
 
-  /** A change that nobody answered may have been made all the same: the order that came of it is found at the end. */
+  /** Sends a request. A change without a response may still have been made: its order is found at the end. */
   private async ask<Body>(method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
     return this.broker.api.send<Body>(method, path, body).catch(() => ({ status: 0, body: null as Body }));
   }
 
-  /** All orders of the account, those included whose answer never came. */
+  /** Returns all orders of the account, including those whose response never arrived. */
   async allOrderIds(): Promise<string[]> {
     const path = `/api/v1/baas/orders?account_id=${this.accountId}&status=ALL&limit=500`;
     return (await this.broker.api.get<OrderView[]>(path)).map(({ order_id }) => order_id);

@@ -21,20 +21,20 @@ async function ordersAtVenue(venue: pg.Client, accountId: string): Promise<Venue
   return rows;
 }
 
-/** The venue's status in the brokerage's words: it calls an order that works under a new name replaced. */
+/** Converts the venue's status to the brokerage's. The venue calls an order replaced if it works under a new name. */
 function statusOf({ status, filled }: VenueOrder): string {
   if (status === 'CANCELED') return 'CANCELLED';
   if (!['NEW', 'PARTIALLY_FILLED', 'REPLACED'].includes(status)) return status;
   return Quantity.of(filled).isZero() ? 'NEW' : 'PARTIALLY_FILLED';
 }
 
-/** Both sides of every order: the brokerage's API and the venue's database. */
+/** The two sides of every order: the brokerage's API and the venue's database. */
 export interface BothSides {
   readonly broker: Brokerage;
   readonly venue: pg.Client;
 }
 
-/** Resolves once no order is under way, and the brokerage and the venue say the same of each. */
+/** Resolves when no order is in progress, and the brokerage and the venue agree on each. */
 export async function untilTheyAgree(sides: BothSides, accountId: string, orderIds: readonly string[]): Promise<void> {
   await until(
     () => Promise.all(orderIds.map(id => sides.broker.order(id))),
@@ -46,7 +46,10 @@ export async function untilTheyAgree(sides: BothSides, accountId: string, orderI
   );
 }
 
-/** Differences between the brokerage's and the venue's view of an order, and shares that do not add up. */
+/**
+ * Returns the differences between the brokerage's and the venue's view of orders, and totals of shares that do not
+ * match.
+ */
 async function disagreements(
   { broker, venue }: BothSides,
   accountId: string,

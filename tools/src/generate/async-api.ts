@@ -26,7 +26,10 @@ const TAGS = [
   { name: 'webhooks', description: 'What is posted to servers of integrators' },
 ];
 
-/** The catalogue as an AsyncAPI 3 document: a channel for each topic, each event stream, each WebSocket, and for webhooks. */
+/**
+ * Returns the catalogue as an AsyncAPI 3 document: a channel for each topic, event stream and WebSocket, and for
+ * webhooks.
+ */
 export function asyncApi(): Json {
   const streams = Pillar.options.flatMap(pillar => eventStreamsOf(pillar).map(route => ({ pillar, route })));
   const schemas: Json = {};
@@ -69,7 +72,7 @@ export function asyncApi(): Json {
   };
 }
 
-/** `baas.orders.filled`: the topic without its prefix. */
+/** Returns the topic without its prefix: `baas.orders.filled`. */
 function nameOf({ topic }: { readonly topic: string }): string {
   return topic.replace(/^svc\./, '');
 }
@@ -121,7 +124,7 @@ function messageOf(event: CataloguedEvent<object>, schemas: Json): Json {
   };
 }
 
-/** The whole envelope. */
+/** Returns the schema of the whole envelope. */
 function payloadOf({ type, data }: CataloguedEvent<object>, schemas: Json): Json {
   return wireSchema(CloudEvent.extend({ type: z.literal(type), data }), schemas);
 }

@@ -8,7 +8,7 @@ import type { GeneratedFile } from './generated-file.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The generated lines of a deployment for one service, given the lines that its file has by hand. */
+/** Makes the generated lines of a deployment for one service, from the lines of its file that are written by hand. */
 type Lines = (service: ServiceName, handWritten: string) => string;
 
 const addressOf = (service: ServiceName) => `http://${service}:8080`;
@@ -23,7 +23,7 @@ const DESCRIBED = describeServices({
   mailDir: '',
 });
 
-/** The services that a service calls: its environment has their addresses. */
+/** Returns the services that a service calls: its environment contains their addresses. */
 function callsOf(service: ServiceName): ServiceName[] {
   const env = DESCRIBED.find(({ name }) => name === service)?.env ?? {};
   return SERVICES.filter(other => urlVariableOf(other) in env);
@@ -139,7 +139,7 @@ spec:
   },
 };
 
-/** The files of the deployments that name every service. */
+/** Generates the files of the deployments that list every service. */
 export function deploymentFiles(): GeneratedFile[] {
   const template = read('deploy/k8s/service.template.yaml');
   return [
@@ -180,7 +180,7 @@ ${addresses.join('')}  depends_on:
 `;
 }
 
-/** The template for a service: a line with a fact that is several is there once for each. */
+/** Fills in the template for a service. A line with a fact that has several values is repeated for each of them. */
 function manifestsOf(name: ServiceName, template: string): string {
   const facts: Readonly<Record<string, readonly string[]>> = {
     name: [name],

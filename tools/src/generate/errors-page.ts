@@ -47,7 +47,7 @@ const TYPES = `\`type\` contains the kind of fault in a field:
 
 Further types are the names of limits.`;
 
-/** The catalogue of refusals, by status: cause and remedy of each. */
+/** Returns the page with all refusals by status, with the cause and remedy of each. */
 export function errorsPage(): string {
   const statuses = [...new Set(Object.values(ERROR_STATUS))].sort((one, other) => one - other);
   return `${[ABOUT, ...statuses.map(section), fields(), checks()].join('\n\n')}\n`;

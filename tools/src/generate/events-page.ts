@@ -78,7 +78,7 @@ disconnected.
 | 4403 | before \`subscribed\`: you cannot see the account. If the id belongs to another kind of object, the reason names the kind |
 | 4403 | after \`subscribed\`: your credential has ended. Renew it, request a ticket and connect again |`;
 
-/** docs/events.md: the catalogue for people. */
+/** Returns docs/events.md, the catalogue for people. */
 export function eventsPage(): string {
   const streams = Pillar.options.flatMap(pillar =>
     eventStreamsOf(pillar).map(({ path, summary }) => [`\`/api/v1/${pillar}/events/${path}\``, summary]),

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 
-/** A page of words. */
+/** A page of text. */
 export interface Guide {
   readonly name: string;
   readonly title: string;
@@ -15,13 +15,16 @@ export interface GuidePage {
   readonly guide: Guide;
   readonly markdown: string;
   readonly groups: readonly GuideGroup[];
-  /** The last part of a guide's address. */
+  /** Returns the last segment of a guide's address. */
   readonly addressOf: (guide: Guide) => string;
-  /** Where a link of the text leads on the server, or undefined where it leads to no page of it. */
+  /** Returns the address of a link's target on the server, or undefined if the target is not a page. */
   readonly resolve: (href: string) => string | undefined;
 }
 
-/** A guide as a page that needs no script and nothing of another host. HTML in the text is shown, not obeyed; comments are left out. */
+/**
+ * Returns a guide as a page without scripts and external resources. HTML in the text is displayed as text; comments are
+ * left out.
+ */
 export function guidePage({ guide, markdown, groups, resolve, addressOf }: GuidePage): string {
   return `<!doctype html>
 <html lang="en">
@@ -99,13 +102,13 @@ function articleOf(markdown: string, resolve: GuidePage['resolve']): string {
   return marked.parse(markdown, { async: false });
 }
 
-/** A row whose first cell is a name in code can be linked to by it: `/docs/errors#order_not_open`. */
+/** Returns an id for a row whose first cell is a name in code, for links such as `/docs/errors#order_not_open`. */
 function idOf(first: Tokens.TableCell | undefined): string {
   const [, name] = /^`([a-z][a-z0-9_]*)`$/.exec(first?.text ?? '') ?? [];
   return name === undefined ? '' : ` id="${name}"`;
 }
 
-/** As the usual viewers of Markdown name headings, so that links hold there and here. */
+/** Returns the id of a heading as the usual Markdown viewers make it, so that links work there and here. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()

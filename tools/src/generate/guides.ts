@@ -6,7 +6,7 @@ import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 
 const DECISIONS = 'decisions/';
 
-/** In the order in which a new user would read them. */
+/** The guides in the order in which a new user would read them. */
 const GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   {
     title: 'First steps',
@@ -29,7 +29,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
   { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security', 'style-guide'] },
 ];
 
-/** Every document of `docs` as a page of the gateway, by its path among the pages. */
+/** Returns every document of `docs` as a page of the gateway, by its path. */
 export function guidePages(): GeneratedFile[] {
   const textOf = (name: string) => readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll('\r\n', '\n');
   const guideOf = (name: string): Guide => ({ name, title: titleOf(textOf(name)) });
@@ -46,7 +46,7 @@ export function guidePages(): GeneratedFile[] {
   }));
 }
 
-/** Documents that no group has: the list should be empty. */
+/** Returns the documents that are in no group. The list should be empty. */
 export function unlistedGuides(): string[] {
   const listed = new Set(GROUPS.flatMap(({ names }) => names));
   const documents = readdirSync(join(ROOT, 'docs')).filter(file => file.endsWith('.md'));
@@ -58,12 +58,12 @@ function decisions(): string[] {
   return files.sort().map(file => DECISIONS + file.replace(/\.md$/, ''));
 }
 
-/** The last part of a document's address: there are no folders. */
+/** Returns the last segment of a document's address, which has no folders. */
 function addressOf(name: string): string {
   return name.replace(DECISIONS, 'decisions-');
 }
 
-/** Where a link between documents leads on the server; to a file of the repository it leads nowhere. */
+/** Returns the address of a link between documents on the server. A file of the repository has none. */
 function targetOf(href: string, from: string): string | undefined {
   if (/^(https?:|#)/.test(href)) return href;
   const [path = '', fragment] = href.split('#');

@@ -4,10 +4,13 @@ import { ROOT } from '../root.js';
 import type { GeneratedFile } from './generated-file.js';
 import { guidePages } from './guides.js';
 
-/** The pages of `docs` that the gateway serves: part of the build, and of every image, but not committed. */
+/**
+ * The folder for the pages of `docs` that the gateway serves. They are part of the build and of every image, but not
+ * committed.
+ */
 const PAGES = join(ROOT, 'apps/gateway/dist/pages');
 
-/** A document without the blanks that make it reviewable. */
+/** Returns a document without the white space that makes it reviewable. */
 function served(name: string): GeneratedFile {
   const document: unknown = JSON.parse(readFileSync(join(ROOT, 'docs', name), 'utf8'));
   return { path: name, text: JSON.stringify(document) };

@@ -5,14 +5,17 @@ type Json = Record<string, unknown>;
 
 const FOLDER = 'packages/sdk/src/generated';
 const OPTIONS: OpenAPITSOptions = {
-  // A field with a default may be left out of a request.
+  // A field with a default may be omitted in a request.
   defaultNonNullable: false,
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,
   silent: true,
 };
 
-/** The types of the TypeScript client: of its requests from the OpenAPI document, of its events from the AsyncAPI document. */
+/**
+ * Generates the types of the TypeScript client: for its requests from the OpenAPI document, and for its events from the
+ * AsyncAPI document.
+ */
 export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<GeneratedFile[]> {
   return [
     { path: `${FOLDER}/requests.ts`, text: await typesOf(withOneRefusal(openApi), 'docs/openapi.json', OPTIONS) },

@@ -31,7 +31,7 @@ function framesOf(pillar: Pillar): Frame[] {
   ];
 }
 
-/** The WebSockets as AsyncAPI has them: a channel for each pillar, and a message for each frame. */
+/** Returns the WebSockets for the AsyncAPI document: a channel for each pillar, and a message for each frame. */
 export function socketFrames(schemas: Json): { channels: Json; operations: Json; messages: Json } {
   const frames = [SUBSCRIBE, ...Pillar.options.flatMap(framesOf)];
   return {
@@ -72,7 +72,7 @@ export function socketFrames(schemas: Json): { channels: Json; operations: Json;
   };
 }
 
-/** Frames and events share a list, and an event may have a frame's name. */
+/** Returns the name of a frame's message. Frames and events share a list, and an event may have the same name. */
 function nameOf({ type }: Frame): string {
   return `frame.${type}`;
 }

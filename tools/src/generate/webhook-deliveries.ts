@@ -20,7 +20,10 @@ const HEADERS: Readonly<Record<string, string>> = {
     '`v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed by the bytes that the base64 after `whsec_` encodes; two, with a space between, for a day after a rotation (Standard Webhooks)',
 };
 
-/** Deliveries of webhooks as AsyncAPI has them: what is posted to targets, about every public event. */
+/**
+ * Returns the deliveries of webhooks for the AsyncAPI document: the bodies that are posted to targets for every public
+ * event.
+ */
 export function webhookDeliveries(schemas: Json): { servers: Json; channels: Json; operations: Json; messages: Json } {
   const payload = wireSchema(WebhookDeliveryBody.omit({ event_type: true }), schemas);
   const eventType = { type: 'string', enum: [...PUBLIC_EVENTS.map(({ topic }) => topic), WEBHOOK_TEST_EVENT_TYPE] };

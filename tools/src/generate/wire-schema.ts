@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /**
- * The schema of a message in an AsyncAPI document. Shapes with a name of their own are added to `named`, its components, and referred to
- * there. No schema is closed: readers ignore fields that they do not know.
+ * Returns the schema of a message in an AsyncAPI document. Schemas with a name are added to `named`, its components,
+ * and referred to there. No schema is closed, because readers ignore unknown fields.
  */
 export function wireSchema(schema: z.ZodType, named: Json): Json {
   const {

@@ -7,8 +7,9 @@ export interface BrokerPorts {
 export type KafkaUsers = Readonly<Record<string, string>>;
 
 /**
- * One node that is broker and controller. The voters are named here rather than stored with the data, so that the same
- * data may be used on other ports. With users, it admits only those (SASL PLAIN).
+ * Returns the configuration of a single node that is broker and controller. The voters are in the configuration and not
+ * in the data, so that the same data can be used with other ports. If there are users, only these are accepted (SASL
+ * PLAIN).
  */
 export function serverProperties(
   dataDir: string,
@@ -28,7 +29,7 @@ export function serverProperties(
       ? 'CONTROLLER:SASL_PLAINTEXT,CLIENTS:SASL_PLAINTEXT'
       : 'CONTROLLER:PLAINTEXT,CLIENTS:PLAINTEXT',
     'log.dirs': dataDir,
-    // A single node keeps one copy of everything, and groups form without waiting for more members.
+    // A single node stores one copy of everything, and groups form without waiting for more members.
     'default.replication.factor': 1,
     'offsets.topic.replication.factor': 1,
     'offsets.topic.num.partitions': 4,
@@ -36,7 +37,7 @@ export function serverProperties(
     'transaction.state.log.min.isr': 1,
     'transaction.state.log.num.partitions': 4,
     'group.initial.rebalance.delay.ms': 0,
-    // A broker that was killed counts as present for this time, in milliseconds, and its successor has to wait.
+    // The time for which a killed broker counts as present, in milliseconds. Its successor has to wait.
     'broker.session.timeout.ms': 3_000,
     'broker.heartbeat.interval.ms': 1_000,
   });
@@ -52,7 +53,7 @@ function authentication(users: KafkaUsers): Record<string, string> {
   };
 }
 
-/** The login module of a listener with its users. The broker itself logs in as the first of them. */
+/** Returns the login module of a listener with its users. The broker itself logs in as the first one. */
 export function plainLogin(users: KafkaUsers): string {
   const [[name, password] = ['', '']] = Object.entries(users);
   const all = Object.entries(users).map(([user, its]) => `user_${user}="${its}"`);

@@ -8,17 +8,20 @@ import { promisify } from 'node:util';
 
 const VERSION = '4.1.1';
 const JAVA_MIN = 17;
-/** From dist as from src: the file stays with its source. */
+/** The path is valid from `dist` and from `src`: the file is next to its source. */
 const POM = fileURLToPath(new URL('../../src/kafka/pom.xml', import.meta.url));
 
 const run = promisify(execFile);
 
-/** The folder with the broker's jars: fetched from Maven Central the first time, kept for this user. */
+/**
+ * Returns the folder with the broker's jars. They are downloaded from Maven Central on first use, and cached for this
+ * user.
+ */
 export async function kafkaJars(cache = join(homedir(), '.cache', 'sandbourse')): Promise<string> {
   const jars = join(cache, `kafka-${VERSION}`);
   if (existsSync(jars)) return jars;
 
-  // Fetched beside and renamed: a fetch that was cut off must not pass for a whole one.
+  // Downloads to another folder and renames it, so that an interrupted download is not mistaken for a complete one.
   const fetched = `${jars}.${process.pid}`;
   await mkdir(cache, { recursive: true });
   await refuseWithout('mvn', ['-v'], 'Apache Maven');

@@ -12,21 +12,21 @@ import { type KafkaUsers, loggingProperties, serverProperties } from './broker-f
 import { kafkaJars, requireJava } from './kafka-jars.js';
 
 export interface KafkaOptions {
-  /** Kept between starts. */
+  /** The data folder, which is kept between starts. */
   readonly dataDir: string;
-  /** Any free one when it is not given. */
+  /** The port; any free one by default. */
   readonly port?: number;
-  /** The users that it accepts; without them, it accepts every user. */
+  /** The accepted users. Without them, every user is accepted. */
   readonly users?: KafkaUsers;
 }
 
 export interface RunningKafka {
-  /** As KAFKA_BROKERS wants it. */
+  /** The address in the format of KAFKA_BROKERS. */
   readonly brokers: string;
   readonly pid: number;
-  /** Where it writes what went wrong. */
+  /** The path of its log of errors. */
   readonly logPath: string;
-  /** Resolves when it has ended, however it ends. */
+  /** Resolves when the broker has ended for any reason. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -34,10 +34,10 @@ export interface RunningKafka {
 const run = promisify(execFile);
 
 const POLL_MS = 100;
-/** Enough for a sandbox, and it starts in half the time. */
+/** Enough memory for a sandbox. With these flags it starts in half the time. */
 const JAVA_FLAGS = ['-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/** Starts a real Apache Kafka on this machine and resolves when it answers. Its data is kept in `dataDir`. */
+/** Starts a real Apache Kafka on this machine and resolves when it responds. Its data is stored in `dataDir`. */
 export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Promise<RunningKafka> {
   await requireJava();
   const home = resolve(dataDir);

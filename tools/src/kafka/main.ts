@@ -24,6 +24,6 @@ if (values.help) {
   const stop = () => kafka.stop().then(() => process.exit(0));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The broker is a process of its own: something must keep this one here to stop it.
+  // The broker is a separate process. The timer keeps this process alive, so that it can stop the broker.
   setInterval(() => undefined, 60_000);
 }

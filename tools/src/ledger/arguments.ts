@@ -4,13 +4,13 @@ export interface LedgerArguments {
   readonly stateDir: string;
   readonly needsDatabase: boolean;
   readonly wantsHelp: boolean;
-  /** The pillar whose program runs: the brokerage, or portfolio management. */
+  /** The pillar whose program runs: the brokerage or portfolio management. */
   readonly pillar: 'baas' | 'pm';
-  /** The arguments of the program: all but `--state` and `--pillar`. */
+  /** The arguments of the program: all except `--state` and `--pillar`. */
   readonly args: readonly string[];
 }
 
-/** Takes `--state` and `--pillar` out of a command line; the program knows the rest. */
+/** Extracts `--state` and `--pillar` from a command line. The program parses the rest. */
 export function readLedgerArguments(argv: readonly string[]): LedgerArguments {
   const { values, tokens } = parseArgs({
     args: [...argv],

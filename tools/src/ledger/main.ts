@@ -7,7 +7,10 @@ import { type LedgerArguments, readLedgerArguments } from './arguments.js';
 
 type Pillar = LedgerArguments['pillar'];
 
-/** Rows live for as long as an account takes: with room for them, collections take half the time. */
+/**
+ * Increases the memory for young objects. Rows live as long as an account is processed, and with this setting garbage
+ * collection takes half the time.
+ */
 const ROOM_FOR_ROWS = '--max-semi-space-size=32';
 
 const HELP = `
@@ -19,7 +22,7 @@ Through npm run ledger, the database is that of a stack unless --database names 
   --state DIR      the stack whose database is meant (default .local); it must be running
   --pillar pm      what portfolio management has folded, and not the brokerage`;
 
-/** The program is the pillar's own: this tool finds its database. Returns the exit code. */
+/** Runs the pillar's own program. This tool finds its database. Returns the exit code. */
 async function main(): Promise<number> {
   const { pillar, stateDir, needsDatabase, wantsHelp, args } = readLedgerArguments(process.argv.slice(2));
   const code = await runLedger(pillar, needsDatabase ? [...args, '--database', databaseOf(pillar, stateDir)] : args);

@@ -4,7 +4,7 @@ import { Money, Percentage, sum } from '@sandbourse/money';
 import { wallClock } from '../wall-clock.js';
 import type { FirmBook } from './read-book.js';
 
-/** Something that the book of every practice has, whatever its seed. */
+/** A fact about the book of every practice, independent of its seed. */
 export interface Fact {
   readonly name: string;
   readonly holds: boolean;
@@ -17,12 +17,12 @@ const HELD_AWAY = 6;
 const CLIENTS = 20;
 const FUNDED_MIN = Money.of('72000');
 const FUNDED_MAX = Money.of('5000000');
-/** More than any rate of these years. */
+/** An exchange rate above all rates of these years. */
 const USD_FOR_EUR = '1.3';
 const YEARS_MS = 2.9 * 365 * 24 * 60 * 60 * 1000;
 const T1_FROM = '2024-05-28';
 
-/** Statements of specification 1 on a provisioned book, each with the value that was found. */
+/** Checks the statements of specification 1 on a provisioned book, and returns each with the value that was found. */
 export function factsOf(book: FirmBook): Fact[] {
   const { accounts, transactions, lots, gains, models, portfolios, drifts, runs, crmClients, connections } = book;
   const ofType = (type: TransactionView['type']) => transactions.filter(each => each.type === type);
@@ -113,12 +113,12 @@ function isSynced(connections: readonly ConnectionView[], accountId: string): bo
   return connection?.connection_type === 'FILE_IMPORT' && connection.status === 'SYNCED';
 }
 
-/** A loss in an IRA is nobody's to deduct. */
+/** Returns false for an IRA, in which a loss is not deductible. */
 function isTaxed({ account_type }: AccountView): boolean {
   return !account_type.endsWith('_IRA');
 }
 
-/** The sum of deposits, with other currencies than the dollar at the highest rate. */
+/** Returns the sum of deposits. Other currencies than the dollar are converted at the highest rate. */
 function fundedOf({ transactions }: FirmBook): Money {
   const deposits = transactions.filter(({ type }) => type === 'DEPOSIT');
   return sum(
@@ -129,7 +129,7 @@ function fundedOf({ transactions }: FirmBook): Money {
   );
 }
 
-/** Each trade settles by the rule of its date: two days until 27 May 2024, then one (17 CFR 240.15c6-1). */
+/** Checks that each trade settles by the rule of its date: two days until 27 May 2024, then one (17 CFR 240.15c6-1). */
 function settlementFact(trades: readonly TransactionView[]): Fact {
   const calendar = new TradingCalendar();
   const wrong = trades.filter(({ trade_date, settlement_date }) => {

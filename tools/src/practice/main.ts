@@ -15,7 +15,7 @@ interface Advisor {
   readonly password: string;
 }
 
-/** Prints every fact; answers whether all hold. */
+/** Prints every fact. Returns true if all are met. */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -14,11 +14,11 @@ import type {
 } from '@sandbourse/contracts';
 import type { ApiClient } from '../api-client.js';
 
-/** Everything of a firm's book that its advisor sees. */
+/** The whole book of a firm as its advisor sees it. */
 export interface FirmBook {
   readonly accounts: readonly AccountView[];
   readonly transactions: readonly TransactionView[];
-  /** Open ones. */
+  /** The open lots. */
   readonly lots: readonly TaxLotView[];
   readonly gains: readonly RealizedGainView[];
   readonly models: readonly ModelView[];
@@ -33,7 +33,7 @@ const BAAS = '/api/v1/baas';
 const PM = '/api/v1/pm';
 const AT_MOST = 500;
 
-/** Reads it over the public API, one request after the other: an advisor who looks has the limits of the edge. */
+/** Reads the book over the public API, with one request after the other because of the limits at the edge. */
 export async function readBook(api: ApiClient): Promise<FirmBook> {
   const { items: accounts } = await api.get<Paged<AccountView>>(`${BAAS}/accounts?page_size=${AT_MOST}`);
   const [lots, gains]: [TaxLotView[], RealizedGainView[]] = [[], []];

@@ -35,7 +35,7 @@ interface OpenApi {
   };
 }
 
-/** One operation of the reference by its public path. */
+/** One operation of the reference, with its public path as the name. */
 export interface ReferenceOperation {
   readonly name: string;
   readonly method: string;
@@ -44,10 +44,10 @@ export interface ReferenceOperation {
 }
 
 const DOCUMENT = 'reference';
-/** OpenAPI's own words, and formats that JSON Schema knows by another name. */
+/** The keywords of OpenAPI that JSON Schema does not have. */
 const VOCABULARY = ['example', 'discriminator', 'xml', 'externalDocs'];
 
-/** The OpenAPI document, as something to hold bodies against. */
+/** The OpenAPI document, for checking bodies against it. */
 export class ReferenceDocument {
   readonly operations: readonly ReferenceOperation[];
   private readonly ajv: Ajv2020;
@@ -66,14 +66,14 @@ export class ReferenceDocument {
     this.ajv.addSchema({ ...document, $id: DOCUMENT });
   }
 
-  /** The body that an operation answers with a status; undefined where it documents none. */
+  /** Returns the body of an operation's response with a status; undefined if none is documented. */
   answer({ operation }: ReferenceOperation, status: number): DocumentedBody | undefined {
     const answer = operation.responses[status];
     const shared = answer?.$ref?.split('/').at(-1);
     return shared === undefined ? answer : this.document.components.responses[shared];
   }
 
-  /** Every example of a body, with the schema that it is to have. */
+  /** Returns every example of a body, with the schema that it must match. */
   examplesOf({ content = {} }: DocumentedBody): { type: string; schema: Json | undefined; value: unknown }[] {
     return Object.entries(content).flatMap(([type, { schema, example, examples = {} }]) => [
       ...(example === undefined ? [] : [{ type, schema, value: example }]),
@@ -85,7 +85,7 @@ export class ReferenceDocument {
     return $ref === undefined ? value : this.document.components.examples[$ref.split('/').at(-1) ?? '']?.value;
   }
 
-  /** The faults of a value by this schema of the document; empty if it has none. */
+  /** Returns the faults of a value according to a schema of the document; empty without a schema. */
   problems(schema: Json | undefined, value: unknown): string[] {
     if (schema === undefined) return [];
     const key = JSON.stringify(schema);

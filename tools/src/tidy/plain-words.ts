@@ -5,14 +5,14 @@ import { ROOT } from '../root.js';
 /** The maximum length of a sentence, in words; code counts as one word. */
 const WORDS_MAX = 35;
 
-/** The phrases that docs/style-guide.md replaces: the first column of its glossary. */
+/** Returns the phrases that docs/style-guide.md replaces: the first column of its glossary. */
 export function replacedPhrases(): string[] {
   const guide = readFileSync(join(ROOT, 'docs/style-guide.md'), 'utf8');
   const glossary = guide.split('## Glossary')[1]?.split('\n## ')[0] ?? '';
   return [...glossary.matchAll(/^\| ([a-z' ]+) \|/gm)].map(([, phrase = '']) => phrase).filter(is => is !== 'we wrote');
 }
 
-/** The phrases of a text that the style guide replaces, and its sentences that are too long. */
+/** Returns the phrases of a text that the style guide replaces, and its sentences that are too long. */
 export function faultsIn(text: string, phrases = replacedPhrases()): string[] {
   return [...phrasesIn(text, phrases), ...longSentencesIn(text)];
 }
@@ -26,7 +26,7 @@ export function phrasesIn(text: string, phrases = replacedPhrases()): string[] {
   );
 }
 
-/** A colon ends a sentence as a full stop does: what follows is a list or an example. */
+/** Returns the sentences that are too long. A colon or semicolon also ends a sentence: a list or an example follows. */
 export function longSentencesIn(text: string): string[] {
   return text
     .replace(/`[^`]*`/g, 'code')
@@ -36,7 +36,7 @@ export function longSentencesIn(text: string): string[] {
     .map(sentence => `${sentence.split(' ').length} words: ${sentence.slice(0, 70)}…`);
 }
 
-/** The prose of a Markdown document: no code blocks, tables or headings, a paragraph or an item of a list each. */
+/** Returns the paragraphs and list items of a Markdown document, without code blocks, tables and headings. */
 export function proseOf(markdown: string): string[] {
   return markdown
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -47,13 +47,13 @@ export function proseOf(markdown: string): string[] {
     .filter(part => part !== '');
 }
 
-/** The headings of a Markdown document and the cells of its tables, without code. */
+/** Returns the headings of a Markdown document and the cells of its tables, without code. */
 export function cellsOf(markdown: string): string[] {
   const lines = markdown.replace(/^```[\s\S]*?^```/gm, '').match(/^[|#].*$/gm) ?? [];
   return lines.flatMap(line => line.replace(/`[^`]*`/g, 'code').split('|')).map(cell => cell.trim());
 }
 
-/** Texts in quotes or between tags that read as words: two at least. */
+/** Returns the texts in quotes or between tags that consist of at least two words. */
 export function textsIn(source: string): string[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -66,18 +66,23 @@ export function textsIn(source: string): string[] {
     .filter(text => /[a-z]{2} [a-z]/i.test(text));
 }
 
-/** The comments of a source file, each on one line. */
+/** Returns the comments of a source file, each on one line. */
 export function commentsIn(source: string): string[] {
   const comments = source.matchAll(/(?<![^\s({,])\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm);
   return [...comments].map(([, block, line]) => (block ?? line ?? '').replace(/^\s*\* ?/gm, ' '));
 }
 
-/** True if a comment begins with a clause instead of a noun: "What an order costs" for "The cost of an order". */
+/**
+ * Returns true if a comment begins with a clause instead of a noun: "What an order costs" for "The cost of an order".
+ */
 export function beginsWithClause(comment: string): boolean {
   return /^\s*(?:What|Of|Whose|Whether|How) /.test(comment);
 }
 
-/** The titles of tests: first arguments of `it` and `describe`, those behind `each(…)`, and the texts of its rows. */
+/**
+ * Returns the titles of tests: the first arguments of `it` and `describe`, those after `each(…)`, and the texts of its
+ * rows.
+ */
 export function titlesIn(spec: string): string[] {
   const titles = spec.matchAll(/(?:\b(?:it|describe|test)(?:\.\w+)*|[)`])\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g);
   const tables = spec.matchAll(/\.each(?:<[\s\S]*?>)?\(\[([\s\S]*?)\](?: as const)?\)\(/g);

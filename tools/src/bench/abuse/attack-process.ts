@@ -1,14 +1,14 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { ATTACKS, type Target } from './attacks.js';
 
-/** Addresses of this machine that the attackers come from. */
+/** The addresses of this machine that the attackers use. */
 const ADDRESSES = ['127.0.9.1', '127.0.9.2', '127.0.9.3', '127.0.9.4'];
 
 const STEPS_BELOW_SERVICES = 15;
 
 /**
- * Runs one attack until it is ended. Far below the priority of the services: attackers have machines of their own, and what they cost theirs is
- * not to be measured.
+ * Runs one attack until it is ended. Its priority is far below that of the services: real attackers have their own
+ * machines, so their cost must not be measured.
  */
 const { name, target } = JSON.parse(process.argv[2] ?? '') as { name: string; target: Target };
 const attack = ATTACKS.find(one => one.name === name);

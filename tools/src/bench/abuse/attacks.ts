@@ -7,12 +7,12 @@ import { SIGNATURE_HEADERS } from '@sandbourse/contracts';
 
 export interface Target {
   readonly host: string;
-  /** The ports of the gateway, and of the venue's FIX acceptor. */
+  /** The ports of the gateway and of the venue's FIX acceptor. */
   readonly port: number;
   readonly fixPort: number;
 }
 
-/** One of the attackers of an attack: it comes from an address and continues until its process ends. */
+/** One attacker. It uses one address, and continues until its process ends. */
 export type Attacker = (target: Target, from: string) => Promise<never>;
 
 export interface Attack {
@@ -30,7 +30,7 @@ const ORDERS = '/api/v1/baas/orders';
 const SIGNED_ROUTE = '/api/v1/pm/stream/tickets';
 const LOGIN = '/api/v1/auth/login';
 
-/** Attacks by clients without a credential, each as fast as the stack lets it. */
+/** Attacks by clients without a credential, each as fast as the stack allows. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'made-up signatures, 1 MiB of JSON',
@@ -75,7 +75,7 @@ interface MadeUpRequest {
   readonly body?: Buffer;
 }
 
-/** One request after the other over a connection that is kept for as long as the other side keeps it. */
+/** Sends one request after the other over a connection, which is kept as long as the server keeps it. */
 function requests(make: () => MadeUpRequest): Attacker {
   return async ({ host, port }, from) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -100,14 +100,14 @@ function madeUpSignature(): Record<string, string> {
   };
 }
 
-/** A token of the right form, signed with another secret. */
+/** Returns a well-formed token that is signed with another secret. */
 function madeUpToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: randomUUID(), role: 'ops_admin', iss: 'sandbourse', exp: 4_102_444_800 };
   return `${part({ alg: 'HS256', typ: 'JWT', kid: 'local' })}.${part(claims)}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** A byte every now and then: of headers or of a body, by turns. */
+/** Sends one byte at a time with pauses: alternately of headers and of a body. */
 async function slowly({ host, port }: Target, from: string): Promise<never> {
   for (let turn = Math.round(Math.random()); ; turn += 1) {
     const socket = await connected(host, port, from);
@@ -121,7 +121,7 @@ async function slowly({ host, port }: Target, from: string): Promise<never> {
   }
 }
 
-/** Half of them stay, the others come and go. */
+/** Opens connections. Half of them remain open, and the others are opened and closed continuously. */
 async function connections({ host, port }: Target, from: string): Promise<never> {
   const stays = Math.random() < 0.5;
   for (;;) {
@@ -131,7 +131,7 @@ async function connections({ host, port }: Target, from: string): Promise<never>
   }
 }
 
-/** Requests that do not wait for the answer to the one before. */
+/** Sends requests without waiting for the response to the previous one (pipelining). */
 async function pipelined({ host, port }: Target, from: string): Promise<never> {
   return flood(port, host, from, Buffer.from(`GET ${ORDERS} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(500)));
 }
@@ -153,7 +153,7 @@ async function flood(port: number, host: string, from: string, bytes: Buffer): P
   }
 }
 
-/** A connection, or what is left of one that was refused. */
+/** Returns a connection, or a closed one if it was refused. */
 async function connected(host: string, port: number, from: string): Promise<Socket> {
   const socket = connect({ host, port, localAddress: from });
   await new Promise<void>(resolve =>

@@ -3,15 +3,15 @@ import type { BenchContext } from '../bench.js';
 import { loggedInPage } from './login.js';
 
 export interface FirstView {
-  /** The size of all requests until then, in bytes on the wire. */
+  /** The size of all requests until the page is useful, in bytes on the network. */
   readonly bytes: number;
-  /** Until the values, the portfolios, the insights and the clients are there. */
+  /** The time until values, portfolios, insights and clients are displayed, in milliseconds. */
   readonly usefulMs: number;
 }
 
 const PARTS = ['Portfolios', 'Insights', 'Clients'];
 
-/** The page of the practice from nothing: no cache, a login that is there already. */
+/** Measures the first view of the practice page: nothing is cached, and the user is logged in. */
 export async function firstViewOf(browser: Browser, context: BenchContext, storage: string): Promise<FirstView> {
   const page = await loggedInPage(browser, context, storage);
   try {

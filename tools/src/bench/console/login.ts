@@ -7,12 +7,12 @@ const KEY = 'sandbourse.login';
 
 export interface OpenConsole {
   readonly page: Page;
-  /** The console's stored login, with which other pages begin. */
+  /** The console's stored login, which is reused for other pages. */
   readonly storage: string;
   readonly close: () => Promise<void>;
 }
 
-/** Logs the advisor in through the page. */
+/** Logs in the advisor on the login page. */
 export async function openConsole(browser: Browser, { stack }: BenchContext): Promise<OpenConsole> {
   const advisor = stack.users.find(({ role }) => role === 'advisor');
   const page = await browser.newPage({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
@@ -21,7 +21,7 @@ export async function openConsole(browser: Browser, { stack }: BenchContext): Pr
   return { page, storage, close: () => page.close() };
 }
 
-/** A page of its own, with nothing cached, that is logged in already. */
+/** Opens a new page without a cache, with a stored login. */
 export async function loggedInPage(browser: Browser, { stack }: BenchContext, storage: string): Promise<Page> {
   const context = await browser.newContext({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
   await context.addInitScript(`sessionStorage.setItem('${KEY}', ${JSON.stringify(storage)})`);

@@ -6,14 +6,14 @@ const DISTANCE_PX = 60_000;
 const PX_PER_SECOND = 6_000;
 const READ_WITHIN_MS = 120_000;
 
-/** Notes the time between frames, for as long as the page is there. */
+/** Records the time between frames for the lifetime of the page. */
 const NOTE_FRAMES = `
   window.noted = [];
   let last = performance.now();
   const note = now => { window.noted.push(now - last); last = now; requestAnimationFrame(note); };
   requestAnimationFrame(note);`;
 
-/** The milliseconds between the frames of a browser while the long table of a page is scrolled as a hand does it. */
+/** Returns the milliseconds between frames while a long table is scrolled like a user does it. */
 export async function frameTimesOf(
   browser: Browser,
   context: BenchContext,

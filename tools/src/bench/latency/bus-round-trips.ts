@@ -15,7 +15,7 @@ const bounce = (name: string) =>
 const [Ping, Pong] = [bounce('pings'), bounce('pongs')];
 const occurrence = { at: new Date(0), isSandbox: true };
 
-/** Events that go over the stack's bus to another member and come back, and nothing else. */
+/** Sends events over the stack's bus to another member, which sends them back. */
 export class BusRoundTrips {
   private readonly returned = new Map<number, () => void>();
   private sent = 0;
@@ -31,7 +31,7 @@ export class BusRoundTrips {
     return trips;
   }
 
-  /** Resolves with the milliseconds that it took. */
+  /** Makes one round trip. Resolves with its duration in milliseconds. */
   async one(): Promise<number> {
     const startedAt = performance.now();
     const n = this.sent++;

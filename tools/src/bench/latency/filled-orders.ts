@@ -8,9 +8,13 @@ import { placeOrder } from '../orders/raw-brokerage.js';
 const ACCOUNTS = 20;
 const MARKET = { order_type: 'MARKET' };
 
-/** Market orders, each until the event of its fill: by then the ledger and the position are committed. */
+/**
+ * Places market orders and waits for the event of each fill. At that time the ledger and the position are committed.
+ */
 export class FilledOrders {
-  /** When each was filled, or a function to call then: the event may arrive before the response to the request. */
+  /**
+   * The time of each fill, or a function to call then, because the event may arrive before the response to the request.
+   */
   private readonly filled = new Map<string, number | (() => void)>();
   private placed = 0;
 
@@ -25,7 +29,7 @@ export class FilledOrders {
     return orders;
   }
 
-  /** Resolves with the milliseconds from the request to the position. */
+  /** Places one order. Resolves with the milliseconds from the request to the position. */
   async one(): Promise<number> {
     const { raw, accounts } = this.desk;
     const startedAt = performance.now();

@@ -3,8 +3,8 @@ import { emptyChain } from '@sandbourse/ledger';
 import type { Database } from '@sandbourse/platform/database';
 
 /**
- * Empty accounts, each of a client of its own, in a firm that nobody logs in to: they will hold securities that no market
- * knows, and no other benchmark is to come across them.
+ * Opens empty accounts, each with its own client, in a firm without logins. They will hold securities that no market
+ * knows, so other benchmarks must not find them.
  */
 export async function openAccounts(owner: Database, count: number): Promise<string[]> {
   const accountIds = Array.from({ length: count }, () => newId('account'));

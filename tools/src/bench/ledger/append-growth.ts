@@ -22,11 +22,14 @@ interface FilledAccount {
   readonly size: number;
   readonly postOne: () => Promise<{ readonly milliseconds: number }>;
   readonly costs: number[];
-  /** Resident memory of a process of its own that has posted trades. */
+  /** The resident memory in bytes of a separate process that has posted trades. */
   readonly residentBytes: number;
 }
 
-/** The cost of a trade in an account with a thousand entries, and with a million: one trade a transaction. */
+/**
+ * Measures the cost of a trade in an account with a thousand entries, and in one with a million. Each trade is a
+ * transaction.
+ */
 export async function growth(context: BenchContext, { poster, owner, serviceUrl }: BenchParts): Promise<BenchResult[]> {
   const accountIds = await openAccounts(owner, SIZES.length);
   const accounts: FilledAccount[] = [];
@@ -40,7 +43,7 @@ export async function growth(context: BenchContext, { poster, owner, serviceUrl 
   }
   await settle(owner);
   context.say(`appending to them in turns: ${ROUNDS} rounds of ${TRADES_PER_ROUND} trades`);
-  // The first round is for the server to have the pages at hand.
+  // The first round only loads the pages into the server's cache.
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { postOne, costs } of accounts) {
       let spent = 0;

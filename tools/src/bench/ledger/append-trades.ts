@@ -6,7 +6,10 @@ import { generateTrades, type Trade } from './trades.js';
 const TRADES = 20_000;
 export const SYMBOLS = 40;
 
-/** Purchases and sales without end of one account, as the venue reports them. The same seed makes the same ones. */
+/**
+ * Yields an endless sequence of purchases and sales of one account, as the venue reports them. The same seed gives the
+ * same sequence.
+ */
 export function* fillsOf(accountId: string, seed: number, symbols = SYMBOLS): Generator<Fill, never> {
   const trades = generateTrades({ trades: TRADES, symbols, seed });
   for (const trade of trades)
@@ -34,7 +37,7 @@ function fillOf({ day, symbol, quantity, amount }: Trade, side: Fill['side'], ac
   };
 }
 
-/** The next of them. */
+/** Returns the next fills. */
 export function take(fills: Generator<Fill, never>, count: number): Fill[] {
   return Array.from({ length: count }, () => fills.next().value);
 }

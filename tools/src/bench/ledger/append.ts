@@ -10,16 +10,21 @@ import { TradePoster } from './trade-poster.js';
 import { urlAs } from './url-as.js';
 
 const ROUNDS = 5;
-/** About as many reports as the bus hands to a consumer while the venue is busy. */
+/** The number of reports in a batch, similar to what the bus delivers to a consumer while the venue is busy. */
 const BATCH = 50;
 const ACCOUNTS_OF_MANY = 25;
 const SINGLES_PER_ROUND = 100;
 const BATCHES_PER_ROUND = 6;
 const WARM_UP_TRADES = 1000;
-/** By then most securities have been traded: an account's first trade in one looks through its past. */
+/**
+ * The number of warm-up trades for each account. After them most securities have been traded. An account's first trade
+ * in a security is slower, because it reads the past.
+ */
 const WARM_UP_TRADES_EACH = 160;
 
-/** The cost of appending a trade with all state computed from it, and its growth with the entries that exist. */
+/**
+ * Measures the cost of appending a trade with all resulting state, and its growth with the number of existing entries.
+ */
 export async function append(context: BenchContext): Promise<BenchResult[]> {
   const url = context.stack.database.urls.baas ?? '';
   const serviceUrl = urlAs('baas_app', url);
@@ -69,11 +74,14 @@ interface BenchParts {
 interface Plan {
   readonly perRound: number;
   readonly accountIds: readonly string[];
-  /** Trades of each account in a transaction. */
+  /** The number of trades of each account in a transaction. */
   readonly each: number;
 }
 
-/** A transaction of trades, then the rows it wrote by themselves, in turns: a busy moment of the machine meets both. */
+/**
+ * Measures a transaction of trades, then an insert of the same rows, in turns, so that a busy moment of the machine
+ * affects both.
+ */
 async function againstBareInsert(
   { context, poster, bare }: BenchParts,
   name: string,
@@ -103,7 +111,7 @@ async function againstBareInsert(
       for (const { table, rows: more } of written) rows[table] = (rows[table] ?? 0) + more.length;
     }
     trades += spent.trades;
-    // The first round is for both sides to get into their stride.
+    // The first round is a warm-up for both sides.
     if (round > 0) costs.push({ ours: spent.ours / spent.trades, bare: spent.bare / spent.trades });
   }
   const [ours, value] = [median(costs.map(cost => cost.ours)), median(costs.map(cost => cost.bare))];

@@ -2,7 +2,7 @@ import type { Database, Row } from '@sandbourse/platform/database';
 
 const SCHEMA = 'bench';
 
-/** The tables that a trade writes, with their keys. */
+/** The tables that a trade writes to, with their keys. */
 const TABLES = {
   ledger_entries: ['transaction_id'],
   tax_lots: ['lot_id'],
@@ -20,14 +20,14 @@ export interface TableRows {
 }
 
 /**
- * The peer: the rows of a transaction put into empty copies of their tables, one statement a table. The copies have the
- * indexes and constraints of their originals, but no row security, triggers and foreign keys.
+ * The peer: inserts the rows of a transaction into empty copies of their tables, with one statement for each table. The
+ * copies have the same indexes and constraints, but no row security, triggers or foreign keys.
  */
 export class BareInsert {
   private readonly columns = new Map<string, readonly string[]>();
   private copies = 0;
 
-  /** `owner` makes the copies and reads what was written; `service` is who inserts, as it is for the ledger. */
+  /** `owner` makes the copies and reads the written rows. `service` inserts, as for the ledger. */
   constructor(
     private readonly owner: Database,
     private readonly service: Database,
@@ -51,7 +51,10 @@ export class BareInsert {
     }
   }
 
-  /** `including indexes` refuses a table with an index over its whole row, which is left out: it costs the peer less. */
+  /**
+   * Leaves out an index over the whole row, which `including indexes` refuses. Its absence is an advantage for the
+   * peer.
+   */
   private async copy(table: string): Promise<void> {
     await this.owner.query(`create table ${SCHEMA}.${table} (like ${table} including all excluding indexes)`);
     const indexes = await this.owner.query<{ definition: string }>(
@@ -63,8 +66,8 @@ export class BareInsert {
   }
 
   /**
-   * Every row that the transaction of this entry wrote, and nobody has written since. A new version that it wrote of an older
-   * row gets a key of its own: a bare insert meets no row.
+   * Returns every row that the transaction of this entry wrote and that was not changed since. A new version of an
+   * older row gets a new key, because a plain insert must not conflict.
    */
   async rowsWrittenWith({ accountId, transactionId }: { accountId: string; transactionId: string }) {
     this.copies += 1;

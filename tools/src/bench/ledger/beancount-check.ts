@@ -11,12 +11,12 @@ import { generateTrades, type Trade } from './trades.js';
 const SCRIPT = join(ROOT, 'tools/src/bench/ledger/book_with_beancount.py');
 const TRADES = 10_000;
 
-/** Where Debian's package (`apt-get install beancount`) puts its library. */
+/** The Python of Debian, whose package (`apt-get install beancount`) contains the library. */
 const PYTHON = '/usr/bin/python3';
 
 /**
- * Books ten thousand trades first in first out in Beancount, an independent accounting program, and compares each
- * sale's gain and the cost of the rest. Returns a summary; throws if the two differ.
+ * Books ten thousand trades first in, first out with Beancount, an independent accounting program, and compares each
+ * sale's gain and the cost of the rest. Returns a summary. Throws if the results differ.
  */
 export function compareWithBeancount(folder: string): string {
   if (spawnSync(PYTHON, ['-c', 'import beancount']).status !== 0)

@@ -2,8 +2,9 @@ import type { Database } from '@sandbourse/platform/database';
 import { SYMBOLS } from './append-trades.js';
 
 /**
- * One purchase a pair of entries: its sale is the other entry, or a deposit where the shares are still held, as a tenth
- * are. Ten years of them end where the generated trades begin. Shares cost little, so that none is sold at a loss.
+ * Selects one purchase for each pair of entries. The other entry is its sale; for the tenth that is still held, it is a
+ * deposit. The pairs cover ten years up to the start of the generated trades. Shares are cheap, so that none is sold at
+ * a loss.
  */
 const PAIRS = `
   select p, firm_id, firm_id || '/' || client_id as taxpayer_id, 'S' || p % ${SYMBOLS} as symbol, p > $2::int * 0.45 as is_held,
@@ -12,7 +13,8 @@ const PAIRS = `
     from generate_series(1, $2::int / 2) p, accounts where account_id = $1`;
 
 /**
- * Entries and their projections, in the proportions of trading. The hashes are invalid: this ledger need not verify.
+ * Inserts entries and their projections, in the proportions of normal trading. The hashes are invalid, because this
+ * ledger is never verified.
  */
 const STATEMENTS = [
   `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount, fees,
@@ -48,7 +50,7 @@ const STATEMENTS = [
   'update accounts set ledger_sequence = $2::int where account_id = $1',
 ];
 
-/** Fills an account that is empty, in seconds, past all checks: only the owner of the whole database may. */
+/** Fills an empty account within seconds, without any checks. Only the owner of the whole database may do this. */
 export async function fillLedger(owner: Database, accountId: string, entries: number): Promise<void> {
   await owner.transaction(async tx => {
     await tx.query('set local session_replication_role = replica');
@@ -56,7 +58,7 @@ export async function fillLedger(owner: Database, accountId: string, entries: nu
   });
 }
 
-/** Makes the server do its work after the filling now, and not during the measurements. */
+/** Runs the server's maintenance after the filling now, so that it does not run during the measurements. */
 export async function settle(owner: Database): Promise<void> {
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');

@@ -6,7 +6,7 @@ Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN });
 const MONEY_PLACES = 4;
 const QUANTITY_PLACES = 8;
 
-/** A trade as one would have it with decimals. */
+/** A trade with decimals. */
 export interface DecimalTrade {
   readonly kind: Trade['kind'];
   readonly day: number;
@@ -33,7 +33,10 @@ export function decimalTrades(trades: readonly Trade[]): DecimalTrade[] {
   }));
 }
 
-/** The obvious way to fold them: first in first out, no wash sales. Gives the same cents as the other folds. */
+/**
+ * Computes the result in the straightforward way: first in, first out, without wash sales. It is equal to the other
+ * results to the cent.
+ */
 export class DecimalFold {
   private cash = new Decimal(0);
   private readonly held = new Map<string, Decimal>();

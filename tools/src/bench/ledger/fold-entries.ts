@@ -12,10 +12,10 @@ import type { FoldSummary, Trade } from './trades.js';
 
 const ACCOUNT = { accountId: 'acct_1', isTaxed: true };
 const ULID_LENGTH = 26;
-/** As many as `verify` derives at a time. */
+/** The number of entries in a batch, as in `verify`. */
 const BATCH = 2_000;
 
-/** Trades as the ledger has them. */
+/** Converts trades to entries of the ledger. */
 export function entriesOf(trades: readonly Trade[]): EntryDraft[] {
   return trades.map((trade, i) => entryOf(trade, `txn_${String(i).padStart(ULID_LENGTH, '0')}`));
 }
@@ -51,7 +51,10 @@ function entryOf({ kind, day, symbol, quantity, amount }: Trade, transactionId: 
   };
 }
 
-/** Folds entries as `verify` does: into cash and positions, and into lots, gains and wash sales that it looks at and lets go. */
+/**
+ * Derives cash, positions, lots, gains and wash sales from entries as `verify` does. The rows are read and then
+ * discarded.
+ */
 export function foldEntries(entries: readonly EntryDraft[]): FoldSummary & { readonly washSales: number } {
   const cash = foldCash(entries);
   const holdings = foldHoldings(entries);
@@ -74,7 +77,7 @@ export function foldEntries(entries: readonly EntryDraft[]): FoldSummary & { rea
   };
 }
 
-/** Rows of lots, gains and wash sales, a security and a batch at a time. No entry is dated before an earlier one. */
+/** Yields rows of lots, gains and wash sales by security and batch. No entry is dated before an earlier one. */
 export function* taxRows(entries: readonly EntryDraft[]): Generator<TaxRows> {
   for (const moves of movesBySymbol(entries).values()) {
     const stream = new TaxRowStream([ACCOUNT]);

@@ -5,22 +5,25 @@ import { entriesOf, foldEntries } from './fold-entries.js';
 import { NativeFold } from './native-fold.js';
 import { type FoldSummary, generateTrades } from './trades.js';
 
-/** Entries a second of each fold, the best of its rounds. */
+/** The entries a second of each implementation, from its best round. */
 export interface FoldRates {
   readonly ours: number;
   readonly decimal: number;
   readonly native: number;
   readonly washSales: number;
-  /** The result of an independent accounting program by the same rules. */
+  /** The result of an independent accounting program with the same rules. */
   readonly crossCheck: string;
 }
 
 const ROUNDS = { ours: 3, decimal: 2, native: 9 };
 
-/** Runs alone in a process with room for a million entries: `node fold-process.js FOLDER TRADES`, rates on stdout. */
+/**
+ * Runs in a separate process with memory for a million entries: `node fold-process.js FOLDER TRADES`. Prints the rates
+ * to stdout.
+ */
 function main([folder = '', count = '']: readonly string[]): void {
   const plan = { trades: Number(count), symbols: 500, seed: 8949 };
-  // Made again for each fold, which then finds nothing in memory but its own form of them.
+  // The trades are generated again for each implementation, so that only its own form of them is in memory.
   const trades = () => generateTrades(plan);
   const native = new NativeFold(folder);
   native.load(trades());
@@ -43,7 +46,7 @@ function main([folder = '', count = '']: readonly string[]): void {
   console.log(JSON.stringify(rates));
 }
 
-/** The best of so many rounds. What an earlier one left behind is cleared away before the next is timed. */
+/** Returns the best of several rounds. Garbage of an earlier round is collected before the next one is timed. */
 function roundsOf<I, R>(
   rounds: number,
   input: I,
@@ -62,7 +65,7 @@ function roundsOf<I, R>(
   return { seconds, result };
 }
 
-/** A fold that is fast and wrong is not a fold. */
+/** Throws if the results differ, because a wrong result makes the rate meaningless. */
 function agree(expected: FoldSummary | undefined, ...others: readonly FoldSummary[]): void {
   for (const other of others)
     if (!isDeepStrictEqual(other, expected))

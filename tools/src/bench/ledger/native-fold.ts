@@ -8,7 +8,7 @@ const SOURCE = join(ROOT, 'tools/src/bench/ledger/fold.c');
 const KINDS: readonly Trade['kind'][] = ['BUY', 'SELL', 'DEPOSIT', 'DIVIDEND'];
 const RECORD_BYTES = 32;
 
-/** The compiled fold, built in a folder that the caller clears away. */
+/** The compiled implementation. It is built in a folder that the caller deletes. */
 export class NativeFold {
   private readonly program: string;
   private readonly data: string;
@@ -32,7 +32,7 @@ export class NativeFold {
     writeFileSync(this.data, bytes);
   }
 
-  /** Seconds of the fold alone: reading the file does not count. */
+  /** Runs the computation and returns its seconds, without reading the file. */
   run(): { readonly seconds: number; readonly summary: FoldSummary } {
     const output = execFileSync(this.program, [this.data], { encoding: 'utf8' });
     const [seconds = '', cash = '', shares = '', cost = '', gain = ''] = output.trim().split(' ');

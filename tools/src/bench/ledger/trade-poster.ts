@@ -5,11 +5,14 @@ import { programOf } from '../../stack/program.js';
 
 interface Posted {
   readonly milliseconds: number;
-  /** Resident memory of the process that posts, and does nothing else. */
+  /** The resident memory in bytes of the posting process, which does nothing else. */
   readonly residentBytes: number;
 }
 
-/** The brokerage's program that posts fills, in a process of its own: it times itself, so that the way there is not counted. */
+/**
+ * The brokerage's program that posts fills, in a separate process. It measures its own time, so that the communication
+ * with it does not count.
+ */
 export class TradePoster {
   private constructor(private readonly program: ChildProcess) {}
 
@@ -17,7 +20,7 @@ export class TradePoster {
     return new TradePoster(fork(programOf('baas', 'trade-poster'), [url]));
   }
 
-  /** All of them in one transaction. */
+  /** Posts all fills in one transaction. */
   async post(fills: readonly Fill[]): Promise<Posted> {
     const ended = new AbortController();
     const end = () => ended.abort(new Error('the program that posts trades has ended'));

@@ -1,6 +1,6 @@
 import { generator } from '../generator.js';
 
-/** Generated business of one account, in plain whole units: what every fold of the benchmark is fed with. */
+/** Generated business of one account in whole units, the input of all implementations in the benchmark. */
 export interface Trade {
   readonly kind: 'BUY' | 'SELL' | 'DEPOSIT' | 'DIVIDEND';
   /** Days since 1970. */
@@ -24,8 +24,8 @@ const QUANTITY_UNITS = 100_000_000;
 const WHOLE_SHARES_MAX = 50;
 
 /**
- * Ten years of one account: nine trades in twenty are purchases and as many sales, the rest deposits and dividends. Prices
- * wander upwards, so that few sales lose. The same plan makes the same trades.
+ * Generates ten years of one account: 45% purchases, 45% sales, and the rest deposits and dividends. Prices rise
+ * slowly, so that few sales have a loss. The same plan gives the same trades.
  */
 export function generateTrades({ trades, symbols, seed }: TradePlan): Trade[] {
   const below = generator(seed);
@@ -54,12 +54,12 @@ export function generateTrades({ trades, symbols, seed }: TradePlan): Trade[] {
   });
 }
 
-/** The result of a fold, in whole units as text: folds agree if their summaries are equal. */
+/** The result of an implementation as whole units in text. Implementations agree if their summaries are equal. */
 export interface FoldSummary {
   readonly cash: string;
   readonly shares: string;
-  /** Cost of the open lots. */
+  /** The cost of the open lots. */
   readonly cost: string;
-  /** Proceeds less cost of all sales. */
+  /** The proceeds minus the cost of all sales. */
   readonly gain: string;
 }

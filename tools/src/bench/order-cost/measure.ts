@@ -8,13 +8,13 @@ import { COUNTED, type Work, WorkMeter } from './work-meter.js';
 
 const ACCOUNTS = 16;
 const WARM_UP = 200;
-/** Slow enough that no two orders share a transaction. */
+/** The rate of orders, slow enough that no two orders share a transaction. */
 const STEADY = { perSecond: 20, seconds: 10 };
 const ORDERS = STEADY.perSecond * STEADY.seconds;
 
 /**
- * The cost of one filled market order, from the gateway to both pillars' books, on a stack of its own: the counts of orders at a steady
- * rate, minus the counts of an equal time without orders.
+ * Measures the cost of one filled market order, from the gateway to the books of both pillars, on a separate stack: the
+ * counts of orders at a steady rate, minus the counts of the same time without orders.
  */
 export async function orderCost(say: (line: string) => void): Promise<Work> {
   const environment = { ...process.env, SANDBOURSE_POSTGRES_SETTINGS: COUNTED };

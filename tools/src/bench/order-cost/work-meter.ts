@@ -4,25 +4,28 @@ import type { StackFile } from '../../stack/stack.js';
 
 /** The work of a stack since its start, in counts that do not depend on the machine. */
 export interface Work {
-  /** Statements of the services, those that begin and end transactions included. */
+  /** The statements of the services, including those that begin and end transactions. */
   readonly statements: number;
   readonly commits: number;
-  /** Waits of Postgres for the disk, of its write-ahead log. */
+  /** The number of times that Postgres waited for the disk for its write-ahead log. */
   readonly fsyncs: number;
   /** Rows inserted, updated and deleted. */
   readonly rows: number;
-  /** Entries inserted into B-tree indexes. */
+  /** The entries inserted into B-tree indexes. */
   readonly indexEntries: number;
-  /** Bytes of the write-ahead log, without the page images that follow a checkpoint. */
+  /** The bytes of the write-ahead log, without the page images after a checkpoint. */
   readonly walBytes: number;
-  /** Events that a consumer has applied, each consumer counted. */
+  /** The events that consumers have applied, counted for each consumer. */
   readonly deliveries: number;
 }
 
-/** The settings of Postgres without which its statements are not counted. */
+/** The Postgres settings that are necessary for counting statements. */
 export const COUNTED = 'shared_preload_libraries=pg_stat_statements';
 
-/** Sessions of Postgres publish their counts a second after they have nothing to do, or ten when they stay idle. */
+/**
+ * The time after which all counts are published, in milliseconds. Postgres sessions publish their counts one second
+ * after their work, or ten seconds if they stay idle.
+ */
 const SETTLED_MS = 11_000;
 
 const STATEMENTS = `
@@ -37,7 +40,7 @@ const LOG = `
          coalesce(sum(count) filter (where "resource_manager/record_type" like 'Btree/INSERT%'), 0)::float8 as entries
     from pg_get_wal_stats($1, $2, true)`;
 
-/** Looks into Postgres and the metrics of a stack that was started with `COUNTED`. */
+/** Reads the counts of Postgres and the metrics of a stack that was started with `COUNTED`. */
 export class WorkMeter {
   private constructor(
     private readonly stack: StackFile,
@@ -54,7 +57,7 @@ export class WorkMeter {
     return new WorkMeter(stack, database, began.rows[0]?.lsn ?? '0/0');
   }
 
-  /** The work so far, once all of it is counted. */
+  /** Returns the work so far, after all of it is counted. */
   async settled(): Promise<Work> {
     await sleep(SETTLED_MS);
     const log = await this.log();

@@ -3,13 +3,13 @@ import { type OrderTerms, orderBody, placeBatch, placeOrder } from './raw-broker
 
 const BATCH = 500;
 
-/** Within the collar and far below the market: accepted, and never filled. */
+/** Returns terms within the price collar and far below the market: such an order is accepted and never filled. */
 export async function restingTerms({ broker }: Pick<OrderDesk, 'broker'>): Promise<OrderTerms> {
   const { last } = await broker.quote('SPY');
   return { order_type: 'LIMIT', limit_price: `${Math.floor(Number.parseInt(last, 10) * 0.6)}` };
 }
 
-/** Orders accepted a second by as many clients as there are accounts, each with one request at a time. */
+/** Returns the orders accepted a second. There is one client for each account, with one request at a time. */
 export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
   return perSecond(accounts, seconds, async accountId => {
     await placeOrder(raw, accountId, terms);
@@ -17,7 +17,10 @@ export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: Ord
   });
 }
 
-/** The same in batches of 500. Each order has a name of its own, as a batch wants it. */
+/**
+ * Returns the orders accepted a second in batches of 500. Each order has its own client order id, which a batch
+ * requires.
+ */
 export async function acceptedInBatchesPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
   let named = 0;
   return perSecond(accounts, seconds, async accountId => {

@@ -10,13 +10,13 @@ const WITHIN_MS = 120_000;
 
 export interface Filled {
   readonly perSecond: number;
-  /** Milliseconds of processor time of all services and Postgres an order. */
+  /** The CPU time of all services and Postgres for each order, in milliseconds. */
   readonly processorMs: number;
 }
 
 /**
- * This many market orders, until none is open any more; no other may be open. `place` says when and by whom they are
- * sent.
+ * Fills this number of market orders and waits until none is open. There must be no other open orders. `place`
+ * determines the time and the client of each order.
  */
 export async function fillAll(
   context: BenchContext,
@@ -38,7 +38,7 @@ export async function fillAll(
   return { perSecond: orders / seconds, processorMs: ((total(usedAfter) - total(usedBefore)) * 1000) / orders };
 }
 
-/** Each client sends its next order when the last was accepted. */
+/** Returns a `place` in which each client sends its next order after the previous one was accepted. */
 export function oneAfterTheOther(clients: number, orders: number) {
   return async (send: (n: number) => Promise<unknown>): Promise<void> => {
     let next = 0;

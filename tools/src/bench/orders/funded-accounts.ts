@@ -7,11 +7,11 @@ const CASH = '10000000.00';
 export interface OrderDesk {
   readonly broker: Brokerage;
   readonly raw: RawBrokerage;
-  /** Accounts with cash for more shares of SPY than a measurement buys. */
+  /** Accounts with more cash than a measurement spends on shares of SPY. */
   readonly accounts: readonly string[];
 }
 
-/** Funded accounts of the demo tenant's advisor, one for each client, and a connection for each. */
+/** Opens funded accounts for the demo tenant's advisor, one for each client, and a connection for each. */
 export async function openDesk(context: BenchContext, clients: number): Promise<OrderDesk> {
   const api = await advisorOf(context);
   const broker = new Brokerage(api);

@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
 
 /**
- * Orders over kept-alive connections, and of each answer only its status: a client with comforts costs more processor
- * time an order than what is measured.
+ * Sends orders over kept connections, and reads only the status of responses. A more convenient client would use more
+ * CPU time for an order than the measured system.
  */
 export class RawBrokerage {
   private readonly pool: Pool;
@@ -13,7 +13,7 @@ export class RawBrokerage {
     this.headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   }
 
-  /** The text of an answer that must succeed. */
+  /** Returns the text of a response. Throws if the request fails. */
   async post(path: string, body: string): Promise<string> {
     const { statusCode, body: answer } = await this.pool.request({ path, method: 'POST', headers: this.headers, body });
     const text = await answer.text();
@@ -30,7 +30,7 @@ const ORDERS = '/api/v1/baas/orders';
 
 export type OrderTerms = Readonly<Record<string, string>>;
 
-/** The body of an order for one share of SPY. */
+/** Makes the body of an order for one share of SPY. */
 export function orderBody(accountId: string, terms: OrderTerms): string {
   return JSON.stringify({
     account_id: accountId,
@@ -44,7 +44,7 @@ export function orderBody(accountId: string, terms: OrderTerms): string {
 export const placeOrder = (broker: RawBrokerage, accountId: string, terms: OrderTerms): Promise<string> =>
   broker.post(ORDERS, orderBody(accountId, terms));
 
-/** A commit from before there were batches has no such route. */
+/** Returns false for an older commit, which has no route for batches. */
 export async function takesBatches({ raw }: { raw: RawBrokerage }): Promise<boolean> {
   return raw.post(`${ORDERS}/batch`, '{}').then(
     () => true,

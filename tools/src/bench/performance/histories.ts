@@ -1,7 +1,9 @@
 import { type Valuations, valuationsOf } from '@sandbourse/portfolio';
 import { generator } from '../generator.js';
 
-/** An account's daily values with its external flows, and the same as dated payments: what each return is taken of. */
+/**
+ * An account's daily values with its external flows, and the same as dated payments: the input of each kind of return.
+ */
 export interface History {
   readonly valuations: Valuations;
   readonly payments: { readonly days: Int32Array; readonly amounts: Float64Array };
@@ -19,8 +21,8 @@ const OPENED_WITH = 1_000_000_000;
 const FLOW_MAX = 50_000_000;
 
 /**
- * Accounts that are opened with 100,000, get money on so many other days or give some back, and gain or lose up to one
- * percent a day. The same plan makes the same accounts.
+ * Generates accounts with an initial deposit of 100,000. On a number of other days they have a deposit or withdrawal,
+ * and on each day a gain or loss of up to one percent. The same plan gives the same accounts.
  */
 export function generateHistories({ accounts, sessions, flows, seed }: HistoryPlan): History[] {
   const below = generator(seed);
@@ -48,7 +50,7 @@ export function generateHistories({ accounts, sessions, flows, seed }: HistoryPl
   });
 }
 
-/** A flow at the start of a day is one at the end of the day before. */
+/** Converts values to payments. A flow at the start of a day is dated to the day before. */
 function paymentsOf({ days, values, flows }: Pick<Valuations, 'days' | 'values' | 'flows'>): History['payments'] {
   const dated: [day: number, amount: number][] = [];
   flows.forEach((flow, place) => {

@@ -5,7 +5,7 @@ import { linkedGrowth, xirr } from '@sandbourse/portfolio';
 import { ROOT } from '../../root.js';
 import { generateHistories, type History } from './histories.js';
 
-/** Accounts a second of CPU time, the best of the rounds. */
+/** The accounts per second of CPU time, from the best round. */
 export interface ReturnRates {
   readonly mwr: number;
   readonly twr: number;
@@ -14,17 +14,20 @@ export interface ReturnRates {
 export interface ReturnComparison {
   readonly ours: ReturnRates;
   readonly peers: ReturnRates;
-  /** The largest difference from a peer's return. */
+  /** The maximum difference from a peer's return. */
   readonly difference: ReturnRates;
 }
 
 const PLAN = { accounts: 10_000, sessions: 756, flows: 36, seed: 4_201 };
 const ROUNDS = 7;
-/** Doubles of numpy are off by far less than half of the tenth place; pyxirr stops a little short of the root. */
+/**
+ * The accepted differences. numpy's doubles are accurate to much less than half of the tenth decimal place; pyxirr
+ * stops slightly before the root.
+ */
 const DIFFERENCE_MAX: ReturnRates = { mwr: 1e-8, twr: 6e-11 };
 const SCRIPT = join(ROOT, 'tools/src/bench/performance/returns_of_peers.py');
 
-/** Runs alone in a process: `node returns-process.js FOLDER PACKAGES`, a comparison on stdout. */
+/** Runs in a separate process: `node returns-process.js FOLDER PACKAGES`. Prints a comparison to stdout. */
 function main([folder = '', packages = '']: readonly string[]): void {
   const histories = generateHistories(PLAN);
   write(folder, histories);
@@ -85,7 +88,7 @@ function best(histories: readonly History[], returnOf: (history: History) => num
   return { rate: histories.length / seconds, results };
 }
 
-/** In units of 10^-10; a return that is lacking differs from any. */
+/** Returns units of 10^-10. A missing return is NaN, which differs from every value. */
 const returnUnits = (value: { readonly units: bigint } | null) => (value ? Number(value.units) : Number.NaN);
 
 function differenceFrom(file: string, units: readonly number[]): number {

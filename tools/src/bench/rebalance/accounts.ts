@@ -17,7 +17,7 @@ const MONEY = 10 ** 4;
 
 const symbolOf = (i: number) => `S${String(i).padStart(3, '0')}`;
 
-/** Securities between 10 and 510 dollars. */
+/** Generates securities with prices between 10 and 510 dollars. */
 export function generateMarket({ positions, seed }: Pick<AccountPlan, 'positions' | 'seed'>): Market {
   const below = generator(seed);
   return new Map(
@@ -42,7 +42,10 @@ const PARAMETERS: Parameters = {
   tradeDate: TODAY,
 };
 
-/** Accounts of about 50 positions that have drifted, to be brought to equal weights with the least gain. */
+/**
+ * Generates accounts with about 50 positions that have drifted. They are rebalanced to equal weights with the smallest
+ * gain.
+ */
 export function generateTasks({ accounts, positions, lots, seed }: AccountPlan, market: Market): RebalancingTask[] {
   const below = generator(seed);
   const weight = Weight.ofUnits(BigInt(Math.floor((98 * 10 ** 6) / positions)));
@@ -81,7 +84,7 @@ interface LotPlan {
   readonly price: number;
 }
 
-/** Bought in the last six years, for between half and one and a half times what it is worth now. */
+/** Makes a lot that was bought in the last six years, for between 50% and 150% of its current value. */
 function lotOf({ accountId, i, k, below, price }: LotPlan): Lot {
   const lotId = `lot_${i}_${k}`;
   const shares = 1 + below(60);

@@ -2,24 +2,28 @@ import { costOf, remainingOf, unitsOf } from '@sandbourse/ledger';
 import type { Market, RebalancingTask } from '@sandbourse/portfolio';
 import highsModule from 'highs';
 
-// The package describes its CommonJS face, where the loader is a property, and Node imports the other one.
+// The package's types describe its CommonJS module, in which the loader is a property. Node imports the loader itself.
 const highs = await (highsModule as unknown as typeof highsModule.default)();
 
 /** The result of a program, in dollars. */
 export interface Optimum {
   readonly turnover: number;
-  /** The gain of the sales, before fees. */
+  /** The gain of the sales before fees. */
   readonly gain: number;
 }
 
-/** A dollar of gain counts this much beside a dollar of turnover: gains decide between lots, never how much is traded. */
+/**
+ * The weight of a dollar of gain relative to a dollar of turnover. Gains determine the choice of lots, never the traded
+ * amount.
+ */
 const GAIN_WEIGHT = 1e-4;
 const MONEY = 10 ** 4;
 const SHARE = 10 ** 8;
 
 /**
- * The same rebalancing as a linear program, in dollars. A variable for the purchase of each security and for the sale
- * of each lot; a constraint for the target of each security. Minimises turnover first, and then gain.
+ * Solves the same rebalancing as a linear program, in dollars. It has a variable for the purchase of each security and
+ * for the sale of each lot, and a constraint for the target of each security. It minimises the turnover first, then the
+ * gain.
  */
 export function solve(task: RebalancingTask, market: Market, fees: number): Optimum {
   const { account, goal } = task;

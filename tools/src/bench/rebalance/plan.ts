@@ -1,7 +1,7 @@
 import type { AccountPlan } from './accounts.js';
 
 export const PLAN: AccountPlan = { accounts: 10_000, positions: 50, lots: 8, seed: 15 };
-/** As many as the linear program is asked to solve. */
+/** The number of accounts that the linear program solves. */
 export const COMPARED = 100;
-/** The factor on the number of lots with which the growth of the time is measured. */
+/** The factor on the number of lots for measuring the growth of the time. */
 export const LOTS_TIMES = 8;

@@ -4,25 +4,25 @@ import { type AccountPlan, generateMarket, generateTasks } from './accounts.js';
 import { type Optimum, solve } from './linear-program.js';
 import { COMPARED, LOTS_TIMES, PLAN } from './plan.js';
 
-/** Accounts a second, and what the trades of the same accounts come to both ways, in dollars. */
+/** The accounts per second, and the totals of the trades with both methods in dollars. */
 export interface RebalancingRates {
   readonly ours: number;
   readonly program: number;
-  /** Totals of the accounts that both have rebalanced. */
+  /** The totals of the accounts that both methods have rebalanced. */
   readonly turnover: { readonly ours: number; readonly program: number };
   readonly gain: { readonly ours: number; readonly program: number };
-  /** A tenth of the accounts, and eight times the lots of each position. */
+  /** The rates for a tenth of the accounts, and for eight times the lots in each position. */
   readonly fewAccounts: number;
   readonly manyLots: number;
 }
 
-/** So many are in memory at a time: what portfolio management analyses together, a hundred accounts. */
+/** The number of lots in memory at a time: a hundred accounts, which portfolio management analyses together. */
 const LOTS_AT_ONCE = 100 * PLAN.positions * PLAN.lots;
-/** The number of accounts of the run with many lots. */
+/** The number of accounts in the run with many lots. */
 const ACCOUNTS_WITH_MANY = 500;
 const MONEY = 10 ** 4;
 
-/** Runs alone in a process: `node rebalance-process.js`, rates on stdout. */
+/** Runs in a separate process: `node rebalance-process.js`. Prints the rates to stdout. */
 function main(): void {
   const market = generateMarket(PLAN);
   const few = { ...PLAN, accounts: PLAN.accounts / 10 };
@@ -35,7 +35,7 @@ function main(): void {
   const optima: Optimum[] = [];
   let programSeconds = 0;
   const perBatch = Math.ceil(COMPARED / (PLAN.accounts / batchOf(PLAN)));
-  // Between two batches of ours, so that a busy moment of the machine meets both.
+  // The program runs between two of our batches, so that a busy moment of the machine affects both.
   const ours = run(PLAN, market, batch => {
     const part = compared.slice(batch * perBatch, (batch + 1) * perBatch);
     const fees = part.map(task => feesOf(task, market));
@@ -56,7 +56,7 @@ function main(): void {
   console.log(JSON.stringify(rates));
 }
 
-/** Accounts a second of all batches. They are made, and what is left of the last is cleared away, while no time is taken. */
+/** Returns the accounts per second of all batches. Generating them and collecting garbage is not timed. */
 function run(plan: AccountPlan, market: Market, between: (batch: number) => void): number {
   let seconds = 0;
   const accounts = batchOf(plan);
@@ -75,13 +75,13 @@ function batchOf({ positions, lots }: AccountPlan): number {
   return Math.floor(LOTS_AT_ONCE / (positions * lots));
 }
 
-/** The first calls of a process are slow whatever they do; both have theirs before time is taken. */
+/** Warms up both methods, because the first calls in a process are slow. */
 function warmUp(tasks: readonly RebalancingTask[], market: Market): void {
   for (let round = 0; round < 50; round += 1) for (const task of tasks) proposalOf(task, market);
   for (const task of tasks) solve(task, market, 0);
 }
 
-/** Seconds of processor time: the work of other processes on the machine does not count. */
+/** Returns seconds of CPU time, which other processes on the machine do not affect. */
 function secondsOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -95,7 +95,7 @@ function proposalOf(task: RebalancingTask, market: Market): Proposal {
   return proposal;
 }
 
-/** Both reckon with the fees of the schedule. */
+/** Returns the fees, which both methods compute with the same schedule. */
 function feesOf(task: RebalancingTask, market: Market): number {
   return total(proposalOf(task, market).orders.map(({ estimatedFees }) => estimatedFees)) / MONEY;
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A process of its own: what is posted to it goes to everybody who listens, by Node's own HTTP server and nothing else. */
+/** A separate process that sends everything posted to it to all listeners, with only Node's own HTTP server. */
 const listeners = new Set<ServerResponse>();
 
 const server = createServer(async (request, response) => {

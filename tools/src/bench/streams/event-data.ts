@@ -2,14 +2,14 @@ import { OrderFilled } from '@sandbourse/contracts';
 import { BENCH_FIRM, BENCH_REP_CODE } from '../own-gateway.js';
 
 /**
- * One byte that each event has once, and that occurs nowhere else: events are counted by it, however they are split
- * into chunks.
+ * A byte that each event contains exactly once, and that occurs nowhere else. Events are counted by it, however they
+ * are split into chunks.
  */
 export const MARK = '~';
 
 type Filled = (typeof OrderFilled.examples)[0];
 
-/** A fill of the benchmark's firm that says when it was made, in milliseconds. */
+/** Makes a fill in the benchmark's firm that contains its own time in milliseconds. */
 export function eventData(): Filled {
   const madeAt = performance.timeOrigin + performance.now();
   return {
@@ -20,7 +20,7 @@ export function eventData(): Filled {
   };
 }
 
-/** When the events of a text were made, in milliseconds. */
+/** Returns the times of the events in a text, in milliseconds. */
 export function madeAtOf(text: string): number[] {
   return [...text.matchAll(/~(\d+\.\d{3})"/g)].map(([, at]) => Number(at));
 }

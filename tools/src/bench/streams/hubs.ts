@@ -14,20 +14,20 @@ import { freePort, type Started, startNginx, whenListening } from '../gateway-pe
 import { startGateway, tokenSignedWith } from '../own-gateway.js';
 import { eventData } from './event-data.js';
 
-/** Where a client listens. */
+/** An address for listening. */
 export interface Listenable {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Something that sends what is published to all who listen. */
+/** A server that sends published events to all listeners. */
 export interface Hub {
   readonly name: string;
-  /** In turns, so that its processes have as many listeners each. */
+  /** The addresses, used in turns, so that the hub's processes have equal numbers of listeners. */
   readonly listenAt: readonly Listenable[];
-  /** The processes whose memory the connections take. */
+  /** The processes whose memory the connections use. */
   readonly pids: readonly number[];
-  /** Publishes so many events: ours in one transaction, a peer one after the other. */
+  /** Publishes a number of events: ours in one transaction, a peer one after the other. */
   publish(count: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export const PEER_NAMES: readonly string[] = [NCHAN, BARE_NODE];
 
 const NCHAN_MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so';
 
-/** Nchan with one worker; undefined where Debian's module is not installed. */
+/** Starts Nchan with one worker. Undefined if Debian's module is not installed. */
 export async function startNchan(): Promise<Hub | undefined> {
   if (!existsSync(NCHAN_MODULE)) return undefined;
   const nginx = await startNginx(
@@ -59,7 +59,7 @@ export async function startNchan(): Promise<Hub | undefined> {
   };
 }
 
-/** Node's own HTTP server, which writes each event to each listener. */
+/** Starts a hub with Node's own HTTP server, which writes each event to each listener. */
 export async function startBareHub(): Promise<Hub> {
   const child = fork(join(import.meta.dirname, 'bare-hub.js'));
   const [port] = (await once(child, 'message')) as [number];
@@ -73,7 +73,7 @@ export async function startBareHub(): Promise<Hub> {
   };
 }
 
-/** Our own streams in so many processes, on the bus of the stack. */
+/** Starts our own streams in a number of processes, on the bus of the stack. */
 export async function startOurs(context: BenchContext, processes: number): Promise<Hub> {
   const started = await Promise.all(Array.from({ length: processes }, () => startStreamService(context)));
   const headers = { authorization: `Bearer ${tokenSignedWith(secretOf(context))}` };
@@ -88,7 +88,7 @@ export async function startOurs(context: BenchContext, processes: number): Promi
   };
 }
 
-/** Our own streams, and a gateway in front of them, whose memory it is. */
+/** Starts our own streams with a gateway in front of them, whose memory is measured. */
 export async function startOursBehindGateway(context: BenchContext): Promise<Hub> {
   const ours = await startOurs(context, 1);
   const service = new URL(ours.listenAt[0]?.url ?? '').origin;
@@ -132,7 +132,7 @@ interface Posts {
   readonly bodies: readonly string[];
 }
 
-/** Posts some at once, over connections that are kept. */
+/** Makes a function that posts several requests at a time, over kept connections. */
 function poster(postsOf: (count: number) => Posts): (count: number) => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const post = (url: string, body: string) =>

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { MARK, madeAtOf } from './event-data.js';
 
-/** Orders of the parent to this process. */
+/** The commands from the parent to this process. */
 export type ListenersOrder = OpenOrder | { readonly report: 'received' | 'latencies' } | { readonly close: true };
 
 interface OpenOrder {
@@ -11,8 +11,8 @@ interface OpenOrder {
 }
 
 /**
- * Holds event streams as bare connections, and counts what they bring: a client that does more would be what is measured.
- * All read into one buffer.
+ * Holds event streams as plain connections and counts their events. A client that did more would distort the
+ * measurement. All connections read into the same buffer.
  */
 const READ_BYTES = 256 * 1024;
 const buffer = Buffer.alloc(READ_BYTES);
@@ -34,7 +34,7 @@ process.on('message', async (order: ListenersOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** From now on they are kept; answers the earlier ones. */
+/** Returns the recorded latencies, and records from now on. */
 function takeLatencies(): number[] {
   const taken = latencies ?? [];
   latencies = [];
@@ -49,7 +49,7 @@ async function openAll({ open, url, headers }: OpenOrder): Promise<number> {
   return sockets.size;
 }
 
-/** Resolves when the stream has said that it is one. */
+/** Resolves when the server has started the stream. */
 function openOne(
   { host, hostname, port, pathname, search }: URL,
   headers: Readonly<Record<string, string>>,

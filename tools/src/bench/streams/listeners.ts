@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Listenable } from './hubs.js';
 import type { ListenersOrder } from './listeners-process.js';
 
-/** Clients of event streams, in a process of their own. */
+/** Clients of event streams in a separate process. */
 export class Listeners {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -14,17 +14,17 @@ export class Listeners {
     return new Listeners(child);
   }
 
-  /** Opens so many more streams, and resolves when each has said that it is one. */
+  /** Opens a number of streams, and resolves when the server has started each of them. */
   async open(count: number, { url, headers }: Listenable): Promise<void> {
     await this.order({ open: count, url, headers });
   }
 
-  /** The number of events that all of them have received. */
+  /** Returns the number of events that all streams have received. */
   received(): Promise<number> {
     return this.order({ report: 'received' });
   }
 
-  /** From the making of an event to its receipt, in milliseconds, for each since this was last asked. */
+  /** Returns the milliseconds from the creation to the receipt of each event since the last call. */
   latencies(): Promise<number[]> {
     return this.order({ report: 'latencies' });
   }

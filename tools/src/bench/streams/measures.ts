@@ -12,7 +12,8 @@ const WARM_UP_SECONDS = 1;
 const EVENTS_EACH = 20;
 
 /**
- * The resident memory that each connection adds to the hub's processes, in bytes, once it has brought some events and memory has settled.
+ * Returns the resident memory in bytes that each connection adds to the hub's processes, after it has received some
+ * events and memory has settled.
  */
 export async function bytesAConnection(hub: Hub, connections: number): Promise<number> {
   const before = await settledBytes(hub);
@@ -23,10 +24,13 @@ export async function bytesAConnection(hub: Hub, connections: number): Promise<n
   });
 }
 
-/** Published and not yet received by everybody: enough to keep a hub at work, too little to have it cut anybody off. */
+/**
+ * The number of events that are published and not yet received by all: enough to keep a hub busy, and too few for it to
+ * disconnect listeners.
+ */
 const ON_THE_WAY = 64;
 
-/** Events that reach listeners in a second, while some are always on their way. */
+/** Returns the events that listeners receive in a second, while some events are always in flight. */
 export async function deliveriesPerSecond(hub: Hub, connections: number, seconds: number): Promise<number> {
   return withListeners(hub, connections, async listeners => {
     await flood(hub, listeners, { connections, seconds: WARM_UP_SECONDS });
@@ -55,7 +59,7 @@ async function flood(
 
 const LATENCY_TICK_MS = 10;
 
-/** From the making of an event to its receipt, in milliseconds, at a steady rate. */
+/** Returns the milliseconds from the creation to the receipt of events, at a steady rate. */
 export async function latencies(
   hub: Hub,
   { connections, perSecond, seconds }: { connections: number; perSecond: number; seconds: number },

@@ -11,7 +11,7 @@ import { DataModule, PlatformModule, runServices } from '@sandbourse/platform/se
 import { StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams';
 import { eventData } from './event-data.js';
 
-/** A service with the brokerage's streams and a route that commits events to its log. For the benchmark. */
+/** A service for the benchmark, with the brokerage's streams and a route that commits events to its log. */
 const config = loadConfig(DataServiceConfig.safeExtend({ ...AuthClientConfig.shape, ...StreamLimitsConfig.shape }));
 
 @Controller('v1/commits')
@@ -22,7 +22,7 @@ class CommitController {
     private readonly clock: Clock,
   ) {}
 
-  /** Commits so many events in one transaction, each with the time at which it did. */
+  /** Commits a number of events in one transaction. Each contains the time of its commit. */
   @Public()
   @Post(':count')
   @HttpCode(204)

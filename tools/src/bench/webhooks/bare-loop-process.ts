@@ -1,4 +1,4 @@
-/** Posts the same bytes so often with undici alone, so many at once, and tells what it took. */
+/** Posts the same bytes a number of times with undici, several at a time, and reports the time. */
 import { Pool } from 'undici';
 
 export interface LoopOrder {
@@ -6,14 +6,14 @@ export interface LoopOrder {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly count: number;
-  /** As many are posted before that. */
+  /** The number of posts before the measurement. */
   readonly warmUp: number;
   readonly atOnce: number;
 }
 
 export interface LoopReport {
   readonly milliseconds: number;
-  /** The processor time of this process, in milliseconds. */
+  /** The CPU time of this process in milliseconds. */
   readonly processorMs: number;
 }
 

@@ -11,7 +11,7 @@ export interface WebhooksContext extends BenchContext {
 
 const clock = new Clock();
 
-/** Fills of the demo advisor's firm, or of another. */
+/** Makes fills in the firm of the demo advisor, or in another firm. */
 export function filled(count: number, firm_id = 'HARBOR'): OutgoingEvent[] {
   const [example] = OrderFilled.examples;
   const occurrence = { at: clock.wall(), isSandbox: true };

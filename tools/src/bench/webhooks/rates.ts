@@ -13,19 +13,22 @@ import type { Received } from './target-process.js';
 
 export const ROUNDS = 5;
 export const DELIVERIES = 10_000;
-/** Rounds before, of which nothing is counted: the code of a service that has just started is not compiled yet. */
+/** The number of uncounted rounds: the code of a service that has just started is not compiled yet. */
 export const WARM_UP_ROUNDS = 3;
-/** The process of the loop starts again each time, and reaches its speed within as many requests. */
+/** The number of warm-up requests of the loop, whose process starts again in each round. */
 const LOOP_WARM_UP = 5_000;
-/** As many as the dispatcher has under way at one webhook. */
+/** The number of concurrent requests, the same as the dispatcher's for one webhook. */
 export const AT_ONCE = 16;
 
-/** A tenth of a processor is used by services that have nothing to do. */
+/** The state of rest. Idle services use a tenth of a processor. */
 const REST = { lookMs: 300, secondsUsed: 0.04 };
 
 const clock = new Clock();
 
-/** Deliveries in a second, ours and those of a loop that posts the same bytes: medians of rounds that they take in turns. */
+/**
+ * Returns the deliveries in a second, ours and those of a loop that posts the same bytes: medians of alternating
+ * rounds.
+ */
 export async function ratesOf(context: WebhooksContext, target: Target): Promise<{ ours: number; peer: number }> {
   context.say(`${WARM_UP_ROUNDS * DELIVERIES} deliveries to warm up`);
   for (let round = 1; round <= WARM_UP_ROUNDS; round += 1) await delivered(context, target);
@@ -44,7 +47,10 @@ export async function ratesOf(context: WebhooksContext, target: Target): Promise
 
 const perSecond = ({ count, milliseconds }: Received) => ((count - 1) * 1_000) / milliseconds;
 
-/** The events are on the bus before the dispatcher takes the first, and what else follows them, the streams, is done with them. */
+/**
+ * Measures one round. The events are on the bus before the dispatcher reads the first, and their other consumers (the
+ * streams) have processed them.
+ */
 async function delivered(context: WebhooksContext, target: Target): Promise<{ ours: Received; used: string }> {
   const dispatcher = context.stack.services.find(({ name }) => name === 'webhook-dispatcher')?.pid ?? 0;
   process.kill(dispatcher, 'SIGSTOP');
@@ -59,7 +65,7 @@ async function delivered(context: WebhooksContext, target: Target): Promise<{ ou
   return { ours, used: usedBetween(before, processorTime(context), { units: DELIVERIES, unit: 'a delivery' }) };
 }
 
-/** The processor time of the stack, once it is nearly idle. */
+/** Returns the CPU time of the stack after it has become nearly idle. */
 async function atRest(context: WebhooksContext): Promise<ProcessorTime> {
   const look = async () => {
     const before = processorTime(context);

@@ -1,6 +1,6 @@
 /**
- * A target of webhooks in a process of its own: `/well` answers at once, every other path never does. On a message it tells what
- * `/well` has received since the last.
+ * A target of webhooks in a separate process. `/well` responds immediately, every other path never responds. On a
+ * message, it reports the deliveries to `/well` since the last report.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,9 +9,9 @@ import { Clock } from '@sandbourse/platform/clock';
 
 export interface Received {
   readonly count: number;
-  /** From the first to the last. */
+  /** The time from the first to the last delivery. */
   readonly milliseconds: number;
-  /** From the time that the event has to its arrival, of each. */
+  /** The time from each event to its arrival. */
   readonly latencies: readonly number[];
   readonly sample: string;
 }

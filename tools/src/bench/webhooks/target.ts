@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { until } from '../../api-client.js';
 import type { Received } from './target-process.js';
 
-/** The process that is posted to. */
+/** The process that receives the deliveries. */
 export class Target {
   private constructor(
     private readonly child: ChildProcess,
@@ -21,7 +21,7 @@ export class Target {
     return `http://127.0.0.1:${this.port}/${path}`;
   }
 
-  /** Deliveries since the last call, once there are this many. */
+  /** Waits until this number of deliveries have arrived since the last call, and returns them. */
   async receivedAll(count: number): Promise<Received> {
     await until(
       () => this.ask<number>('count'),

@@ -20,7 +20,7 @@ import type { World } from '../world.js';
 import { importsInto } from './import-story.js';
 import { signedTrial } from './trial-story.js';
 
-/** Sends a signed request to a public path, signing the service's own. */
+/** Sends a signed request to a public path. The signature uses the service's own path. */
 function sendSigned(world: World, key: IssuedApiKeyView, method: string, publicPath: string): Promise<Response> {
   const path = publicPath.replace(/^\/api\/v1\/[a-z]+/, '/v1');
   return patientFetch(world.baseUrl + publicPath, () => ({ method, headers: signed(key, method, path) }));
@@ -124,7 +124,7 @@ export const authenticationRoutes = section('4.1', {
       for (const pillar of [BAAS, PM]) {
         const { status, body } = await exchange(world, credentialsOf(key), pillar);
         assert.equal(status, 200);
-        // RFC 6749, 5.1, has a member for what was granted.
+        // RFC 6749, 5.1, defines a field for the granted scope.
         assert.deepEqual(Object.keys(body).sort(), ['access_token', 'expires_in', 'scope', 'token_type']);
       }
     }),
@@ -137,7 +137,7 @@ export const authenticationRoutes = section('4.1', {
     }),
 });
 
-/** Specification 5: who may do what. */
+/** Specification 5: permissions. */
 export const authentication = [
   ...section('5', {
     'A portal login works on every pillar': async world => {

@@ -10,13 +10,16 @@ export interface ImportedStatement {
   readonly account: AccountView;
   readonly connection: ConnectionView;
   readonly report: SyncReport;
-  /** The positions that the brokerage shows after it. */
+  /** The positions that the brokerage shows after the import. */
   readonly positions: readonly PositionView[];
 }
 
 const stories = new WeakMap<World, Promise<ImportedStatement>>();
 
-/** An account at another custodian, its connection, and a statement of ten shares that was imported. Once a run. */
+/**
+ * Returns an account at another custodian, its connection, and an imported statement of ten shares. It is made once in
+ * a run.
+ */
 export function importedStatement(world: World): Promise<ImportedStatement> {
   const known = stories.get(world) ?? imported(world);
   stories.set(world, known);
@@ -31,7 +34,7 @@ async function imported(world: World): Promise<ImportedStatement> {
     custodian: GRANITE,
   });
   const connect = { custodian: GRANITE.name, connection_type: 'FILE_IMPORT', account_ids: [account.account_id] };
-  // Portfolio management receives a new account a moment later.
+  // Portfolio management receives a new account with a delay.
   const { body: connection } = await until(
     () => api.send<ConnectionView>('POST', `${PM}/custodians/connections`, connect),
     ({ status }) => status !== 404,

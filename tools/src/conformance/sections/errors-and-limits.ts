@@ -12,7 +12,7 @@ import { eventLog } from './event-log-story.js';
 import { fullSandbox } from './full-sandbox-story.js';
 import { assertLasts, endedTrial, signedTrial } from './trial-story.js';
 
-/** Specification 7: the three shapes of a failure, and what each status means. */
+/** Specification 7: the three forms of an error body, and the meaning of each status. */
 export const errors = section('7', {
   'A handled error has a string': async world => {
     const { detail } = await expectStatus(await world.as('advisor'), 404, ['GET', `${BAAS}/accounts/acct_unknown`]);
@@ -72,7 +72,7 @@ export const errors = section('7', {
   },
 });
 
-/** Specification 8. Flooding the edge comes last: afterwards the address has to wait. */
+/** Specification 8. The edge is flooded last, because the address must wait afterwards. */
 export const limits = section('8', {
   'Accounts per sandbox tenant: the 101st is 429': async world => {
     const api = await world.as('advisor', { otherFirm: true });
@@ -190,7 +190,10 @@ export const limits = section('8', {
   },
 });
 
-/** Asks so often at once that the edge must refuse some, and looks at how it does. Returns how many were let through. */
+/**
+ * Sends so many concurrent requests that the edge must refuse some, and checks the refusals. Returns the number of
+ * accepted requests.
+ */
 async function expectLimited(api: ApiClient, path: string, times: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => api.send<string>('GET', path)));
   const refused = answers.filter(({ status }) => status === 503);
@@ -203,12 +206,12 @@ async function expectLimited(api: ApiClient, path: string, times: number): Promi
   return times - refused.length;
 }
 
-/** Specification 9. */
+/** Specification 9: versions. */
 export const versioning = section('9', {
   'Every path is under v1, and there is no v2': async world => {
     await expectStatus(await world.as('advisor'), 404, ['GET', '/api/v2/baas/accounts']);
   },
-  // Routes that take one name it (docs/decisions/0022); all others pass it over.
+  // Routes that accept an Idempotency-Key document it (docs/decisions/0022). All others ignore it.
   'There is no global idempotency header': async world => {
     const { access_token } = await world.login('advisor');
     const mint = async () => {

@@ -5,14 +5,14 @@ import { until } from '../../api-client.js';
 import { bearer, listening, submittedOn } from '../streams.js';
 import type { World } from '../world.js';
 
-/** Which events the log of the brokerage's process still contained: those after which its streams reported no gap. */
+/** The retained events of the brokerage's process: those after which its streams reported no gap. */
 interface EventLog {
   readonly hadFirst: boolean;
-  /** Once it was followed by ten thousand. */
+  /** Set after ten thousand further events. */
   readonly hasFirst: boolean;
-  /** The one in the middle of those. */
+  /** The event in the middle of those. */
   readonly hasMiddle: boolean;
-  /** The last of them, in another process. */
+  /** The last of those, in another process. */
   readonly hasLastAfterRestart: boolean;
 }
 
@@ -20,7 +20,7 @@ const CAPACITY = 10_000;
 
 const logs = new WeakMap<World, Promise<EventLog>>();
 
-/** Filled on first use; the brokerage is killed after that. */
+/** Fills the log on first use. The brokerage is killed after that. */
 export function eventLog(world: World): Promise<EventLog> {
   const made = logs.get(world) ?? fillLog(world);
   logs.set(world, made);
@@ -43,7 +43,7 @@ async function fillLog(world: World): Promise<EventLog> {
   return { hadFirst, hasFirst, hasMiddle, hasLastAfterRestart: await isRetained(world, last) };
 }
 
-/** Events of an account that does not exist: only an operator's stream would contain them. */
+/** Publishes events of an account that does not exist: only an operator's stream would contain them. */
 async function manyEvents(world: World) {
   const { firm_id } = await world.me();
   const { rep_code } = await world.account();
@@ -60,7 +60,10 @@ async function submittedEvent(world: World): Promise<string> {
   return submitted.id;
 }
 
-/** True if a stream resumes after an event without a gap: the event of a new order shows that the beginning of the stream has come. */
+/**
+ * Returns true if a stream resumes after an event without a gap. The event of a new order shows that the beginning of
+ * the stream has arrived.
+ */
 async function isRetained(world: World, eventId: string): Promise<boolean> {
   const { account_id } = await world.account();
   return listening(world, `trades?account_id=${account_id}&since_id=${eventId}`, await bearer(world), async stream => {

@@ -2,7 +2,7 @@ import type { RebalancingRunView } from '@sandbourse/contracts';
 import type { World } from '../world.js';
 import { makePortfolio } from './rebalancing-story.js';
 
-/** A run for whose orders the database had no place, and how its approval was answered. */
+/** Makes a run whose orders the database cannot store, and returns it with the status of its approval. */
 export async function failedRun(world: World): Promise<{ failed: RebalancingRunView; approval: number }> {
   const inside = world.inside();
   const { practice, accountId } = await makePortfolio(world);

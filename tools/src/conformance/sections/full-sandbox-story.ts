@@ -4,7 +4,7 @@ import type { Refusal } from '../expect.js';
 import type { World } from '../world.js';
 import { signUp } from './trial-story.js';
 
-/** The answers to sign-ups while one sandbox was left, and while none was. */
+/** The responses to sign-ups while one sandbox was available, and while none was. */
 interface FullSandbox {
   readonly withOneLeft: Answer<TrialView>;
   readonly whenFull: Answer<Refusal>;
@@ -12,7 +12,7 @@ interface FullSandbox {
 
 const FILLER = 'sbx_filler_';
 
-/** Fills the sandbox with trials that nobody has, for as long as two sign-ups take. */
+/** Fills the sandbox with trials of no user, for the duration of two sign-ups. */
 export async function fullSandbox(world: World): Promise<FullSandbox> {
   const inside = world.inside();
   const fill = (left: number) =>

@@ -4,7 +4,7 @@ import { until } from '../../api-client.js';
 import { BAAS } from '../expect.js';
 import type { World } from '../world.js';
 
-/** The imports of a book into an account: path and body of each. */
+/** Returns the imports of a book into an account: the path and body of each. */
 export function importsInto(accountId: string): [path: string, body: object][] {
   const path = `${BAAS}/accounts/${accountId}/imports`;
   return [
@@ -13,7 +13,9 @@ export function importsInto(accountId: string): [path: string, body: object][] {
   ];
 }
 
-/** Imports into an account that holds what the import sells, and looks whether it holds the same afterwards. */
+/**
+ * Imports into an account that holds the securities that the import sells, and checks that its holdings do not change.
+ */
 export async function nothingLands(world: World): Promise<void> {
   const broker = await world.broker();
   const { account_id } = await broker.openFunded('Imported', '100000.00');

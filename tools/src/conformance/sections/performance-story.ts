@@ -3,7 +3,9 @@ import { until } from '../../api-client.js';
 import { PM } from '../expect.js';
 import type { World } from '../world.js';
 
-/** The performance of an account that has bought a share since it was funded with 10,000, once PM has followed both. */
+/**
+ * Returns the performance of an account that was funded with 10,000 and has bought a share, after PM has received both.
+ */
 export async function performanceAfterAPurchase(world: World): Promise<AccountPerformanceView> {
   const broker = await world.broker();
   const { account_id } = await broker.openFunded('Performance', '10000.00');

@@ -3,7 +3,7 @@ import { BAAS, expectStatus } from '../expect.js';
 import { type Sentence, section } from '../sentence.js';
 import type { World } from '../world.js';
 
-/** Requested first, so that the book is made while other sentences are checked. */
+/** Is checked first, so that the book is made while other sentences are checked. */
 export const requestedBook: readonly Sentence[] = section('1', {
   'A new tenant is given a book on request': async world => {
     await world.requestBook();
@@ -20,7 +20,7 @@ const facts =
     }
   };
 
-/** Specification 1, of the book of a new tenant. */
+/** Specification 1: the book of a new tenant. */
 export const provisionedBook: readonly Sentence[] = section('1', {
   'A tenant is provisioned with 20 clients in three kinds': async world => {
     const { accounts } = (await world.book()).book;

@@ -5,7 +5,7 @@ import type { World } from '../world.js';
 
 export const ticker = (value: string) => ({ type: 'ticker' as const, value });
 
-/** A portfolio that follows a model, of one account that has money and nothing else. */
+/** A portfolio that follows a model, with one account that holds only cash. */
 export interface FundedPortfolio {
   readonly practice: Practice;
   readonly model: ModelView;
@@ -13,7 +13,10 @@ export interface FundedPortfolio {
   readonly accountId: string;
 }
 
-/** A run over that portfolio, as it was answered, as it was once analysed, and as it ended when it was approved. */
+/**
+ * A run over that portfolio: the first response, the run after its analysis, and the run after its approval and
+ * execution.
+ */
 export interface Rebalanced extends FundedPortfolio {
   readonly pending: RebalancingRunView;
   readonly analyzed: RebalancingRunView;
@@ -24,7 +27,7 @@ export interface Rebalanced extends FundedPortfolio {
 const portfolios = new WeakMap<World, Promise<FundedPortfolio>>();
 const runs = new WeakMap<World, Promise<Rebalanced>>();
 
-/** Made on first use, and shared: each takes a dozen requests. */
+/** Is made on first use and shared, because it takes a dozen requests. */
 export function fundedPortfolio(world: World): Promise<FundedPortfolio> {
   const made = portfolios.get(world) ?? makePortfolio(world);
   portfolios.set(world, made);
@@ -37,7 +40,7 @@ export function rebalanced(world: World): Promise<Rebalanced> {
   return run;
 }
 
-/** One that nothing has traded for yet. */
+/** Makes a portfolio that has not traded yet. */
 export async function makePortfolio(world: World): Promise<FundedPortfolio> {
   const broker = await world.broker();
   const practice = new Practice(broker.api);

@@ -143,7 +143,7 @@ export const values = section('2.1', {
   },
 });
 
-/** Specification 2.2: the records it shows. */
+/** Specification 2.2: records. */
 export const records = section('2.2', {
   'The portal user has user_id, email, role, firm_id, rep_code and is_active': async world => {
     const { user } = await world.login('advisor');

@@ -13,10 +13,12 @@ const ACTIONS = '/api/v1/sandbox/market/actions';
 const SPLIT = { symbol: 'KO', kind: 'SPLIT', ex_date: '2030-06-05', new_shares: 3, old_shares: 2 } as const;
 const GAP = { symbol: 'KO', kind: 'GAP', magnitude: '-0.5' } as const;
 
-/** The second firm's own controls: the first firm's day is left to the other checks. */
+/** Returns the controls of the second firm. The first firm's clock is left unchanged for the other checks. */
 const otherFirm = async (world: World) => new Sandbox(await world.as('advisor', { otherFirm: true }));
 
-/** Behaviour that the specification leaves to the product: a tenant's own time and prices, and market data refused by name. */
+/**
+ * The behaviour that the specification leaves to the product: a tenant's own time and prices, and refused market data.
+ */
 export const sandboxControls = section('sandbox', {
   'Advancing a clock is 202 and ADVANCING, then READY, and moves nobody else': async world => {
     const sandbox = await otherFirm(world);

@@ -28,7 +28,7 @@ const PILLARS: readonly SocketPillar[] = [BAAS, PM];
 const BUSY_PATHS = ['trades', 'positions', 'activities', 'account/status'];
 const OTHER_PATHS = ['funding/status', 'journals/status', 'system'];
 
-/** An order that rests and the event that says so, as the shared account's stream has it. */
+/** Submits a resting order, and returns its event from the shared account's stream. */
 async function submitted(world: World) {
   return listening(world, 'trades', await bearer(world), async stream => {
     const event = await submittedOn(world, stream);
@@ -55,7 +55,7 @@ async function strangersAccount(world: World): Promise<string> {
   return (await api.post<{ account_id: string }>(`${BAAS}/accounts`, body)).account_id;
 }
 
-/** Specification 4.4, 4.5 and 6: streams, webhooks and what they carry. */
+/** Specification 4.4, 4.5 and 6: streams, webhooks and their contents. */
 export const streams = [
   ...section('4.4', {
     'SSE serves trades, positions, activities and account/status': async world => {

@@ -10,7 +10,7 @@ import type { World } from '../world.js';
 const security = { type: 'ticker', value: 'PEP' } as const;
 
 /**
- * Buys twice, lets the price fall by half for its tenant alone, sells the dearer lot and so makes its own loss a wash
+ * Buys twice, halves the price for this tenant only, and sells the more expensive lot, which makes its own loss a wash
  * sale. The preview of selling the rest is requested before.
  */
 export async function sellAtALoss(world: World): Promise<void> {
@@ -62,14 +62,14 @@ async function trade(
   return broker.done(order_id);
 }
 
-/** The dearer lot first; the older one of two that cost the same. */
+/** Sorts lots by cost, highest first. Of two lots with the same cost, the older one is first. */
 function byCost(lots: readonly TaxLotView[]): TaxLotView[] {
   return [...lots].sort(
     (a, b) => Money.of(b.cost_basis ?? '0').compare(Money.of(a.cost_basis ?? '0')) || (a.lot_id < b.lot_id ? -1 : 1),
   );
 }
 
-/** The venue receives a script later than the quotes. */
+/** Waits until the venue trades below a price, because it receives a script later than the quotes. */
 async function untilTheVenueTradesBelow(broker: Brokerage, price: Price): Promise<void> {
   const { account_id } = await broker.openFunded('Probe', '10000.00');
   const threeQuarters = price.times(Percentage.of('0.75'));

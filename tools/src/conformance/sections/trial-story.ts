@@ -31,7 +31,7 @@ const TRIALS = `${AUTH}/sandbox`;
 const CLOCK = '/api/v1/sandbox/clock';
 const ASK_EVERY_MS = 1_000;
 
-/** A trial that was verified, and what its advisor had by then. */
+/** A verified trial, and the objects that its advisor had by then. */
 export interface VerifiedTrial {
   readonly signedUp: TrialView;
   readonly verified: VerifiedTrialView;
@@ -40,7 +40,7 @@ export interface VerifiedTrial {
   readonly account: AccountView;
 }
 
-/** A trial whose time is up: a login until it was swept and after that, and then an extension. */
+/** A trial that has expired: the login before and after the sweep, and then an extension. */
 export interface Sweep {
   readonly loginBefore: number;
   readonly expired: number;
@@ -49,7 +49,7 @@ export interface Sweep {
   readonly extended: TrialView;
 }
 
-/** One that was reset, and signed. */
+/** A trial that was reset, and then converted. */
 export interface SignedTrial extends VerifiedTrial {
   readonly me: TrialView;
   /** The settings of the firm: a model, a fee schedule, a workflow template and branding, all with this name. */
@@ -65,7 +65,7 @@ export interface SignedTrial extends VerifiedTrial {
 /** A trial that was reseeded: the requests to the old firm that still succeeded, and the new firm. */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
-  /** The result of a sweep once its time was up. */
+  /** The result of a sweep after its expiry. */
   readonly sweep: Sweep;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
@@ -77,9 +77,9 @@ export interface ReseededTrial extends VerifiedTrial {
   readonly newToken: string;
 }
 
-/** One that was reseeded, and that time ended: what the login answered, and what an operator saw. */
+/** A trial that was reseeded and then expired: the responses to its login, and the operator's view. */
 export interface EndedTrial extends ReseededTrial {
-  /** Once its firm's clock is forty days ahead. */
+  /** The trial after its firm's clock was advanced by forty days. */
   readonly afterAdvance: TrialView;
   readonly expiredBy: { readonly before: TrialView; readonly after: TrialView };
   readonly loginWhenExpired: number;
@@ -95,7 +95,7 @@ const begun = new WeakMap<World, Promise<VerifiedTrial>>();
 const signed = new WeakMap<World, Promise<SignedTrial>>();
 const ended = new WeakMap<World, Promise<EndedTrial>>();
 
-/** Begins the trial that ends, whose books take longest, and continues once it has signed up. */
+/** Starts the trial that ends, because its books take longest, and continues after its sign-up. */
 export async function beginTrial(world: World): Promise<TrialView> {
   // The sentences that need the trial check its result.
   endedTrial(world).catch(() => undefined);
@@ -108,7 +108,7 @@ function beginning(world: World): Promise<VerifiedTrial> {
   return made;
 }
 
-/** Made on first use, and shared: the edge admits ten requests a minute to auth. */
+/** Is made on first use and shared, because the edge allows ten requests a minute to auth. */
 export function signedTrial(world: World): Promise<SignedTrial> {
   const made = signed.get(world) ?? signTrial(world);
   signed.set(world, made);
@@ -121,7 +121,7 @@ export function endedTrial(world: World): Promise<EndedTrial> {
   return made;
 }
 
-/** By free mail, from another address each time. */
+/** Signs up with a free mail provider, with a new address each time. */
 export const signUp = <Body = TrialView>(world: World) =>
   world.anyone.send<Body>('POST', `${TRIALS}/signup`, {
     email: `conformance.${process.hrtime.bigint()}@gmail.com`,
@@ -148,7 +148,7 @@ async function verifiedTrial(world: World): Promise<VerifiedTrial> {
   return { signedUp, verified, api, key, account };
 }
 
-/** Opened as soon as the firm's clock does not move: its book is being made meanwhile. */
+/** Opens an account as soon as the firm's clock does not move, because its book is being made meanwhile. */
 async function anAccount(api: ApiClient): Promise<AccountView> {
   const { body } = await until(
     () => api.send<AccountView>('POST', `${BAAS}/accounts`, { registration: 'Own', account_type: 'INDIVIDUAL' }),
@@ -225,7 +225,7 @@ async function reseedTrial(world: World): Promise<ReseededTrial> {
   };
 }
 
-/** The history of a firm has been written once its clock shows the present. */
+/** Waits until the firm's clock is back at the present, when its history is complete. */
 async function untilSeeded(api: ApiClient): Promise<TrialView> {
   await until(
     () => api.get<ClockView>(CLOCK),
@@ -302,7 +302,7 @@ async function advance(operator: ApiClient, firm_id: string, days: number): Prom
   );
 }
 
-/** Thirty days from the verification to the end. */
+/** Checks that the trial lasts thirty days from its verification. */
 export function assertLasts({ verified_at, expires_at }: TrialView): void {
   const lasts = Date.parse(expires_at ?? '') - Date.parse(verified_at ?? '');
   assert.equal(lasts, 30 * 24 * 60 * 60 * 1000);
