@@ -1,6 +1,7 @@
 /**
- * Runs several services in one process: `node all-services.js PATH …`, each PATH a module with a `serviceOf`. Their environments come in
- * a message from the supervisor, once their databases are migrated; the modules are loaded meanwhile.
+ * Runs several services in one process: `node all-services.js PATH …`. Each PATH is a module with a `serviceOf`. The
+ * modules are loaded while the supervisor migrates the databases. Then the supervisor sends the environments in a
+ * message.
  */
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';

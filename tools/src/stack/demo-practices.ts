@@ -9,13 +9,13 @@ interface DemoPractice {
   readonly seed: number;
 }
 
-/** The demo firms and what each is filled with: unlike in their clients, and the same at every fresh start. */
+/** The demo firms and their books. Their clients differ, and they are the same at every fresh start. */
 export const DEMO_PRACTICES: readonly DemoPractice[] = [
   { firmId: 'HARBOR', practice: 'ACCUMULATION', seed: 1_792 },
   { firmId: 'SUMMIT', practice: 'RETIREMENT', seed: 1_971 },
 ];
 
-/** The summary of the demo practices for a new user. */
+/** Returns a summary of the demo practices for a new user. */
 export function practicesSummary(): string {
   const firms = DEMO_PRACTICES.map(({ firmId, practice }) => `${firmId} (${practice})`).join(' and ');
   return `${firms}: 20 clients each, with 43 accounts in 4 portfolios and three invented years
@@ -37,7 +37,7 @@ export async function requestDemoPractices(options: DemoPracticesOptions): Promi
   }
 }
 
-/** Follows the books as they are written, and says so at every step. Resolves when all are done. */
+/** Follows the progress of the books and reports each step. Resolves when all are complete. */
 export async function followDemoPractices(
   options: DemoPracticesOptions,
   show: (line: string, isDone: boolean) => void,

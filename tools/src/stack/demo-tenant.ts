@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/test-support/waits';
 
-/** The login that the environment makes, and that makes the others. */
+/** The login that comes from the environment, and that creates the others. */
 export const OPERATOR_EMAIL = 'ops@sandbourse.test';
 
 const ADVISOR_EMAIL = 'advisor@harbor.test';
@@ -26,7 +26,7 @@ const DEMO_FIRM = {
   name: 'Harbor Wealth (demo)',
   rep_codes: [{ rep_code: 'R001' }, { rep_code: 'R002' }],
 };
-/** A second firm, to see that neither can see the other. */
+/** A second firm, to check that the firms cannot see each other. */
 const OTHER_FIRM = { firm_id: 'SUMMIT', name: 'Summit Advisors (demo)', rep_codes: [{ rep_code: 'S001' }] };
 
 const FIX_PASSWORD_NAME = 'Demo';
@@ -76,11 +76,11 @@ export interface DemoTenantOptions {
   readonly baasUrl: string;
   readonly fixUrl: string;
   readonly password: string;
-  /** A few funded accounts for the first advisor. Not where its firm is filled with the book of a practice. */
+  /** True to open a few funded accounts for the first advisor. False if the firm gets the book of a practice. */
   readonly withAccounts: boolean;
-  /** The FIX password of the demo firm that an earlier start was shown. Absent where nobody keeps it. */
+  /** Returns the FIX password of the demo firm from an earlier start. Missing if it is not stored. */
   readonly keptFixPassword?: () => FixPassword | undefined;
-  /** The CI token that an earlier start was shown. Absent where nobody keeps it: none is issued then. */
+  /** Returns the CI token from an earlier start. Missing if it is not stored: then no token is issued. */
   readonly keptCiToken?: () => CiToken | undefined;
 }
 
@@ -98,13 +98,13 @@ export interface DemoTenant {
   readonly users: DemoUser[];
   /** The password of the demo firm's FIX sessions; undefined if it was shown to another user before. */
   readonly fixPassword: FixPassword | undefined;
-  /** The token with which tests on this machine create firms; undefined if it was not kept. */
+  /** The token with which tests on this machine create firms; undefined if it is not stored. */
   readonly ciToken: CiToken | undefined;
 }
 
 /**
- * Makes the demo firms, their logins, accounts and a FIX password, as far as they are not there yet. It speaks to
- * the services directly: the edge limits are for the user, whose first logins it must not use up.
+ * Creates the demo firms, their logins, accounts and a FIX password, as far as they do not exist. It calls the services
+ * directly, so that it does not use up the edge limits of the user's first logins.
  */
 export async function ensureDemoTenant(options: DemoTenantOptions): Promise<DemoTenant> {
   const { authUrl, baasUrl, password } = options;
@@ -124,7 +124,7 @@ export async function ensureDemoTenant(options: DemoTenantOptions): Promise<Demo
   };
 }
 
-/** The users of a new stack: all have one password. */
+/** Returns the users of a new stack, which all have the same password. */
 export function demoUsers(password: string): DemoUser[] {
   return [
     { role: 'ops_admin', email: OPERATOR_EMAIL, password, firm_id: 'OPERATOR' },
@@ -133,7 +133,8 @@ export function demoUsers(password: string): DemoUser[] {
 }
 
 /**
- * A password is shown once: one that is still valid is read from where it was stored, or left to the user who saw it.
+ * Returns the FIX password. It is shown only once: a valid one is read from storage, or remains with the user who saw
+ * it.
  */
 async function ensureFixPassword(
   token: string,
@@ -148,7 +149,7 @@ async function ensureFixPassword(
   return (await send(path, token, { name: FIX_PASSWORD_NAME })) as FixPassword;
 }
 
-/** A token is shown once, as a FIX password is: one that is still valid is read from where it was stored. */
+/** Returns the CI token. It is shown only once, like a FIX password: a valid one is read from storage. */
 async function ensureCiToken(
   operator: string,
   { authUrl, keptCiToken }: DemoTenantOptions,
@@ -185,7 +186,7 @@ async function logIn(authUrl: string, email: string, password: string): Promise<
   return answer.access_token;
 }
 
-/** Creates a resource. An existing one is left as it is. */
+/** Creates a resource. An existing one is left unchanged. */
 async function create(url: string, token: string, body: object): Promise<void> {
   const answer = await post(url, token, body);
   if (!answer.ok && answer.status !== 409) throw await failure(url, answer);

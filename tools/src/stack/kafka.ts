@@ -5,12 +5,12 @@ import type { KafkaEnv, StackOptions } from './options.js';
 
 export interface LocalKafka {
   readonly env: KafkaEnv;
-  /** Kills the broker and starts it again, with what is to happen while it is gone in between. */
+  /** Kills the broker, calls `whileDown`, and starts the broker again. */
   restart(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The broker that was named, or one of our own. */
+/** Returns the configured broker, or starts one. */
 export async function ensureKafka(
   stateDir: string,
   { kafkaEnv: named }: StackOptions,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RestartBackoff } from './restart-backoff.js';
 
 export interface RunningProcess {
-  /** Resolves when it has ended, however it ends. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface KeptAliveOptions<Process> {
   readonly say: (line: string) => void;
 }
 
-/** A process that is started again when it dies, with a growing delay, until it is stopped. */
+/** A process that is restarted when it dies, with an increasing delay, until it is stopped. */
 export class KeptAlive<Process extends RunningProcess> {
   private isWanted = false;
   private running: Process | undefined;
@@ -22,7 +22,7 @@ export class KeptAlive<Process extends RunningProcess> {
 
   constructor(private readonly options: KeptAliveOptions<Process>) {}
 
-  /** Rejects with what the process said when it does not start. */
+  /** Starts the process. If it does not start, rejects with its output. */
   async start(): Promise<Process> {
     this.isWanted = true;
     const startedAt = performance.now();

@@ -1,17 +1,20 @@
 import pg from 'pg';
 import { passwordOf, SUPERUSER } from './secrets.js';
 
-/** The one database of a stack. */
+/** The name of a stack's only database. */
 export const DATABASE = 'sandbourse';
 
-/** A schema of it: its owner migrates it, and services connect as its users, who own nothing. */
+/** A schema of the database. Its owner migrates it. Services connect as its users, who own nothing. */
 export interface OwnedSchema {
   readonly name: string;
   readonly owner: string;
   readonly users: readonly string[];
 }
 
-/** The addresses of schemas, each for a role that sees this one first and no other. The superuser sees all of them. */
+/**
+ * Returns a function for the URLs of schemas. Each URL is for a role that uses this schema first, and sees no other.
+ * The superuser sees all.
+ */
 export function urlsOn(serverUrl: string, password: string): (schema: string, role: string) => string {
   return (schema, role) => {
     const url = new URL(serverUrl);
@@ -22,13 +25,13 @@ export function urlsOn(serverUrl: string, password: string): (schema: string, ro
   };
 }
 
-/** Who keeps the database, and what to do when this version cannot open what is there. */
+/** The program that provides the database, and the remedy if this version cannot open the existing one. */
 export interface Place {
   readonly name: string;
   readonly remedy: string;
 }
 
-/** An earlier version has made a database for each service. */
+/** Reports that an earlier version has made a database for each service. */
 export class DatabaseForEachService extends Error {
   constructor(databases: readonly string[], { name, remedy }: Place) {
     super(
@@ -46,9 +49,9 @@ export interface LocalDatabaseOptions {
 }
 
 /**
- * Makes what is missing of the database, its schemas and their roles.
+ * Creates what is missing of the database, its schemas and their roles.
  *
- * @param serverUrl of any database of the server, as its superuser
+ * @param serverUrl the URL of any database of the server, for its superuser
  */
 export async function ensureDatabase(
   serverUrl: string,
@@ -78,7 +81,7 @@ export async function ensureDatabase(
   );
 }
 
-/** Roles see their own schema wherever they connect from, without a word of theirs. */
+/** Sets the search path of each role to its own schema, for every connection. */
 const schemaSql = ({ name, owner, users }: OwnedSchema) => `
   create schema if not exists ${name} authorization ${owner};
   ${users.map(user => `grant usage on schema ${name} to ${user};`).join(' ')}

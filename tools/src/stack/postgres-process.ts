@@ -1,7 +1,7 @@
 /**
- * Runs Postgres for the stack, in a process group of its own: Ctrl-C in a terminal reaches a whole group, and the
- * database must outlive the services. It ends when its standard input does, so also when the stack is killed, and when
- * the server dies. The password comes in POSTGRES_PASSWORD: everybody on a machine may read what is on a command line.
+ * Runs Postgres for the stack in its own process group: Ctrl-C in a terminal reaches a whole group, and the database
+ * must outlive the services. It ends when its standard input ends, so also when the stack is killed, and when the
+ * server dies. The password is in POSTGRES_PASSWORD, because other users can read command lines.
  */
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,19 +14,24 @@ import { socketFolderOf } from './socket-folder.js';
 const [databaseDir = '', port = '', ...settings] = process.argv.slice(2);
 const password = process.env.POSTGRES_PASSWORD ?? '';
 
-/** Without processes that read ahead: what a sandbox holds is in memory, and three of them take 8 MB. */
+/**
+ * The settings of the server. Synchronous reads need no worker processes: a sandbox's data is in memory, and three
+ * workers take 8 MB.
+ */
 const SETTINGS = ['max_connections=200', 'io_method=sync'];
 
-/** Is there while the database is made: one whose making was cut short is made again. */
+/**
+ * The marker file while the database is created. If it remains after an interruption, the database is created again.
+ */
 const unfinished = `${databaseDir}.unfinished`;
 
-// SIGINT: without waiting for those who are connected.
+// SIGINT stops the server without waiting for its clients.
 await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
 if (existsSync(unfinished) || !existsSync(join(databaseDir, 'PG_VERSION'))) await initialise();
 const socketFolder = socketFolderOf(databaseDir, Number(port)) ?? '';
 const server = serverOf(password, 'listen_addresses=127.0.0.1', `unix_socket_directories=${socketFolder}`, ...settings);
 await server.start();
-// The server's connections end when it does, however it ends.
+// This connection ends when the server ends for any reason.
 const connection = server.getPgClient('postgres', '127.0.0.1');
 await connection.connect();
 const onDeath = () => process.exit(1);
@@ -47,7 +52,7 @@ function serverOf(superuserPassword: string, ...settings: readonly string[]): Em
     password: superuserPassword,
     authMethod: 'scram-sha-256',
     persistent: true,
-    // Run by root, the server runs as a user of its own.
+    // If root runs it, the server runs as a separate user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: [...SETTINGS, ...settings].flatMap(setting => ['-c', setting]),
@@ -57,11 +62,12 @@ function serverOf(superuserPassword: string, ...settings: readonly string[]): Em
 }
 
 /**
- * The package tells `initdb` a password in a file that everybody may read for a moment. It is another one, which is
- * changed while the server can be reached only through a folder of its own user.
+ * Creates the database with a temporary password, because the package passes it to `initdb` in a file that is readable
+ * by all users for a moment. The password is changed while the server is reachable only through a folder of its own
+ * user.
  */
 async function initialise(): Promise<void> {
-  // SIGINT: without waiting for those who are connected.
+  // SIGINT stops the server without waiting for its clients.
   await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
   if (existsSync(unfinished)) rmSync(databaseDir, { recursive: true, force: true });
   writeFileSync(unfinished, '');
@@ -83,7 +89,7 @@ async function initialise(): Promise<void> {
   }
 }
 
-/** The process id of the server that has locked the database, or 0. */
+/** Returns the process id of the server that has locked the database, or 0. */
 function pidOfServer(): number {
   const path = join(databaseDir, 'postmaster.pid');
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0;

@@ -10,15 +10,15 @@ export interface PostgresServerOptions {
   readonly logDir: string;
   readonly port: number;
   readonly password: string;
-  /** Further settings, `name=value`. */
+  /** Additional settings, `name=value`. */
   readonly settings?: readonly string[];
   readonly say: (line: string) => void;
 }
 
-/** Where its data are. */
+/** Returns the folder with the data. */
 export const databaseDirOf = (stateDir: string) => join(stateDir, 'postgres');
 
-/** The process of Postgres, started again when it dies. */
+/** Makes the Postgres process, which is restarted when it dies. */
 export function postgresServer(options: PostgresServerOptions): KeptAlive<RunningProcess> {
   const logPath = join(options.logDir, 'postgres.log');
   return new KeptAlive({ name: 'postgres', logPath, start: () => run(options, logPath), say: options.say });

@@ -6,10 +6,10 @@ import { socketFolderOf } from './socket-folder.js';
 
 export interface LocalPostgres {
   readonly port: number;
-  /** For programs on this machine: the Unix socket if there is one. */
+  /** Returns the URL for programs on this machine. It uses the Unix socket if there is one. */
   socketUrlOf(schema: string, role: string): string;
   urlOf(schema: string, role: string): string;
-  /** Stops and starts again, with what is to happen while it is down in between. */
+  /** Stops the server, calls `whileDown`, and starts it again. */
   restart(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,9 +18,9 @@ export interface PostgresOptions extends PostgresServerOptions {
   readonly schemas: readonly OwnedSchema[];
 }
 
-/** Starts Postgres from its npm package, on its own folder, and creates what is missing of the database. */
+/** Starts Postgres from its npm package with its own folder, and creates what is missing of the database. */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
-  // Run by root, the server's own user must be able to reach the folder.
+  // If root runs it, the server's own user must be able to access the folder.
   chmodSync(options.stateDir, 0o755);
   const { port, password, schemas, stateDir } = options;
   const serverUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
 
 /**
  * Uses an existing Postgres, and creates what is missing of the database.
- * @param url as its superuser
+ * @param url the URL for its superuser
  */
 export async function usePostgres(
   url: string,

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** A built module of an app. These tools run apps, and import none at build time. */
+/** Returns the path of a built module of an app. These tools run apps, and do not import them at build time. */
 export function programOf(app: string, program: string): string {
   return join(ROOT, 'apps', app, 'dist', `${program}.js`);
 }
 
-/** Runs a program of an app to its end. Rejects with what it said on stderr when it fails. */
+/** Runs a program of an app to its end. If it fails, rejects with its output on stderr. */
 export async function runProgram(app: string, program: string, env: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [programOf(app, program)], {
     env,

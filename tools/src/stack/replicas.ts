@@ -2,16 +2,19 @@ import { Balancer } from './balancer.js';
 import { freePorts } from './free-ports.js';
 import { type ServiceDefinition, urlOf } from './services.js';
 
-/** Which of a service's settings are ports of its own, that its replicas cannot share. */
+/** The settings of a service that are ports, which its replicas cannot share. */
 const PORTS = ['PORT', 'OPERATIONS_PORT', 'FIX_PORT'];
 
 export interface Replicated {
   readonly services: readonly ServiceDefinition[];
-  /** Where the replicas of a service are reached as one. */
+  /** The balancers through which the replicas of each service are reached. */
   readonly balancers: readonly { readonly balancer: Balancer; readonly port: number }[];
 }
 
-/** Several processes of each service, reached at the ports that one would have had. The first has the service's name, the next `baas-2`. */
+/**
+ * Returns several processes of each service, which are reached at the ports of a single process. The first has the
+ * service's name, the next is `baas-2`.
+ */
 export async function replicated(services: readonly ServiceDefinition[], count: number): Promise<Replicated> {
   if (count === 1) return { services, balancers: [] };
   const parts = await Promise.all(services.map(service => replicasOf(service, count)));

@@ -1,14 +1,17 @@
 const RESTART_DELAY_MIN_MS = 250;
-/** With the two or three seconds that a start takes, whatever dies is back within ten. */
+/** The maximum delay. A start takes two or three seconds, so a dead process is back within ten. */
 const RESTART_DELAY_MAX_MS = 4_000;
-/** A process that ran for this long, in milliseconds, has recovered: its next death starts with the shortest delay again. */
+/**
+ * The time after which a process counts as recovered, in milliseconds. Its next death starts with the shortest delay
+ * again.
+ */
 const STEADY_AFTER_MS = 30_000;
 
-/** The delay before a process that died is started again: longer with each death that follows soon. */
+/** The delay before a dead process is restarted. It increases with each death that follows soon. */
 export class RestartBackoff {
   private deaths = 0;
 
-  /** @param startedAt when the process that has now died was started, by `performance.now()` */
+  /** @param startedAt the time at which the dead process was started, from `performance.now()` */
   afterDeath(startedAt: number): number {
     if (performance.now() - startedAt > STEADY_AFTER_MS) this.deaths = 0;
     const delayMs = Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MIN_MS * 2 ** this.deaths);

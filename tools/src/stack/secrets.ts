@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Made once per state folder and kept, so that tokens, keys and passwords survive a restart. */
+/**
+ * The secrets of a state folder. They are made once and stored, so that tokens, keys and passwords survive a restart.
+ */
 export interface Secrets {
   readonly tokenSecret: string;
   readonly databasePassword: string;
@@ -21,7 +23,10 @@ const MAKERS: Readonly<Record<keyof Secrets, () => string>> = {
   keyEncryptionKey: () => randomBytes(32).toString('base64url'),
 };
 
-/** Reads the secrets of a folder. Secrets that a folder of an earlier version lacks are taken from `given`, or made, and added. */
+/**
+ * Reads the secrets of a folder. Secrets that the folder of an earlier version lacks are taken from `given` or made,
+ * and added.
+ */
 export function secretsIn(stateDir: string, given: Partial<Secrets> = {}): Secrets {
   const path = join(stateDir, 'secrets.json');
   const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets>) : {};
@@ -32,19 +37,21 @@ export function secretsIn(stateDir: string, given: Partial<Secrets> = {}): Secre
   return secrets;
 }
 
-/** A secret for one purpose, from which the others cannot be found. */
+/** Derives a secret for one purpose. Other secrets cannot be derived from it. */
 export function derivedSecret(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
 export const SUPERUSER = 'postgres';
 
-/** Each role of Postgres has a password of its own, so that a service cannot connect as another. */
+/** Returns the password of a Postgres role. Each role has its own, so that a service cannot connect as another. */
 export function passwordOf(role: string, superuserPassword: string): string {
   return role === SUPERUSER ? superuserPassword : derivedSecret(superuserPassword, role);
 }
 
-/** A value that a service made and showed once, stored beside the secrets; undefined if it does not exist yet. */
+/**
+ * Reads a value that a service showed once and that was stored next to the secrets; undefined if it does not exist yet.
+ */
 export function keptIn<T>(stateDir: string, name: string): T | undefined {
   const path = join(stateDir, `${name}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;

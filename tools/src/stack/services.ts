@@ -5,18 +5,18 @@ import type { Hours, KafkaEnv } from './options.js';
 import type { LocalPostgres } from './postgres.js';
 import { derivedSecret, type Secrets } from './secrets.js';
 
-/** A service of the stack: where its program is and what its environment says. */
+/** A service of the stack: the path of its program and its environment. */
 export interface ServiceDefinition {
   readonly name: string;
-  /** The app that it is a process of, where that is not its name. */
+  /** The app that the process runs, if its name differs. */
   readonly program?: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** The environment of its migration, which the service does not get: how to connect as the owner of the tables. */
+  /** The environment of its migration, which the service does not get: the URL for the owner of the tables. */
   readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Services that call auth. */
+/** The services that call auth. */
 const AUTH_CLIENTS = SERVICES.filter(isAuthClient);
 type AuthClientService = Exclude<ServiceName, 'auth'>;
 
@@ -24,42 +24,45 @@ function isAuthClient(service: ServiceName): service is AuthClientService {
   return service !== 'auth';
 }
 
-/** The secret that a service sends to auth: no other service has the same. */
+/** Returns the secret that a service sends to auth. No other service has the same secret. */
 export function internalSecretOf(service: AuthClientService, { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, service);
 }
 
-/** The secret that the gateway sends to auth. It gives access only to the log of requests. */
+/** Returns the secret that the gateway sends to auth. It gives access only to the log of requests. */
 function gatewaySecretOf({ internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, 'gateway');
 }
 
-/** The secret that a service sends to the brokerage: the brokerage cannot use it at auth. */
+/** Returns the secret that a service sends to the brokerage. The brokerage cannot use it at auth. */
 function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `${service} to baas`);
 }
 
-/** The secret that the brokerage sends to a service that it asks about an order's timeline: neither can use it at the other. */
+/**
+ * Returns the secret that the brokerage sends to a service to query an order's timeline. Neither can use it at another
+ * service.
+ */
 function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `baas to ${service}`);
 }
 
-/** The schema of each service; containers have a database of that name instead. */
+/** The schema of each service. In containers, each service has a database with that name instead. */
 export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(databaseOf).map(name => ({
   name,
   owner: `${name}_owner`,
   users: [`${name}_app`],
 }));
 
-/** The event log that all services share. What they may do with it is said where it is made. */
+/** The schema of the event log that all services share. Its privileges are granted where the log is created. */
 export const LOG_SCHEMA: OwnedSchema = { name: 'bus', owner: 'bus_owner', users: [] };
 
 export const SCHEMAS: readonly OwnedSchema[] = [...SERVICE_SCHEMAS, LOG_SCHEMA];
 
-/** Who writes and reads the log, and the owners: their migrations move what earlier versions had stored. */
+/** The roles that write and read the log, and the owners, whose migrations move the data of earlier versions. */
 export const LOG_ROLES = SERVICE_SCHEMAS.flatMap(({ owner, users }) => [owner, ...users]);
 
-/** Each client of the venue may have its orders live by the clock of its firm. */
+/** The clients of the venue. The orders of each follow the clock of its firm. */
 export const FIX = {
   venueCompId: 'VENUE',
   clients: [
@@ -68,7 +71,7 @@ export const FIX = {
   ],
 } as const;
 
-/** More than one process can have open. */
+/** More streams than one process can have open. */
 const STREAMS_WITHOUT_LIMITS = { STREAMS_PER_LOGIN_MAX: '100000', STREAMS_PER_FIRM_MAX: '100000' };
 
 const EXCHANGE_HOURS = { VENUE_HOURS: 'exchange' };
@@ -77,7 +80,7 @@ const WITHOUT_INTEREST = { CREDIT_INTEREST_TIERS: '0:0', DEBIT_INTEREST_TIERS: '
 
 export type Ports = Readonly<Record<ServiceName | 'gateway' | 'operations' | 'fix', number>>;
 
-/** Where everything listens, of a plan that nothing is started by. */
+/** Returns the same port for everything, for a plan that is not used to start services. */
 export function samePort(port: number): Ports {
   const services = Object.fromEntries(SERVICES.map(name => [name, port])) as Record<ServiceName, number>;
   return { ...services, gateway: port, operations: port, fix: port };
@@ -92,17 +95,17 @@ export interface StackPlan {
   readonly isOneProcess?: boolean;
   readonly edgeLimits: boolean;
   readonly interest: boolean;
-  /** When orders trade of a firm that has not said so; at any hour unless it is said here. */
+  /** The trading hours of firms without a setting; at any hour by default. */
   readonly hours?: Hours;
   readonly tracingEnv?: Readonly<Record<string, string>>;
-  /** Where mails are kept: there is no mail server. */
+  /** The folder for mails, because there is no mail server. */
   readonly mailDir: string;
 }
 
-/** Settings of a stack on one computer alone: people who reach a shared one must not read its mail. */
+/** The settings that only a stack on one computer has: the users of a shared stack must not read its mail. */
 export const ONLY_LOCAL: readonly string[] = ['MAILBOX_OPEN'];
 
-/** The environment of each service: the same names that a container or a cluster would set. */
+/** Returns the environment of each service, with the names that a container or a cluster uses. */
 export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const { postgres, ports, secrets } = plan;
   const common = {

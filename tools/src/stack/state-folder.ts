@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes the folders of a stack's state, with those above them. Throws one line with the remedy where that cannot be. */
+/**
+ * Creates the folders of a stack's state, and their parent folders. If that fails, throws an error with the remedy in
+ * one line.
+ */
 export function makeStateFolders(stateDir: string, folders: readonly string[]): void {
   try {
     for (const folder of [stateDir, ...folders]) makeFolder(folder);
@@ -13,7 +16,10 @@ export function makeStateFolders(stateDir: string, folders: readonly string[]): 
   }
 }
 
-/** One at a time: mkdir's own recursive mode never ends below a folder that takes none and says ENOENT, such as /proc (Node 20). */
+/**
+ * Creates a folder and its parents one at a time. mkdir's own recursive mode never ends below a folder that accepts
+ * none and reports ENOENT, such as /proc (Node 20).
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -14,13 +14,16 @@ const READY_POLL_MS = 50;
 const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
 
 /**
- * Options for a service's own process: six of them share a laptop. With a young generation of 2 MiB, an order took a tenth more processor
- * time. A heap so small grows by a third before all of it is marked again, and marking delays answers: growth to twice the used size takes
- * a third as many markings. V8's helper threads, four a process, mark and compile at the expense of the thread that answers: one helper
- * leaves that thread its share.
+ * The Node options for each service process, because six of them share a laptop. With a young generation of 2 MiB, an
+ * order took a tenth more CPU time. A heap grows only by a third before all of it is marked again, and marking delays
+ * responses. Growing to twice the used size needs a third as many markings. V8's helper threads (four for each process)
+ * mark and compile at the expense of the main thread; with one helper the main thread keeps its share.
  */
 const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
-/** Old and young objects, in MiB. What six services allocate at once survives a small young generation for no reason. */
+/**
+ * The maximum sizes of old and young objects in MiB. In a small young generation, short-lived objects of six services
+ * would be promoted without need.
+ */
 const OWN_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16'];
 const SHARED_HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
 
@@ -30,7 +33,7 @@ export interface ProcessDefinition {
   readonly services: readonly ServiceDefinition[];
 }
 
-/** Each service a process of its own, or all in one. */
+/** Returns one process for each service, or one for all. */
 export function processesOf(services: readonly ServiceDefinition[], processes: boolean): ProcessDefinition[] {
   if (!processes) return [{ name: 'services', services }];
   return services.map(service => ({ name: service.name, services: [service] }));
@@ -44,16 +47,16 @@ export interface RunningService {
 
 export interface SupervisorOptions {
   readonly logDir: string;
-  /** For the Node of every process, behind the supervisor's own. */
+  /** Additional options for the Node of every process, after those of the supervisor. */
   readonly nodeOptions: readonly string[];
   readonly say: (line: string) => void;
-  /** Resolves when the databases are what the services expect. */
+  /** Resolves when the databases are migrated. */
   readonly migrated: Promise<unknown>;
-  /** Called whenever a process begins. */
+  /** Is called whenever a process starts. */
   readonly onChange: () => void;
 }
 
-/** Runs processes of services and brings back those that die, with a growing delay. */
+/** Runs processes of services, and restarts those that die with an increasing delay. */
 export class Supervisor {
   private readonly watched = new Map<string, Watched>();
   private stopping = false;
@@ -81,13 +84,13 @@ export class Supervisor {
     begin();
   }
 
-  /** Resolves once the services say that they can do their work. */
+  /** Resolves when the services report that they are ready. */
   async ready(services: readonly ServiceDefinition[], timeoutMs: number): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     await Promise.all(services.map(service => this.readyBy(service, deadline)));
   }
 
-  /** Asks every service to finish, and insists with those that do not. */
+  /** Ends every service, and kills those that do not end. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(
@@ -131,13 +134,16 @@ export class Supervisor {
     const log = openSync(this.logPath(name), 'a', 0o600);
     const child = spawn(process.execPath, [...heap, ...NODE_FLAGS, ...this.options.nodeOptions, ...program], {
       env: isOwn ? { ...first.env } : { NODE_ENV: 'production' },
-      // The log belongs to the process: nothing passes through this one. A service notices the end of its supervisor by the channel.
+      // The process writes its log directly, not through this process. A service notices the end of its supervisor by
+      // the channel.
       stdio: ['ignore', log, log, 'ipc'],
-      // A group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops things in order.
+      // Each process has its own group: Ctrl-C in the terminal reaches only the supervisor, which stops the processes
+      // in order.
       detached: true,
     });
     closeSync(log);
-    // Until the databases are migrated the process loads its modules. The start of the stack reports a failure.
+    // The process loads its modules until the databases are migrated. If the migration fails, the start of the stack
+    // reports it.
     if (!isOwn)
       this.options.migrated.then(
         () => this.sendEnvironments(child, services),

@@ -8,14 +8,14 @@ import { type Stack, startStack } from './stack.js';
 export interface TemporaryStack {
   readonly stack: Stack;
   readonly stateDir: string;
-  /** Stops it and drops what it kept. */
+  /** Stops the stack and deletes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * A sandbox without a book, on free ports and in a new folder: whatever else runs on this machine stays as it was.
+ * Starts a sandbox without a book, on free ports and in a new folder, so that it affects nothing else on this machine.
  *
- * @param copyOf the folder of a stack that was stopped: it resumes from there, and need not make its databases
+ * @param copyOf the folder of a stopped stack, whose state is copied, so that the databases need not be created
  */
 export async function startTemporaryStack(
   argv: readonly string[],
@@ -23,7 +23,7 @@ export async function startTemporaryStack(
   { environment = process.env, copyOf }: { environment?: NodeJS.ProcessEnv; copyOf?: string | undefined } = {},
 ): Promise<TemporaryStack> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
-  // Owners and rights as they were: Postgres is particular about its folder.
+  // The copy keeps owners and permissions, because Postgres requires them.
   if (copyOf) execFileSync('cp', ['-a', `${copyOf}/.`, stateDir]);
   const dropState = () => rmSync(stateDir, { recursive: true, force: true });
   try {
