@@ -7,7 +7,10 @@ export type Role = z.infer<typeof Role>;
 export const TOKEN_ISSUER = 'com.service.auth';
 export const TOKEN_AUDIENCE = 'com.service.api';
 
-/** The payload of every access token. Authorization is computed from it on every request, never from the resource id. */
+/**
+ * The payload of every access token. Authorization is computed from it on every request, and never from the id of a
+ * resource.
+ */
 export const TokenClaims = z.object({
   sub: z.string(),
   role: Role,

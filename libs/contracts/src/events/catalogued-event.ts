@@ -11,7 +11,10 @@ import type { EventStreamPath } from './event-streams.js';
 export interface Audience {
   /** The event stream of the pillar that sends the event; null if only webhooks receive it. */
   readonly stream: EventStreamPath | null;
-  /** The clients that are entitled to the event: with `account`, the clients that may read the account in `data.account_id`. */
+  /**
+   * The clients that are entitled to the event. With `account`, these are the clients that may read the account in
+   * `data.account_id`.
+   */
   readonly entitlement: 'account';
 }
 

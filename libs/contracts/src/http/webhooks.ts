@@ -204,7 +204,10 @@ export const ReplayedDeliveries = z
   .meta({ id: 'ReplayedDeliveries', examples: [{ replayed: 12 }] });
 export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
 
-/** The body of a delivery to a webhook (specification 6.5). It is not a CloudEvent: it has no `id`, `type` or `specversion`. */
+/**
+ * The body of a delivery to a webhook (specification 6.5). It is not a CloudEvent, because it has no `id`, `type` or
+ * `specversion`.
+ */
 export const WebhookDeliveryBody = z
   .object({
     delivery_id: z.string().meta({ description: 'The same for each attempt: deduplicate by it' }),
