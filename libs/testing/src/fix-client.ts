@@ -14,9 +14,9 @@ import {
   step,
 } from '@sandbourse/fix';
 
-/** A client of the venue that keeps everything in memory: for tests, and as a minimal example of a client. */
+/** A client of the venue that stores everything in memory: for tests, and as a minimal example of a client. */
 export class FixClient {
-  /** Application messages, each once. */
+  /** The received application messages, each once. */
   readonly received: Message[] = [];
   /** All messages received. */
   readonly line: Message[] = [];
@@ -65,7 +65,7 @@ export class FixClient {
     this.input({ kind: 'logout' });
   }
 
-  /** Sends bytes that no session would. */
+  /** Sends bytes that no session would send. */
   write(bytes: Buffer): void {
     this.socket?.write(bytes);
   }

@@ -1,6 +1,6 @@
 /**
- * The factor by which waits are longer than on two quiet cores. Tests wait on conditions: a wait that is too long costs nothing until a
- * test fails, so a slow machine sets this number and no test changes.
+ * The factor for waits, relative to two idle cores. Tests wait for conditions, so a wait that is too long costs nothing
+ * unless a test fails. A slow machine therefore sets this factor, and no test has to change.
  */
 const FACTOR = Number(process.env.SANDBOURSE_WAIT_FACTOR ?? 1);
 if (!(FACTOR > 0))
@@ -8,28 +8,28 @@ if (!(FACTOR > 0))
 
 const seconds = (count: number) => Math.round(count * 1000 * FACTOR);
 
-/** Every wait of tests and of the local stack, in milliseconds. */
+/** All time limits of tests and of the local stack, in milliseconds. */
 export const WAITS = {
   /** For a condition inside one service (`eventually`). */
   condition: seconds(60),
-  /** For a condition that several services bring about (`until`). */
+  /** For a condition that depends on several services (`until`). */
   answer: seconds(120),
   /** For a connection to the Postgres of the tests. */
   connection: seconds(30),
   /** For a case of a unit or integration test. */
   case: seconds(180),
-  /** For a page, and what is on it. */
+  /** For a page and its content. */
   page: seconds(90),
-  /** For a service that was started or killed to be ready. */
+  /** For a service that was started or killed to become ready. */
   ready: seconds(110),
-  /** For a process that was asked to stop; after it, it is killed. */
+  /** For a process to stop; after that it is killed. */
   stop: seconds(15),
-  /** For a whole stack, or a program that is installed first. */
+  /** For a whole stack to start, or for a program that must be installed first. */
   start: seconds(240),
-  /** For a case that goes through a whole stack. */
+  /** For a test case that uses a whole stack. */
   story: seconds(240),
-  /** For a case that kills, storms, or starts engines of others. */
+  /** For a test case that kills processes, runs a storm, or starts third-party engines. */
   storm: seconds(900),
-  /** For the books of practices. */
+  /** For the books of practices to be complete. */
   books: seconds(900),
 } as const;
