@@ -43,8 +43,8 @@ export interface Failure {
 }
 
 /**
- * A response of 4xx or 5xx. Use `status` and `code`, `fields` and `checks`; `message` is for people. {@link FieldsError} and {@link
- * ChecksError} are the two shapes that may report several problems.
+ * A response of 4xx or 5xx. Use `status` and `code`, `fields` and `checks`; `message` is for people. {@link
+ * FieldsError} and {@link ChecksError} are the two shapes that may report several problems.
  */
 export class ApiError extends SandbourseError implements Failure {
   override readonly name: string = 'ApiError';

@@ -14,7 +14,10 @@ export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   });
 }
 
-/** Resolves with the result of `work`; rejects with the signal's reason when it aborts. The work continues for other callers. */
+/**
+ * Resolves with the result of `work`; rejects with the signal's reason when it aborts. The work continues for other
+ * callers.
+ */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let leave = () => {};
   const aborted = new Promise<never>((_, reject) => {

@@ -4,15 +4,16 @@ import type { KeyPair } from './api-key.js';
 import type { Credentials, OutgoingRequest } from './credentials.js';
 
 /**
- * Signs each request with the key's secret, which is never sent (docs/authentication.md). It is valid for portfolio management's
- * routes. At the brokerage, it is valid for the stream tickets and the event streams.
+ * Signs each request with the key's secret, which is never sent (docs/authentication.md). It is valid for portfolio
+ * management's routes. At the brokerage, it is valid for the stream tickets and the event streams.
  */
 export function signature({ keyId, keySecret }: KeyPair): Credentials {
   const key = hmacKey(keySecret);
   let last = 0;
   return {
     async authorize(request) {
-      // Two equal requests within a millisecond would have the same signature, and the second would be refused as a replay.
+      // Two equal requests within a millisecond would have the same signature, and the second would be refused as a
+      // replay.
       last = Math.max(wallClock().getTime(), last + 1);
       const timestamp = String(last);
       const signed = await crypto.subtle.sign('HMAC', await key, bytesOf(await canonicalString(request, timestamp)));

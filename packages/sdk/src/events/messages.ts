@@ -6,8 +6,8 @@ export type Message =
   | { readonly kind: 'comment'; readonly text: string };
 
 /**
- * Reads an event stream (WHATWG HTML 9.2) to its end. The server sends a message every 15 seconds; throws if none arrives for
- * `silentMs`. Leaving the iteration closes the connection, and so does the signal.
+ * Reads an event stream (WHATWG HTML 9.2) to its end. The server sends a message every 15 seconds; throws if none
+ * arrives for `silentMs`. Leaving the iteration closes the connection, and so does the signal.
  */
 export async function* messagesOf(
   body: ReadableStream<Uint8Array>,

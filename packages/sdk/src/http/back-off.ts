@@ -20,9 +20,9 @@ const PASSING = [502, 503, 504];
 const REPLAYABLE_PATHS = REPLAYABLE.map(write => new RegExp(`^${write.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`));
 
 /**
- * Returns true if the same request may be sent again. The edge's limit (503 with a page), and 429 or 503 with Retry-After, refuse
- * a request before it is executed. After any other failure the outcome is unknown. Then only idempotent requests are sent again:
- * reads, PUT, DELETE, and writes that declare an Idempotency-Key.
+ * Returns true if the same request may be sent again. The edge's limit (503 with a page), and 429 or 503 with
+ * Retry-After, refuse a request before it is executed. After any other failure the outcome is unknown. Then only
+ * idempotent requests are sent again: reads, PUT, DELETE, and writes that declare an Idempotency-Key.
  */
 export function mayRepeat({ method, path, status, contentType, retryAfter }: Attempt): boolean {
   if (status === 429) return Boolean(retryAfter);

@@ -4,7 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** The memory usage of processes. */
 export interface Memory {
   readonly bytes: number;
-  /** PSS (proportional set size) counts a page shared by processes once; RSS (resident set size) counts it for each process. */
+  /**
+   * PSS (proportional set size) counts a page shared by processes once; RSS (resident set size) counts it for each
+   * process.
+   */
   readonly measure: 'PSS' | 'RSS';
 }
 

@@ -6,7 +6,7 @@ import { wallClock } from '../wall-clock.js';
 /** The maximum age of a delivery, in milliseconds (specification 6.5). */
 export const FRESH_MS = 5 * 60 * 1000;
 
-/** The result of checking a delivery before it is read. */
+/** The result of verifying a delivery. */
 export type Verdict =
   | 'genuine'
   | 'genuine, by the secret before'
@@ -21,13 +21,16 @@ export interface SignedDelivery {
   readonly headers: HeadersLike;
   /** The raw body, before it is parsed. */
   readonly body: string | Uint8Array;
-  /** `whsec_…` */
+  /** The signing secret, `whsec_…`. */
   readonly secret: string;
-  /** The time at which the delivery is judged (default: now). */
+  /** The time for checking the delivery's age (default: now). */
   readonly now?: Date;
 }
 
-/** Judges a delivery by the signing secret of its webhook: `X-Service-Signature` is hex HMAC-SHA256 of `{timestamp}.{body}`. */
+/**
+ * Verifies a delivery with the signing secret of its webhook: `X-Service-Signature` is hex HMAC-SHA256 of
+ * `{timestamp}.{body}`.
+ */
 export async function judgeWebhook({ headers, body, secret, now = wallClock() }: SignedDelivery): Promise<Verdict> {
   const timestamp = headerOf(headers, 'x-service-timestamp');
   const signature = headerOf(headers, 'x-service-signature');
