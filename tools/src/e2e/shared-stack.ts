@@ -3,8 +3,9 @@ import { startTemporaryStack, type TemporaryStack } from '../stack/temporary-sta
 const VARIABLE = 'SANDBOURSE_SHARED_STACK';
 
 /**
- * Options of the shared stack beyond `npm start`: no limits, because all specs are one address to the edge; no interest, so that only the
- * story moves cash; no books, because each spec makes what its firm needs (`startTemporaryStack`).
+ * Options of the shared stack beyond `npm start`: no limits, because all specs are one address to the edge; no
+ * interest, so that only the story moves cash; no books, because each spec makes what its firm needs
+ * (`startTemporaryStack`).
  */
 const OPTIONS = ['--no-limits', '--no-interest'];
 

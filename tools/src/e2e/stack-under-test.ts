@@ -62,10 +62,11 @@ export async function startStackUnderTest({
 }
 
 /**
- * The stack that the specs of this run share, for a spec that stops none of its processes, with the logins of a firm that is made for
- * the spec. Where none is shared (on Kafka, on containers) as `startStackUnderTest`.
+ * The stack that the specs of this run share, for a spec that stops none of its processes, with the logins of a firm
+ * that is made for the spec. Where none is shared (on Kafka, on containers) as `startStackUnderTest`.
  *
- * @param firm `demo` keeps the logins of the demo firm, for what only that firm has: a FIX password that `npm start` prints
+ * @param firm `demo` keeps the logins of the demo firm, for what only that firm has: a FIX password that `npm start`
+ * prints
  */
 export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise<StackUnderTest> {
   const stateDir = sharedStackFolder();

@@ -13,7 +13,7 @@ const OPTIONS: OpenAPITSOptions = {
 };
 
 /**
- * Generates the types of the TypeScript client: for its requests from the OpenAPI document, and for its events from the
+ * Generates the types of the TypeScript client: of its requests from the OpenAPI document, of its events from the
  * AsyncAPI document.
  */
 export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<GeneratedFile[]> {
@@ -27,7 +27,10 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
   ];
 }
 
-/** With one answer for all that refuse: the client reads their bodies the same way, and the reference says which there are. */
+/**
+ * Replaces all error responses with one. The client reads their bodies in the same way, and the reference lists the
+ * individual ones.
+ */
 function withOneRefusal(openApi: unknown): OpenAPI3 {
   const document = structuredClone(openApi) as OpenAPI3 & { paths: Record<string, Record<string, Answering>> };
   for (const { responses } of Object.values(document.paths).flatMap(methods => Object.values(methods)))
@@ -45,7 +48,7 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** Without the examples, which are in the reference and would be most of the file. */
+/** Generates types without the examples, which are in the reference and would be most of the file. */
 async function typesOf(document: OpenAPI3, source: string, options: OpenAPITSOptions): Promise<string> {
   const bare = JSON.parse(JSON.stringify(document), (key, value) => (/^examples?$/.test(key) ? undefined : value));
   return `${written(source)}\n\n${astToString(await openapiTypescript(bare, options))}`;
@@ -63,8 +66,8 @@ interface Channel {
 }
 
 /**
- * The messages as schemas of an OpenAPI document, so that one generator writes all types: `baas.orders.filled` is an
- * envelope, `/api/v1/baas/events/trades` whichever of them a stream or a socket carries.
+ * Returns the messages as schemas of an OpenAPI document, so that one generator writes all types. For example,
+ * `baas.orders.filled` is an envelope, and `/api/v1/baas/events/trades` is any event of that stream.
  */
 function schemasOf({ channels, components }: Json): OpenAPI3 {
   const { messages, schemas } = components as { messages: Record<string, Message>; schemas: Json };
@@ -90,7 +93,7 @@ interface Operation {
   readonly parameters?: readonly { readonly name?: string; readonly $ref?: string }[];
 }
 
-/** The writes that a client may send again, because they declare an Idempotency-Key. */
+/** Returns the writes that a client may repeat, because they declare an Idempotency-Key. */
 function replayable({ paths }: Document): string {
   const names = (operation: Operation) =>
     (operation.parameters ?? []).map(({ name, $ref }) => (name ?? $ref?.split('/').at(-1) ?? '').toLowerCase());
