@@ -108,7 +108,9 @@ export class RangeReversed extends MarketDataError {
   }
 }
 
-/** A replay must pair a session of simulated time with a session of the data. Any other pair is a configuration error. */
+/**
+ * A replay must pair a session of simulated time with a session of the data. Any other pair is a configuration error.
+ */
 export class BadAnchor extends MarketDataError {
   readonly code = 'bad_anchor';
 }

@@ -19,14 +19,16 @@ export type OrderAdjustment =
   | { readonly kind: 'CANCELLED'; readonly reason: string };
 
 /**
- * The adjustment of an open order when its security is quoted ex (FINRA Rule 5330); undefined if the order does not change.
+ * Returns the adjustment of an open order at the ex-date of its security (FINRA Rule 5330), or undefined if the order
+ * does not change.
  *
- * - Cash of 0.01 a share or more lowers the price of limits to buy and stops to sell by the amount, rounded to the next lower
- *   0.01, unless the order is marked as do-not-reduce. If the price would be 0 or less, the order is cancelled.
- * - Forward splits raise the quantity of the same orders and of market orders to buy. They lower the price by the value of the
- *   split, which is rounded to the next higher 0.01. An order in whole shares loses a fraction.
- * - Reverse splits and mergers cancel every order. Shares of another security cancel the orders that cash would adjust, because
- *   their value is unknown before they trade.
+ * - Cash of at least 0.01 a share lowers the price of limits to buy and stops to sell by the amount, rounded to the
+ *   next lower 0.01. Orders that are marked as do-not-reduce are not changed. If the price would be 0 or less, the
+ *   order is cancelled.
+ * - Forward splits raise the quantity of the same orders and of market orders to buy. They lower the price by the value
+ *   of the split, which is rounded to the next higher 0.01. An order in whole shares loses a fraction.
+ * - Reverse splits and mergers cancel every order. Shares of another security cancel the orders that cash would adjust,
+ *   because their value is unknown before they trade.
  *
  * Limits to sell and stops to buy are not adjusted.
  */

@@ -1,6 +1,9 @@
 import type { CorporateAction, MarketData, PriceScripts, SessionDate, TenantMarket } from '@sandbourse/market-data';
 
-/** A corporate action with the time at which it takes effect: the start of its ex-date's business day, before any trade of that day. */
+/**
+ * A corporate action with the time at which it takes effect: the start of its ex-date's business day, before any trade
+ * of that day.
+ */
 export interface EffectiveAction {
   readonly action: CorporateAction;
   readonly effectiveAt: Date;

@@ -1,6 +1,6 @@
 /**
- * A service in a process of its own, for the test that fills its memory: each request leaves a megabyte behind, until it is told
- * to forget. It runs the built package, as a service would.
+ * A service in a separate process, for the test that fills its memory. Each request keeps a megabyte, until a message
+ * clears all of it. It uses the built package, as a service does.
  */
 import { Module } from '@nestjs/common';
 import { createService, PlatformModule } from '../dist/service/index.js';

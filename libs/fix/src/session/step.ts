@@ -47,7 +47,8 @@ function send(turn: Turn, msgType: string, body: readonly Field[]): Turn {
   const { phase, nextOut, unsentFrom } = turn.state;
   const transmit = phase === 'established' || phase === 'logging_out';
   const sent = turn.send(msgType, body, { transmit });
-  // The acceptor's Logon comes later, and its number shows that a message is missing. The initiator's Logon went out before.
+  // The acceptor's Logon comes later, and its number shows that a message is missing. The initiator's Logon went out
+  // before.
   const isPassedOver = phase === 'awaiting_logon' && turn.settings.role === 'initiator';
   return isPassedOver ? sent.become({ unsentFrom: unsentFrom ?? nextOut }) : sent;
 }

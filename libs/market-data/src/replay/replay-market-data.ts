@@ -61,8 +61,9 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * A security is quoted from its second session on, because it has no previous close on its first. From the start of the business
-   * day until the session's first price is known, the price is the previous close, adjusted for the session's splits and dividends.
+   * A security is quoted from its second session on, because it has no previous close on its first. From the start of
+   * the business day until the session's first price is known, the price is the previous close, adjusted for the
+   * session's splits and dividends.
    */
   quote(ticker: string, at: Date): Quote {
     const { symbol, currency } = this.securities.bySymbol(ticker);

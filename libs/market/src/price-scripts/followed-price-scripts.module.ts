@@ -5,7 +5,9 @@ import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 import { PriceScriptConsumer } from './price-script.consumer.js';
 import { PriceScriptStore } from './price-script.store.js';
 
-/** Provides prices with the scripts of tenants to a service with a database. The service needs a table `price_scripts`. */
+/**
+ * Provides prices with the scripts of tenants to a service with a database. The service needs a table `price_scripts`.
+ */
 @Module({
   controllers: [PriceScriptConsumer],
   providers: [
