@@ -28,9 +28,9 @@ const KILLS = 3;
 
 let own: TestDatabase;
 let bus: EventBus;
-/** By the id of their event. */
+/** Reports by the id of their event. */
 const reports = new Map<string, ExecutionData>();
-/** Whatever is left of them at the end is killed: a case that fails must not keep the run from ending. */
+/** The processes to kill at the end, so that a failed test does not prevent the run from ending. */
 const simulators: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ function environment() {
   };
 }
 
-/** The real program, as it was built. */
+/** Starts the real program as it was built. */
 async function aSimulator(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [PROGRAM], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
   simulators.push(child);
@@ -89,13 +89,13 @@ it('loses nothing and fills nothing twice when it is killed in the middle', asyn
     group: 'test',
     topics: [ExecutionReported.topic],
     from: 'earliest',
-    // The bus may deliver an event again: its id says so.
+    // The bus may deliver an event again, with the same id.
     handle: async ({ events }) => {
       for (const event of events) reports.set(event.id, ExecutionReported.read(event));
     },
   });
 
-  // 2,000 shares are more than is displayed, so those orders fill over several seconds.
+  // 2,000 shares are more than the displayed size, so those orders fill over several seconds.
   const orders = Array.from({ length: ORDERS }, (_, index) =>
     anInstruction({ quantity: index % 3 === 0 ? '2000' : '10' }),
   );

@@ -20,11 +20,11 @@ import type { ExecutionData } from './order-routing/reported-execution.js';
 import { aClientFirm, aFixPassword, type ClientFirm } from './testing/client-firm.js';
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
 
-// Test cards take their seconds.
+// Simulated scenarios take several seconds.
 
 let auth: AuthProcess;
 let simulator: ServiceUnderTest;
-/** The firm of a client, and a password of it. */
+/** The firm of a client, and one of its passwords. */
 let own: ClientFirm & { password: string };
 let other: ClientFirm & { password: string };
 const reports: ExecutionData[] = [];

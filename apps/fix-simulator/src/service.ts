@@ -3,7 +3,7 @@ import type { ServiceOptions } from '@sandbourse/platform/service';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
 
-/** This service, as an environment configures it: that of the process unless another is given. */
+/** Returns the options of this service for an environment. The default is the environment of the process. */
 export function serviceOf(environment?: Readonly<Record<string, string>>): ServiceOptions {
   const config = loadConfig(FixSimulatorConfig, environment);
   return { service: 'fix-simulator', module: fixSimulatorModule(config), config };

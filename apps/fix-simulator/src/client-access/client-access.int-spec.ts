@@ -29,7 +29,7 @@ let auth: AuthProcess;
 let simulator: ServiceUnderTest;
 let harbor: ClientFirm;
 let summit: ClientFirm;
-/** Is switched off on the way. */
+/** A firm that is switched off during the tests. */
 let closing: ClientFirm;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function logOn(senderCompId: string, credential: readonly Field[]): Promis
   return client;
 }
 
-/** The text that a refused client receives. */
+/** Returns the text that a refused client receives. */
 async function refusalOf(senderCompId: string, credential: readonly Field[]): Promise<string | undefined> {
   const client = await dial(senderCompId, credential);
   await eventually(() => expect(client.isConnected).toBe(false));
@@ -121,7 +121,7 @@ describe('a client logs on with a password of its firm', () => {
   });
 });
 
-/** The event that auth publishes: in these tests the two services share no bus. */
+/** Returns the event that auth publishes, because the two services share no bus in these tests. */
 function revoked({ firmId }: ClientFirm, passwordId: string) {
   const data = { firm_id: firmId, password_id: passwordId, revoked_by: 'pauth_1', revoked_at: '2026-11-21T10:00:00Z' };
   return FixPasswordRevoked.occurred(data, { at: new Date(), isSandbox: true });

@@ -11,11 +11,14 @@ const NO_PASSWORD = 'a password of the firm is required, in Password (554) or Ra
 const WRONG_PASSWORD = 'the password does not belong to the firm of this session';
 const REVOKED = 'the password of this session was revoked';
 
-/** Lets the clients of the venue log on with a password of their firm, which auth knows, and ends what it opened. */
+/**
+ * Lets clients of the venue log on with a password of their firm, which auth checks. Ends their sessions when the
+ * password is revoked.
+ */
 @Injectable()
 export class ClientLogonService {
   private readonly guesses = new GuessDelay();
-  /** Revoked since the start: one may be revoked between the answer of auth and the Logon. */
+  /** Passwords revoked since the start. A password may be revoked between the response of auth and the Logon. */
   private readonly revoked = new Set<string>();
 
   constructor(
@@ -23,13 +26,13 @@ export class ClientLogonService {
     private readonly venue: VenueEngine,
   ) {}
 
-  /** Rejects if auth is unavailable. */
+  /** Decides on a Logon. Rejects if auth is unavailable. */
   admit(attempt: LogonAttempt): Promise<Admission> {
     const { session, address } = attempt;
     return this.guesses.judge({ sessionId: session.sessionId, address }, () => this.judge(attempt));
   }
 
-  /** Ends the sessions that were logged on with the password. Nobody logs on with it any more. */
+  /** Ends the sessions that have logged on with a password, which no session can use any more. */
   end(passwordId: string): void {
     this.revoked.add(passwordId);
     const sessions = this.venue.sessions.filter(session => session.passwordId === passwordId);

@@ -9,7 +9,10 @@ import { DocumentsIdempotencyKey, IdempotencyKey, SecretShownBefore } from '@san
 import { ClientSessionsService } from '../venue/client-sessions.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** Passwords with which a firm's FIX sessions log on, besides its API keys. No scope grants these routes: keys cannot issue passwords. */
+/**
+ * Manages the passwords with which a firm's FIX sessions log on, in addition to its API keys. No scope grants these
+ * routes, so keys cannot issue passwords.
+ */
 @ApiTags('FIX')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor')

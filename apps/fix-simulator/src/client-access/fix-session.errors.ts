@@ -1,8 +1,8 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
 /**
- * The same response for a session that does not exist and for one of another firm: the client learns nothing of other
- * firms.
+ * Rejects a session that does not exist or that belongs to another firm. The response is the same, so that the client
+ * learns nothing about other firms.
  */
 export class FixSessionNotVisible extends DomainError {
   readonly code = 'fix_session_not_visible';

@@ -6,10 +6,13 @@ type Settings = Pick<
   'FIX_HOST' | 'FIX_PORT' | 'FIX_PUBLIC_HOST' | 'FIX_PUBLIC_PORT' | 'FIX_COMP_ID'
 >;
 
-/** Every address of a machine: one listens there, and nobody connects to it. */
+/** Addresses that mean every address of a machine. A server can listen there, but no client can connect to them. */
 const UNSPECIFIED = ['0.0.0.0', '::'];
 
-/** Where clients find the venue: where the operator says, else where it listens. */
+/**
+ * Returns the address at which clients reach the venue: the one that the operator has configured, or else the one at
+ * which the venue listens.
+ */
 export function venueView(settings: Settings): FixVenueView {
   const { FIX_HOST, FIX_PORT, FIX_PUBLIC_HOST, FIX_PUBLIC_PORT, FIX_COMP_ID } = settings;
   return {

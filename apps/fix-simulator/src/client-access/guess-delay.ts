@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Admission } from '../sessions/admission.js';
 
 /**
- * After a failed attempt, the next one waits this long, in milliseconds. If too many wait, further ones are refused
- * without a reason.
+ * Delay of the next attempt after a failed one, in milliseconds, and the number of attempts that may wait. Further
+ * attempts are refused without a reason.
  */
 const FAILURE_MS = 1_000;
 const WAITING_MAX = 5;
@@ -13,25 +13,28 @@ interface Line {
   last: Promise<unknown>;
 }
 
-/** An attempt to log on to a session, and its address. */
+/** An attempt to log on to a session from an address. */
 export interface Guess {
   readonly sessionId: string;
   readonly address: string;
 }
 
 /**
- * Slows down password guessing without locking anybody out. Attempts at a session from one address are checked one
- * after the other, and a failure delays the next one. Over all addresses, one attempt a second receives a reason, since
- * each message uses a sequence number of the session.
+ * Slows down password guessing without locking out users. Attempts at a session from one address are checked in
+ * sequence, and a failure delays the next attempt. Over all addresses, only one attempt per second receives a reason,
+ * because each such message uses a sequence number of the session.
  */
 export class GuessDelay {
   private readonly lines = new Map<string, Line>();
-  /** Sessions for which a reason was sent lately. */
+  /** Sessions for which a reason was sent recently. */
   private readonly answered = new Set<string>();
 
   constructor(private readonly failureMs = FAILURE_MS) {}
 
-  /** The result of `attempt`, or a refusal without a reason if too many attempts from that address wait already. */
+  /**
+   * Returns the result of `attempt`, or a refusal without a reason if too many attempts from that address are already
+   * waiting.
+   */
   async judge({ sessionId, address }: Guess, attempt: () => Promise<Admission>): Promise<Admission> {
     const kind = `${sessionId} ${address}`;
     const line = this.lines.get(kind) ?? { waiting: 0, last: Promise.resolve() };

@@ -6,11 +6,14 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import { Ownership } from '@sandbourse/platform/ownership';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Only the process that owns the sessions knows their state. */
+/** Paths of requests about sessions. Only the process that owns the sessions knows their state. */
 const OWNERS_PATHS = ['/v1/fix/sessions', '/v1/fix/passwords'];
 const FORWARDED = 'x-sandbourse-forwarded';
 const ANSWER_MS = 10_000;
-/** Headers of one connection (RFC 9110, 7.6.1), and what the body's length becomes on the next. */
+/**
+ * Headers that apply to one connection only (RFC 9110, 7.6.1), and the length of the body, which the next connection
+ * sets itself.
+ */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
@@ -22,7 +25,7 @@ const NOT_PASSED_ON = new Set([
 ]);
 const NO_OWNER: ErrorBody = { detail: 'The FIX sessions are being taken over: ask again', code: 'unavailable' };
 
-/** Passes requests about the FIX sessions on to the process that owns them, before anything of them is read. */
+/** Forwards requests about FIX sessions to the process that owns them, before any part of the request is read. */
 @Injectable()
 export class OwnerForwarding implements OnModuleInit {
   constructor(
@@ -46,8 +49,8 @@ export class OwnerForwarding implements OnModuleInit {
   }
 
   /**
-   * Forwards the request with its body, which a signature covers. Undefined while the owner is unknown, also for a
-   * request that another process forwarded to this one.
+   * Forwards the request with its unchanged body, which a signature may cover. Returns undefined if the owner is
+   * unknown, and for a request that another process has forwarded to this one.
    */
   private async askOwner({ method, url, headers, raw }: FastifyRequest): Promise<Response | undefined> {
     const owner = await this.ownership.ownerUrl();

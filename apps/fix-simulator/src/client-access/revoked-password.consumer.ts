@@ -3,7 +3,7 @@ import { type CloudEvent, FixPasswordRevoked } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { ClientLogonService } from './client-logon.service.js';
 
-/** Ends what a password opened, once it is revoked. */
+/** Ends the sessions that a password has opened when it is revoked. */
 @Controller()
 export class RevokedPasswordConsumer {
   constructor(private readonly logons: ClientLogonService) {}

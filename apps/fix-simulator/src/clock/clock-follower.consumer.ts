@@ -8,8 +8,8 @@ import { EventLog, Inbox } from '@sandbourse/platform/event-log';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 
 /**
- * Matches a tenant's orders with the market again once the brokerage has brought its books to the new time, and reports
- * it. Until then orders only expire.
+ * Resumes matching a tenant's orders with the market after the brokerage has brought its books to the new time, and
+ * reports this. Until then, orders can only expire.
  */
 @Controller()
 export class ClockFollowerConsumer {

@@ -72,7 +72,7 @@ async function place(firmId: string, terms: Parameters<typeof anInstruction>[0] 
   return order;
 }
 
-/** Plays auth. */
+/** Simulates auth: moves a firm's clock. */
 async function advance(firmId: string, days: number) {
   const from = clock().now(firmId);
   const data = {
@@ -94,7 +94,7 @@ async function moveTo(firmId: string, to: string) {
   await eventually(() => expect(clock().isAdvancing(firmId)).toBe(false));
 }
 
-/** Plays baas, which has brought its books to the new time. */
+/** Simulates baas, which has brought its books to the new time. */
 async function booksAreDone({ firm_id, advance_id }: { firm_id: string; advance_id: string }) {
   const data = { firm_id, advance_id, sessions_done: 1, sessions_total: 1, is_done: true };
   await venue.bus.publish([BaasClockProgressed.occurred(data, occurrence())]);

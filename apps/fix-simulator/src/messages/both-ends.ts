@@ -1,4 +1,4 @@
-/** A message as it is stored: at the end that sent it, or at one that received it. */
+/** A message as it is stored: either by the engine that sent it, or by one that received it. */
 export interface StoredLine {
   readonly message_id: number;
   readonly session_id: string;
@@ -7,15 +7,16 @@ export interface StoredLine {
   readonly msg_type: string;
 }
 
-/** An end of the house's session, and the number that it expects next. */
+/** One end of the internal session, and the sequence number that it expects next. */
 export interface HouseEnd {
   readonly sessionId: string;
   readonly nextIn: number;
 }
 
 /**
- * Messages with those that the other end of the house's session has received: they are stored once, as they were sent. What was sent
- * again is stored where it was received, and so was everything by version 0.2.0.
+ * Returns the messages together with those that the other end of the internal session has received. These are stored
+ * only once, as sent. Exceptions: resent messages are stored where they were received, and version 0.2.0 stored all
+ * messages at both ends.
  */
 export function atBothEnds<Line extends StoredLine>(
   lines: readonly Line[],

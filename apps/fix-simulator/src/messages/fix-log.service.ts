@@ -6,14 +6,17 @@ import { RouterSession } from '../order-routing/router-session.js';
 import { atBothEnds, type StoredLine } from './both-ends.js';
 
 const MESSAGES_MAX = 1_000;
-/** The maximum of messages in the trace of an order. An order that fills share by share has more. */
+/** Maximum number of messages in the trace of an order. Only an order that fills share by share has more. */
 const TRACED_MAX = 500;
-/** Version 0.2.0 stored a message of the house's session at each end. */
+/** Maximum number of rows to read. Version 0.2.0 stored a message of the internal session at each end. */
 const STORED_MAX = 2 * TRACED_MAX + 2;
 
 const COLUMNS = 'message_id, session_id, direction, seq_num, msg_type, recorded_at, raw';
 
-/** By the order's name on the house's session, and by each name that a client of the venue has for it. */
+/**
+ * Selects messages by the order's name on the internal session, and by each name that a client of the venue has used
+ * for it.
+ */
 const ROUTED = `
   select ${COLUMNS} from fix_messages where session_id in ($2, $3) and cl_ord_id = $1
   union
@@ -31,7 +34,7 @@ interface MessageRow extends StoredLine, Record<string, unknown> {
   readonly raw: Buffer;
 }
 
-/** The messages of the sessions, for people. */
+/** Returns the messages of the sessions in a form for people. */
 @Injectable()
 export class FixLogService {
   constructor(
@@ -39,7 +42,7 @@ export class FixLogService {
     private readonly router: RouterSession,
   ) {}
 
-  /** All messages about an order, oldest first: each as it was sent, and as it was received. */
+  /** Returns all messages about an order, oldest first: each as it was sent and as it was received. */
   async about(orderId: string): Promise<FixMessageView[]> {
     const rows = await this.db.query<MessageRow>(
       `select ${COLUMNS} from fix_messages where cl_ord_id = $1 or orig_cl_ord_id = $1 order by message_id limit $2`,
@@ -49,9 +52,9 @@ export class FixLogService {
   }
 
   /**
-   * The messages about an order of the brokerage, oldest first: on the order router's own session, and if a client of
-   * the venue has sent the order, on that client's. On no other session: a client may give its orders any ClOrdID, even
-   * that of another firm's order.
+   * Returns the messages about an order of the brokerage, oldest first: those on the order router's own session and, if
+   * a client of the venue has sent the order, those on that client's session. Other sessions are excluded, because a
+   * client may use any ClOrdID for its orders, even that of another firm's order.
    */
   async routed(orderId: string): Promise<OrderMessages> {
     const { sessionId, peerSessionId } = this.router;

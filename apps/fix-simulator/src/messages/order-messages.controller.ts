@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { FixLogService } from './fix-log.service.js';
 
-/** For the brokerage, which knows the owner of an order and the callers that may read it. */
+/** Serves the brokerage, which knows the owner of an order and the callers that may read it. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

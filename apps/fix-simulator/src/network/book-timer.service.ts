@@ -21,7 +21,7 @@ export class BookTimerService implements OwnedWork {
     clock: Clock,
   ) {
     ownership.add(this);
-    // The move of a clock waits until its orders have caught up.
+    // The move of a clock waits until its orders have been processed.
     clock.onMove(() => this.work());
   }
 
@@ -33,7 +33,9 @@ export class BookTimerService implements OwnedWork {
     clearInterval(this.timer);
   }
 
-  /** One tick at a time: a database that is slow or away must not pile them up. */
+  /**
+   * Requests a tick unless one is running, so that ticks do not accumulate while the database is slow or unavailable.
+   */
   private work(): void {
     if (!this.ownership.isHeld || this.isWorking || this.book.size === 0) return;
     this.isWorking = true;

@@ -18,12 +18,15 @@ import { ListenersService } from './listeners.service.js';
 
 const LOOPBACK = '127.0.0.1';
 const SESSION_TICK_MS = 1_000;
-/** Longer than the other side of a Logout is waited for. */
+/**
+ * Maximum wait for the sessions to disconnect, in milliseconds. It is longer than a session waits for the response to a
+ * Logout.
+ */
 const LOGOUT_MS = 3_000;
 
 /**
- * The connections: starts the two engines once this process is the owner of the sessions, keeps them running, and stops
- * them in order. A process that stands by accepts no connections.
+ * Manages the connections. Starts the two engines once this process owns the sessions, keeps them running, and stops
+ * them in order. A standby process accepts no connections.
  */
 @Injectable()
 export class FixNetworkService
@@ -45,7 +48,7 @@ export class FixNetworkService
     ownership.add(this);
   }
 
-  /** Where the venue listens for its clients. */
+  /** The port at which the venue listens for its clients. */
   get port(): number {
     return this.listeners.clients.port;
   }
@@ -73,7 +76,10 @@ export class FixNetworkService
     this.timer = setInterval(() => this.tickSessions(), SESSION_TICK_MS);
   }
 
-  /** Without a Logout, which would cost a number that is no longer this process's to give. */
+  /**
+   * Closes the connections without a Logout, because a Logout would use a sequence number that this process may no
+   * longer assign.
+   */
   async end(): Promise<void> {
     this.initiator?.stop();
     clearInterval(this.timer);
@@ -100,7 +106,7 @@ export class FixNetworkService
     this.router.tick();
   }
 
-  /** A process that stands by is healthy: it is ready to take over. */
+  /** Checks that the order router is logged on. A standby process is healthy: it is ready to take over. */
   private async checkSession(): Promise<void> {
     if (!this.ownership.isHeld) return;
     if (!this.router.sessions.every(session => session.isEstablished)) {

@@ -44,7 +44,7 @@ function aLogon(credential = asRawData('a guess')): Buffer {
   return encode(new Message('FIX.4.2', [...fieldsOf({ ...header, ...body }), ...credential]));
 }
 
-/** All bytes received on a connection that logs on as the order router, until it is closed. */
+/** Returns all bytes received on a connection that logs on as the order router, until the connection is closed. */
 async function answersTo(logon: Buffer, port: number): Promise<Buffer> {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];
@@ -139,7 +139,7 @@ describe('whatever its numbers became', () => {
     const before = await aFilledOrder();
     await simulator.database.query(`update fix_sessions set ${numbers} where session_id = $1`, [SIDES[side]]);
 
-    // The process finds that another process has moved the sequence numbers, and continues from the stored ones.
+    // The process detects that another process has changed the sequence numbers, and continues from the stored ones.
     const after = await aFilledOrder();
     expect(session().isEstablished).toBe(true);
     const [known] = await simulator.database.query<{ count: number }>(

@@ -7,11 +7,14 @@ import { InternalSessionCredentials, shows } from '../sessions/internal-session-
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** The venue's listeners, and the clients that each admits. */
+/** Provides the venue's listeners, and decides which clients each of them admits. */
 @Injectable()
 export class ListenersService {
   readonly clients: Acceptor;
-  /** Only for the order router: only this process knows the port, and a client needs its credential. */
+  /**
+   * The listener for the order router only. Only this process knows its port, and a client needs the order router's
+   * credential.
+   */
   readonly house: Acceptor;
 
   constructor(
@@ -32,7 +35,7 @@ export class ListenersService {
     });
   }
 
-  /** Does this first message to the order router show that the venue of this process has sent it? */
+  /** Returns true if this first message to the order router proves that the venue of this process has sent it. */
   isGenuine(first: Parameters<typeof shows>[0]): boolean {
     return shows(first, this.credentials.ofVenue);
   }

@@ -5,8 +5,7 @@ import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 /**
- * Reports to operators which process holds the FIX sessions, and which of them are logged on: 1, or 0 for one that is
- * not.
+ * Reports to operators which process owns the FIX sessions, and which sessions are logged on: 1 if logged on, 0 if not.
  */
 @Injectable()
 export class SessionGaugeService {

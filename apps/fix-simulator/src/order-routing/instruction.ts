@@ -13,7 +13,7 @@ export interface InstructedMessage {
   readonly clOrdId: string;
   readonly kind: Instruction['kind'];
   readonly orderId: string;
-  /** The order a cancel or replacement is about. */
+  /** The order that a cancel or replacement changes. */
   readonly originalOrderId: string | null;
   readonly accountId: string;
   readonly firmId: string;
@@ -24,12 +24,15 @@ export interface InstructedMessage {
 const SIDE = { BUY: '1', SELL: '2' } as const;
 const ORD_TYPE = { MARKET: '1', LIMIT: '2', STOP: '3', STOP_LIMIT: '4' } as const;
 const TIME_IN_FORCE = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' } as const;
-/** ExecInst (18). */
+/** ExecInst (18): do not reduce. */
 const DO_NOT_REDUCE = 'F';
-/** Automated execution, no broker intervention. */
+/** HandlInst (21): automated execution without intervention of a broker. */
 const HANDL_INST = '1';
 
-/** Throws for an event that is not an instruction, or that FIX cannot carry, before anything is stored. */
+/**
+ * Converts an event to an instruction. Throws, before anything is stored, for an event that is not an instruction or
+ * that FIX cannot represent.
+ */
 export function readInstruction(event: CloudEvent): InstructedMessage {
   const instruction = OrderInstructed.read(event);
   const message = messageOf(instruction);

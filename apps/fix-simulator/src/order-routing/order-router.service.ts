@@ -14,7 +14,7 @@ import { readExecutionReport, readRefusal } from './reported-execution.js';
 import { RoutedRequestStore, type StoredRequest } from './routed-request.store.js';
 import { RouterSession } from './router-session.js';
 
-/** Instructions of one batch of events, in their order. */
+/** The instructions of one batch of events, in their order. */
 export interface InstructionBatch {
   readonly instructions: readonly InstructedMessage[];
 }
@@ -27,7 +27,7 @@ interface TracedMessage {
   readonly traceparent?: string | undefined;
 }
 
-/** Routes orders: instructions become messages to the venue, and what the venue says becomes events. */
+/** Routes orders: converts instructions to messages to the venue, and reports of the venue to events. */
 @Injectable()
 export class OrderRouterService implements Application<InstructionBatch> {
   constructor(
@@ -55,15 +55,15 @@ export class OrderRouterService implements Application<InstructionBatch> {
     );
   }
 
-  /** Sends nothing to the venue: its report stays in the log of messages, for a person to look at. */
+  /** Sends nothing to the venue. The venue's report stays in the log of messages, where a person can examine it. */
   refuse(): readonly OutgoingMessage[] {
     return [];
   }
 
-  /** Remembers nothing that the database does not. */
+  /** Does nothing, because this application has no state outside the database. */
   async recover(): Promise<void> {}
 
-  /** Passes on only new instructions. A repeated event, or two events of one order, send one instruction. */
+  /** Sends only new instructions. A repeated event, or two events of one order, send one instruction. */
   private async instruct(tx: Tx, instructions: readonly InstructedMessage[]): Promise<OutgoingMessage[]> {
     if (instructions.length === 0) return [];
 
@@ -74,7 +74,10 @@ export class OrderRouterService implements Application<InstructionBatch> {
       .map(({ msgType, body }) => ({ sessionId: this.session.sessionId, msgType, body }));
   }
 
-  /** FIX 4.2 has no field for a trace: the trace is stored with the request, and its reports continue it. */
+  /**
+   * Returns the trace of a message. FIX 4.2 has no field for a trace, so it is stored with the request, and the reports
+   * of the request continue it.
+   */
   private trace(
     direction: 'send' | 'receive',
     { msgType, clOrdId, orderId, ...of }: TracedMessage,
@@ -126,7 +129,10 @@ export class OrderRouterService implements Application<InstructionBatch> {
     );
   }
 
-  /** The request a message is about. A session Reject names it by the number of our message only. */
+  /**
+   * Returns the ClOrdID of the request to which a message refers. A session Reject contains only the sequence number of
+   * the rejected message.
+   */
   private async clOrdIdOf(tx: Tx, message: Message): Promise<string | undefined> {
     if (message.msgType === MsgType.BusinessMessageReject) return message.get(Tag.BusinessRejectRefID);
     if (message.msgType !== MsgType.Reject) return message.get(Tag.ClOrdID);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type ExecutionData = z.infer<typeof ExecutionReported.data>;
 type Kind = z.infer<typeof ExecutionKind>;
 
-/** The order router's record of the request that a message answers. */
+/** The order router's record of the request to which a message responds. */
 export interface RoutedRequest {
   readonly clOrdId: string;
   readonly kind: 'NEW' | 'CANCEL' | 'REPLACE';
@@ -22,7 +22,7 @@ const STATUS_ANSWER = '3';
 const DUPLICATE_ORDER = '6';
 
 /**
- * The ExecTypes (150) that are published; the pending ones announce a report that follows at once, or wait for the
+ * The ExecTypes (150) that are published. The pending ones are not: a report follows them immediately, or after the
  * open.
  */
 const KINDS: Record<string, Kind> = {
@@ -36,7 +36,7 @@ const KINDS: Record<string, Kind> = {
   D: 'RESTATED',
 };
 
-/** An ExecutionReport (35=8) as our own data; undefined if it contains nothing new. */
+/** Converts an ExecutionReport (35=8) to an event's data; undefined if it contains nothing new. */
 export function readExecutionReport(message: Message, request: RoutedRequest): ExecutionData | undefined {
   const kind = kindOf(message);
   if (!kind) return undefined;
@@ -63,8 +63,8 @@ export function readExecutionReport(message: Message, request: RoutedRequest): E
 }
 
 /**
- * The venue will not do what was asked: an OrderCancelReject (35=9), or its session or business level refused the message
- * itself (35=3, 35=j). A refused order is rejected; a refused cancel or replacement leaves the order as it was.
+ * Converts a refusal of the venue: an OrderCancelReject (35=9), or a rejection of the message at session or business
+ * level (35=3, 35=j). A refused order is rejected. A refused cancel or replacement does not change the order.
  */
 export function readRefusal(message: Message, request: RoutedRequest): ExecutionData {
   return {
@@ -91,12 +91,12 @@ function kindOf(message: Message): Kind | undefined {
   if (transType === STATUS_ANSWER) return undefined;
   if (transType === BUSTED) return 'BUST';
   if (transType === CORRECTED) return 'CORRECT';
-  // The venue has the order already, and has reported its status.
+  // The venue already has the order, and has reported its status.
   if (message.get(Tag.OrdRejReason) === DUPLICATE_ORDER) return undefined;
   return message.msgType === MsgType.ExecutionReport ? KINDS[message.get(Tag.ExecType) ?? ''] : undefined;
 }
 
-/** Written with all its places, as every computed value is. */
+/** Converts a decimal to text with all its decimal places, like every computed value. */
 function decimal(kind: { of(text: string): FixedPoint; ofUnits(units: bigint): FixedPoint }, text: string | undefined) {
   return text === undefined ? null : kind.ofUnits(kind.of(text).units).toString();
 }

@@ -25,7 +25,7 @@ interface RequestRow extends Record<string, unknown> {
 
 @Injectable()
 export class RoutedRequestStore {
-  /** Keeps the requests that were never made, and returns which those are. */
+  /** Stores the requests that are new, and returns their ClOrdIDs. */
   async addNew(tx: Tx, messages: readonly TracedInstruction[], at: Date): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ cl_ord_id: string }>(
       `insert into gateway_requests

@@ -8,11 +8,11 @@ import type { SessionLines } from './fix-engine.js';
 import type { LiveSession } from './live-session.js';
 
 const CONNECTIONS_MAX = 256;
-/** Time in which a new connection must log on, in milliseconds, including the check. */
+/** Time within which a new connection must log on, in milliseconds, including the check of its credential. */
 const INTRODUCTION_MS = 10_000;
 /**
- * After a connection of an address was closed for garbled bytes, other connections from there are read only after a
- * while, for this time in milliseconds.
+ * After a connection of an address was closed for garbled bytes, its other connections are read only after a wait. This
+ * lasts `DISTRUST_MS`, and each wait `DISTRUSTED_WAIT_MS`, both in milliseconds.
  */
 const DISTRUST_MS = 10_000;
 const DISTRUSTED_WAIT_MS = 1_000;
@@ -24,14 +24,15 @@ export interface AcceptorOptions {
   readonly log: Logger;
 }
 
-/** Listens for clients, and gives each connection to its session once the first message has identified it. */
+/** Listens for clients, and assigns each connection to its session once the first message has identified it. */
 export class Acceptor {
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
-  /** Connections that have not identified themselves yet, the oldest first. */
+  /** Connections that have not yet identified themselves, oldest first. */
   private readonly strangers = new Set<Connection>();
   /**
-   * Addresses that sent garbled bytes lately: closing a connection costs more than sending garbled bytes on a new one.
+   * Addresses that recently sent garbled bytes. Closing a connection costs more than sending garbled bytes on a new
+   * one, so their connections must wait.
    */
   private readonly distrusted = new Map<string, NodeJS.Timeout>();
 
@@ -100,8 +101,8 @@ export class Acceptor {
   }
 
   /**
-   * Closes the connection that has waited longest without a Logon: connections without a Logon must not keep others
-   * out.
+   * Closes the connection that has waited longest without a Logon, so that such connections do not keep out other
+   * clients.
    */
   private makeRoom(): void {
     if (this.connections.size <= CONNECTIONS_MAX) return;
@@ -111,7 +112,7 @@ export class Acceptor {
     oldest.destroy();
   }
 
-  /** Assigns the connection to its session. Nothing more is read from it until then. */
+  /** Assigns the connection to its session. No further messages are read from it until then. */
   private async introduce(
     connection: Connection,
     first: ReceivedMessage | undefined,
@@ -149,7 +150,7 @@ export class Acceptor {
     }
   }
 
-  /** Without a word: a word would cost a number. */
+  /** Closes a connection without a message, because a message would use a sequence number. */
   private hangUp(connection: Connection, first: ReceivedMessage | undefined, reason: string): undefined {
     const sender = first?.message.get(Tag.SenderCompID);
     const target = first?.message.get(Tag.TargetCompID);

@@ -2,13 +2,16 @@ import type { Field, Message } from '@sandbourse/fix';
 import type { Tx } from '@sandbourse/platform/database';
 import type { LiveSession } from './live-session.js';
 
-/** A message of the other side, once and in its order: an application message, or a session Reject of one of ours. */
+/**
+ * A message from the other side, delivered once and in order: an application message, or a session Reject of a message
+ * sent here.
+ */
 export interface IncomingMessage {
   readonly sessionId: string;
   readonly message: Message;
-  /** The client's firm; null for the internal session, which serves every firm. */
+  /** The client's firm; null for the internal session, which is used for every firm. */
   readonly firmId: string | null;
-  /** True if the session may name this firm as its own. */
+  /** Returns true if messages of the session may contain this firm as the sender's own. */
   readonly actsFor: (firmId: string) => boolean;
 }
 
@@ -16,15 +19,15 @@ export interface OutgoingMessage {
   readonly sessionId: string;
   readonly msgType: string;
   readonly body: readonly Field[];
-  /** For a report that drop copies receive too: the firm that owns the order; null for the firm of the session. */
+  /** Set for a report that drop copies receive too: the firm that owns the order; null for the firm of the session. */
   readonly tellsOf?: string | null;
 }
 
-/** The user of an engine's sessions: the venue, or the order router. */
+/** The user of an engine's sessions: the venue or the order router. */
 export interface Application<Request> {
   /**
-   * Applies incoming messages and requests, and returns the messages to be sent. All of it commits together with the
-   * sequence numbers of the messages; nothing is sent before that.
+   * Applies incoming messages and requests, and returns the messages to send. All of this commits together with the
+   * sequence numbers of the messages. Nothing is sent before the commit.
    */
   apply(
     tx: Tx,
@@ -32,12 +35,12 @@ export interface Application<Request> {
     requests: readonly Request[],
   ): Promise<readonly OutgoingMessage[]>;
 
-  /** Answers a message that `apply` fails on every time it comes, without touching anything. */
+  /** Responds to a message for which `apply` fails every time, without changing any data. */
   refuse(message: IncomingMessage): readonly OutgoingMessage[];
 
-  /** Sessions created since the start, besides the known ones. */
+  /** Returns sessions created since the start, in addition to the known ones. */
   sessionsBeside?(known: readonly LiveSession[]): Promise<readonly LiveSession[]>;
 
-  /** Forgets what is only remembered: the last transaction failed, or nobody knows whether it did. */
+  /** Discards state that is only in memory, because the last transaction has failed or may have failed. */
   recover(): Promise<void>;
 }

@@ -1,13 +1,18 @@
 import type { Socket } from 'node:net';
 import { decode, Framer, type Message } from '@sandbourse/fix';
 
-/** A peer that reads this slowly is disconnected: it requests what it missed after its next Logon. */
+/**
+ * Maximum number of unread bytes. A slower peer is disconnected, and requests the missed messages after its next Logon.
+ */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
-/** If more messages than this wait to be handled, the connection is not read. */
+/** Maximum number of unprocessed messages. With more, the connection is not read. */
 const UNHANDLED_MAX = 2_000;
-/** Time in which a peer must close its end after we closed ours, in milliseconds. */
+/** Time within which a peer must close its end after this side has closed, in milliseconds. */
 const CLOSING_MS = 2_000;
-/** Two messages of the longest kind may be garbled. A client that sends more does not speak FIX, or is hostile. */
+/**
+ * Maximum number of garbled bytes: two messages of maximum length. A client that sends more does not use FIX, or is
+ * hostile.
+ */
 const GARBLED_BYTES_MAX = 128 * 1024;
 
 export interface ReceivedMessage {
@@ -17,12 +22,12 @@ export interface ReceivedMessage {
 
 export interface ConnectionListener {
   onMessages(messages: readonly ReceivedMessage[]): void;
-  /** Called at the first garbled bytes, and when the connection is closed for too many. */
+  /** Called at the first garbled bytes, and when the connection is closed because there were too many. */
   onGarbled(bytes: number, isCut: boolean): void;
   onClosed(): void;
 }
 
-/** One TCP connection, in whole messages. */
+/** A TCP connection that is read as whole messages. */
 export class Connection {
   private readonly framer = new Framer();
   private unhandled = 0;
@@ -30,7 +35,7 @@ export class Connection {
 
   constructor(private readonly socket: Socket) {
     socket.setNoDelay(true);
-    // A socket that fails also closes; that is where it is dealt with.
+    // A socket that fails also closes, and the close is handled elsewhere.
     socket.on('error', () => undefined);
   }
 
@@ -70,8 +75,8 @@ export class Connection {
   }
 
   /**
-   * Resolves when the other side has received what was written, except what the system buffers, or when the connection
-   * is closed.
+   * Resolves when the other side has received the written bytes, except those in the buffers of the operating system,
+   * or when the connection is closed.
    */
   async drained(): Promise<void> {
     const { socket } = this;
@@ -95,12 +100,15 @@ export class Connection {
     this.socket.destroy();
   }
 
-  /** Reads nothing more until messages are handled. */
+  /** Stops reading until messages have been processed. */
   pause(): void {
     this.socket.pause();
   }
 
-  /** Messages were read, or handled: reads on only while few wait. */
+  /**
+   * Updates the number of unprocessed messages after some were read or processed. Continues reading only if it is
+   * small.
+   */
   awaits(messages: number): void {
     this.unhandled += messages;
     if (this.unhandled > UNHANDLED_MAX) this.socket.pause();

@@ -13,8 +13,8 @@ import { type LineItem, SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
 /**
- * After a failure that is not temporary, tasks are handled one by one for this time, in milliseconds, to find the one
- * that fails.
+ * Time during which tasks are processed one by one after a failure that is not temporary, in milliseconds, to find the
+ * task that fails.
  */
 const CAREFUL_MS = 60_000;
 
@@ -30,7 +30,7 @@ type Task<Request> =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'reset'; readonly session: LiveSession; readonly reset: Reset };
 
-/** Why a session begins again at 1, and what is to commit with it. */
+/** A reset of a session to sequence number 1: the reason, and data to store in the same transaction. */
 export interface Reset {
   readonly text: string;
   readonly note: (tx: Tx) => void;
@@ -40,17 +40,17 @@ export interface Reset {
 export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon'>;
 
 /**
- * Runs the sessions of one party and the application behind them, one transaction at a time. Everything that waits goes
- * into the next one: numbers that move, what the application makes of the messages, and the messages to be sent commit
- * together, and only then are bytes written. A transaction that fails leaves the sessions as they are stored; their connections
- * are closed, and the session rules bring back what was on them.
+ * Runs the sessions of one party and their application, one transaction at a time. All waiting tasks are part of the
+ * next transaction. Changed sequence numbers, the effects of messages, and the messages to send are committed together,
+ * and only then are bytes written. If a transaction fails, the sessions stay as stored and their connections are
+ * closed. The rules of the session then recover the lost messages.
  */
 export class FixEngine<Request> {
   private readonly tasks = new Batcher<Task<Request>, void>(tasks => this.runTogether(tasks), {
     most: () => (this.isCareful ? 1 : BATCH_MAX),
     gathers: true,
   });
-  /** At the start, and after a transaction of which nobody knows whether it committed. */
+  /** True at the start, and after a transaction that may or may not have been committed. */
   private mustRecover = true;
   private carefulUntil = 0;
   private readonly quarantine = new Quarantine();
@@ -79,7 +79,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Gives a session its connection. Refused while it has another. */
+  /** Assigns a connection to a session. Returns false if the session already has one. */
   attach(session: LiveSession, connection: Connection): boolean {
     if (session.claimedBy) return false;
     session.claimedBy = connection;
@@ -97,7 +97,10 @@ export class FixEngine<Request> {
     this.add({ kind: 'disconnected', session, connection });
   }
 
-  /** Sends a client the reason why it may not log on, if the session has no connection, and closes the client's. */
+  /**
+   * Sends a client the reason why it cannot log on, if the session has no connection, and closes the client's
+   * connection.
+   */
   rejectLogon(session: LiveSession, connection: Connection, text: string): void {
     this.add({ kind: 'reject_logon', session, connection, text });
   }
@@ -110,7 +113,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Ends sessions that are connected, or about to be, with a Logout that gives the reason. */
+  /** Ends sessions that are connected, or about to be, with a Logout that contains the reason. */
   logout(text: string, sessions = this.sessions): void {
     for (const session of sessions) {
       const connection = session.claimedBy;
@@ -118,31 +121,31 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Resolves when what the application makes of the request has committed. */
+  /** Passes a request to the application. Resolves when its effects are committed. */
   request(request: Request): Promise<void> {
     return this.tasks.add({ kind: 'request', request });
   }
 
   /**
-   * Restarts the sequence numbers of a session, and ends its connection if it has one. Resolves when that has
+   * Resets the sequence numbers of a session, and ends its connection if it has one. Resolves when the reset is
    * committed.
    */
   reset(session: LiveSession, reset: Reset): Promise<void> {
     return this.tasks.add({ kind: 'reset', session, reset });
   }
 
-  /** Another process may have moved the sessions meanwhile: the next task finds them as they are stored. */
+  /** Makes the next task read the sessions from the database, because another process may have changed them. */
   forget(): void {
     this.mustRecover = true;
   }
 
-  /** Resolves when nothing waits, and nothing is sent again. */
+  /** Resolves when no task is waiting and no messages are being resent. */
   async idle(): Promise<void> {
     await this.tasks.idle();
     await Promise.all(this.sessions.map(({ resend }) => resend?.done));
   }
 
-  /** A failure is only logged: the connections are dropped, and the clients reconnect. */
+  /** Adds a task whose failure is only logged: the connections are then closed, and the clients reconnect. */
   private add(task: Task<Request>): void {
     this.tasks.add(task).catch(() => undefined);
   }
@@ -178,7 +181,8 @@ export class FixEngine<Request> {
       await this.services.journal.write(tx, {
         messages: attempt.stored,
         advances: attempt.advances(),
-        // No client sees it before the brokerage has booked it, and that commit waits for the disk.
+        // No client sees the result before the brokerage has booked it, and the commit of that booking waits for the
+        // disk.
         isRelaxed: attempt.isInternal && resets.length === 0,
       });
       return attempt;
@@ -188,7 +192,8 @@ export class FixEngine<Request> {
   }
 
   /**
-   * Batches the inputs of the connections. Input from a connection that no longer belongs to its session is dropped.
+   * Collects the inputs of the connections into a batch. Input from a connection that no longer belongs to its session
+   * is dropped.
    */
   private batchOf(tasks: readonly Task<Request>[]): SessionBatch {
     const batch = new SessionBatch(this.services.clock.wall());
@@ -219,12 +224,12 @@ export class FixEngine<Request> {
     const answers = await application.apply(tx, accepted, requests);
     for (const message of [...answers, ...refused.flatMap(message => application.refuse(message))]) {
       const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
-      // A client that was removed from the configuration may still own orders; its reports have no receiver.
+      // A client that was removed from the configuration may still own orders. Its reports have no receiver.
       if (session) batch.send(session, message);
     }
   }
 
-  /** The batch is true now: the sessions move, and the bytes go out. */
+  /** Applies a committed batch: updates the sessions and writes the bytes. */
   private settle(batch: SessionBatch): void {
     for (const [session, { state, generation, connection, line }] of batch.sessions()) {
       if (state.phase !== session.state.phase) {
@@ -246,7 +251,10 @@ export class FixEngine<Request> {
     }
   }
 
-  /** While messages are resent, new ones wait for them. The end of a connection waits for neither. */
+  /**
+   * Writes messages to the connection. While messages are being resent, new ones wait for them. The end of a connection
+   * does not wait for either.
+   */
   private write(
     { session, connection, isLast }: { session: LiveSession; connection: Connection; isLast: boolean },
     line: readonly LineItem[],
@@ -289,7 +297,10 @@ export class FixEngine<Request> {
     return this.services.clock.wall().getTime() < this.carefulUntil;
   }
 
-  /** A message that fails alone would fail on every attempt: its sender repeats it after every Logon. */
+  /**
+   * Quarantines a message that fails on its own. It would fail on every attempt, because its sender repeats it after
+   * every Logon.
+   */
   private isolate(tasks: readonly Task<Request>[]): void {
     this.carefulUntil = this.services.clock.wall().getTime() + CAREFUL_MS;
     const [task] = tasks;

@@ -1,13 +1,19 @@
 import { type Message, Tag } from '@sandbourse/fix';
 import { LiveSession } from './live-session.js';
 
-/** One end of the session between the order router and the venue. Both store what they send in the same table. */
+/**
+ * One end of the internal session between the order router and the venue. Both ends store the messages that they send
+ * in the same table.
+ */
 export class HouseSession extends LiveSession {
   get peerSessionId(): string {
     return `${this.targetCompId}->${this.senderCompId}`;
   }
 
-  /** Not a message that is sent again: its bytes are others, and are made when they are sent. */
+  /**
+   * Returns true if the sender has stored the message. A resent message is not stored, because it has other bytes,
+   * which are created when it is sent.
+   */
   override hasSenderStored(message: Message): boolean {
     return !message.isYes(Tag.PossDupFlag);
   }

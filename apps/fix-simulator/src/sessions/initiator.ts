@@ -15,12 +15,15 @@ export interface Address {
 
 export interface InitiatorOptions {
   readonly address: Address;
-  /** True if the first message of a connection proves that it comes from the other side of the session, and not from an impostor. */
+  /**
+   * Returns true if the first message of a connection proves that it comes from the other side of the session, and not
+   * from an impostor.
+   */
   readonly isGenuine: (first: Message) => boolean;
   readonly log: Logger;
 }
 
-/** Keeps a session connected: connects, and connects again after a loss. */
+/** Keeps a session connected: connects, and reconnects after a loss. */
 export class Initiator {
   private retryMs = RETRY_MIN_MS;
   private retry: NodeJS.Timeout | undefined;
@@ -60,7 +63,7 @@ export class Initiator {
     });
   }
 
-  /** Keeps the open connection, and opens no other. */
+  /** Stops opening connections. An open connection remains. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.retry);

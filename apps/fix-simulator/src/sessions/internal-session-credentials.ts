@@ -5,15 +5,15 @@ import { isSameSecret } from '@sandbourse/platform/secrets';
 const SECRET_BYTES = 32;
 
 /**
- * Credentials with which the order router and the venue authenticate each other. Both are in this process, so each password is drawn at
- * every start and never leaves the process.
+ * Credentials with which the order router and the venue authenticate each other. Both are in this process, so each
+ * password is generated at every start and never leaves the process.
  */
 export class InternalSessionCredentials {
   readonly ofRouter = randomBytes(SECRET_BYTES).toString('hex');
   readonly ofVenue = randomBytes(SECRET_BYTES).toString('hex');
 }
 
-/** True if a Logon has this credential. The comparison takes the same time for every Logon. */
+/** Returns true if a Logon contains this credential. The comparison takes the same time for every Logon. */
 export function shows(logon: Message, credential: string): boolean {
   return isSameSecret(credentialIn(logon) ?? '', credential);
 }

@@ -23,18 +23,24 @@ export interface SessionAdvance {
 export interface JournalEntry {
   readonly messages: readonly StoredMessage[];
   readonly advances: readonly SessionAdvance[];
-  /** True if its commit need not wait for the disk (`Tx.relaxCommit`). */
+  /** True if the commit need not wait for the disk (`Tx.relaxCommit`). */
   readonly isRelaxed: boolean;
 }
 
-/** Another process has taken over a session that this one runs, or moved its numbers: the transaction must not commit. */
+/**
+ * Thrown if another process has taken over a session that this process runs, or has changed its sequence numbers. The
+ * transaction must not commit.
+ */
 export class SessionMoved extends Unavailable {
   constructor() {
     super('another process has taken over a session, or moved its sequence numbers');
   }
 }
 
-/** The advances are a list of records, of which Postgres cannot count the rows beforehand: it plans the statement once, not each time. */
+/**
+ * Writes messages and sequence numbers. The advances are a list of records whose number Postgres cannot estimate, so it
+ * plans the statement only once.
+ */
 const WRITE = `
   with moved as (
          update fix_sessions s
@@ -56,11 +62,17 @@ const WRITE = `
           order by position)
   select count(*) as moved, case when $12 then set_config('synchronous_commit', 'off', true) end from moved`;
 
-/** Every message as it was sent or received, and the numbers of its session. Messages are insert only: the table refuses anything else. */
+/**
+ * Stores every message as sent or received, and the sequence numbers of its session. The table of messages is
+ * insert-only and rejects all other changes.
+ */
 export class JournalStore {
   constructor(private readonly ownership: Pick<Ownership, 'assertHeld' | 'heldTerm'>) {}
 
-  /** Rejects when this process no longer runs the sessions, or their numbers are not where it left them. */
+  /**
+   * Writes an entry. Rejects if this process no longer runs the sessions, or if their numbers have changed since its
+   * last transaction.
+   */
   async write(tx: Tx, { messages, advances, isRelaxed }: JournalEntry): Promise<void> {
     if (advances.length === 0) await this.ownership.assertHeld(tx);
     if (advances.length === 0 && messages.length === 0) return;
@@ -96,7 +108,10 @@ function recordOf({ sessionId, from, to }: SessionAdvance) {
 
 const STORABLE_CHARACTERS = 64;
 
-/** A text column takes any character of latin1 but NUL, and an index no long ones. The whole value is in `raw`. */
+/**
+ * Converts text to a storable form: a text column accepts every character of latin1 except NUL, and an index accepts no
+ * long values. The complete value is in `raw`.
+ */
 function storable(text: string | undefined): string | null {
   return text === undefined ? null : text.slice(0, STORABLE_CHARACTERS).replaceAll('\0', '');
 }

@@ -3,31 +3,31 @@ import type { Connection } from './connection.js';
 import type { Resend } from './resend.js';
 import type { SessionIdentity, StoredSession } from './session.store.js';
 
-/** A session of an engine as the last transaction left it. */
+/** A session of an engine in the state after the last transaction. */
 export class LiveSession implements SessionIdentity {
   state: SessionState = disconnectedSession({ nextOut: 1, nextIn: 1 });
   generation = 0;
   /** The connection on which committed messages are sent. */
   connection: Connection | undefined;
-  /** The open connection: it may be a newer one, whose Logon still waits. */
+  /** The open connection. It may be newer than `connection`, with a Logon that still waits. */
   claimedBy: Connection | undefined;
-  /** The password of the Logon on the open connection. */
+  /** The id of the password in the Logon on the open connection. */
   passwordId: string | undefined;
   /** The current or last resend on the connection. */
   resend: Resend | undefined;
 
   constructor(
     readonly settings: SessionSettings,
-    /** The client's firm; null for the internal session, which serves every firm. */
+    /** The client's firm; null for the internal session, which is used for every firm. */
     readonly firmId: string | null = null,
-    /** True if it receives copies of every order of its firm, and accepts none. */
+    /** True if the session receives copies of the reports of all its firm's orders, and accepts no orders. */
     readonly isDropCopy = false,
   ) {}
 
-  /** True if messages of the other side may name this firm as theirs. */
+  /** Returns true if messages from the other side may contain this firm as their own. */
   readonly actsFor = (firmId: string): boolean => this.firmId === null || this.firmId === firmId;
 
-  /** True if the other end has stored a message that is received here as sent. */
+  /** Returns true if the other end has already stored, as sent, a message that is received here. */
   hasSenderStored(_message: Message): boolean {
     return false;
   }

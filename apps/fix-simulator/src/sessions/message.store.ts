@@ -17,7 +17,7 @@ export interface SentMessage {
 /** Reads the messages that were sent. */
 @Injectable()
 export class MessageStore {
-  /** The first messages that were sent under a range of numbers, in their order. */
+  /** Returns the first messages that were sent in a range of sequence numbers, in order. */
   async sent(
     db: Queryable,
     { sessionId, generation, from, to }: Sent,
@@ -32,7 +32,7 @@ export class MessageStore {
     return rows.map(({ seq_num, raw }) => ({ seqNum: seq_num, raw }));
   }
 
-  /** The last message sent under a number, whenever the numbers began again since. */
+  /** Returns the last message sent with a sequence number, even if the numbers were reset since. */
   async latestSent(tx: Tx, sessionId: string, seqNum: number): Promise<Message | undefined> {
     const [row] = await tx.query<{ raw: Buffer }>(
       `select raw from fix_messages

@@ -3,7 +3,7 @@ import type { IncomingMessage } from './application.js';
 
 type NamedMessage = Pick<IncomingMessage, 'sessionId' | 'message'>;
 
-/** Messages that the application failed on alone, known again when they are sent again. */
+/** Remembers messages for which the application fails, and recognises them when they are sent again. */
 export class Quarantine {
   private readonly keys = new Set<string>();
 
@@ -16,7 +16,10 @@ export class Quarantine {
   }
 }
 
-/** Numbers begin again one day, but not in the same second: sent again, a message still says when it was sent first. */
+/**
+ * Returns the key of a message. Sequence numbers may be reset, but not within the same second. A resent message
+ * contains the time at which it was first sent.
+ */
 function keyOf({ sessionId, message }: NamedMessage): string {
   const firstSentAt = message.get(Tag.OrigSendingTime) ?? message.get(Tag.SendingTime);
   return `${sessionId} ${message.seqNum} ${firstSentAt}`;

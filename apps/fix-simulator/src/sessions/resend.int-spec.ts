@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.drop());
 
-/** Counts what is read to be sent again. */
+/** Counts the messages that are read to be resent. */
 class CountingStore extends MessageStore {
   read = 0;
   mostAtOnce = 0;
@@ -32,7 +32,7 @@ class CountingStore extends MessageStore {
   }
 }
 
-/** A session to which 10,000 reports of 2 kB were sent. */
+/** Creates a session to which 10,000 reports of 2 kB were sent. */
 async function aLongSession(targetCompId: string): Promise<void> {
   const sessionId = `VENUE->${targetCompId}`;
   await postgres.database.query(

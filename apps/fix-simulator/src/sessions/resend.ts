@@ -5,17 +5,17 @@ import type { EngineServices } from './engine-services.service.js';
 import type { Sent, SentMessage } from './message.store.js';
 
 const PAGE_MESSAGES = 100;
-/** Between two pages those who trade have the process for themselves. */
+/** Pause between two pages, in milliseconds, in which the process can serve other clients. */
 const PAUSE_MS = 5;
 
-/** Messages to be sent: again, or for the first time because others had to go before them. */
+/** A range of messages to send: again, or for the first time because others had to be sent before them. */
 interface Part {
   from: number;
   to: number;
   readonly isFirstTime: boolean;
 }
 
-/** The connection to resend on, and its session. */
+/** The connection on which to resend, and its session. */
 export interface ResendLine {
   readonly sessionId: string;
   readonly generation: number;
@@ -24,12 +24,12 @@ export interface ResendLine {
 }
 
 /**
- * Answers the ResendRequests of one connection, one after the other, outside of any transaction that others wait for. A
- * page is read from the store once the client has taken the one before it. New messages follow from the store, too. So
- * at most one page is in memory, however many messages are requested and however slowly the client reads.
+ * Responds to the ResendRequests of one connection in sequence, outside of any transaction. Reads a page from the store
+ * after the client has received the previous page. New messages are read from the store too. So at most one page is in
+ * memory, independent of the number of requested messages and the speed of the client.
  */
 export class Resend {
-  /** Resolves when nothing is sent any more. */
+  /** Resolves when no more messages are sent. */
   readonly done: Promise<void>;
   private readonly parts: Part[];
   private isStopped = false;
@@ -47,7 +47,7 @@ export class Resend {
     return this.parts.length > 0 && !this.isStopped;
   }
 
-  /** Sends these again after what is being sent. Requests that wait become one. */
+  /** Resends a range after the messages that are currently being sent. Waiting requests are merged. */
   ask({ from, to }: Range): void {
     const last = this.parts.length > 1 ? this.parts.at(-1) : undefined;
     if (last && !last.isFirstTime) {
@@ -58,7 +58,7 @@ export class Resend {
     }
   }
 
-  /** Sends a message that was stored under the next number after those before it. */
+  /** Sends a message that was stored under the next sequence number, after the previous ones. */
   follow(seqNum: number): void {
     const following = this.parts.find(part => part.isFirstTime);
     if (following) following.to = seqNum;

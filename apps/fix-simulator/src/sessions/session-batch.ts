@@ -20,30 +20,29 @@ export type LineItem =
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
   | { readonly kind: 'disconnect'; readonly reason: string };
 
-/** Where a session would be if the batch committed. */
+/** The state of a session after the batch commits. */
 export interface SessionProgress {
   readonly state: SessionState;
   readonly generation: number;
   readonly connection: Connection | undefined;
-  /** In the order in which it is to happen. */
+  /** The actions on the connection, in order. */
   readonly line: readonly LineItem[];
 }
 
-/** A connection to be closed, and what is sent before, if anything. */
+/** A connection to close, and the bytes to send before, if any. */
 export interface Farewell {
   readonly connection: Connection;
   readonly raw: Buffer;
 }
 
 /**
- * The effects of a batch of inputs on the sessions before they are committed: the new states, what is to be stored, and
- * what is to be sent. The sessions themselves are not changed. A transaction works on a fork, since it may be tried
- * again.
+ * The effects of a batch of inputs on the sessions before they are committed: the new states, and the messages to store
+ * and to send. The sessions themselves are not changed. A transaction works on a fork, because it may be retried.
  */
 export class SessionBatch {
   private readonly progress = new Map<LiveSession, SessionProgress>();
   readonly stored: StoredMessage[] = [];
-  /** Received on a session of which both ends are ours, and stored when the other end sent them. */
+  /** Messages received on an internal session, already stored when the other end sent them. */
   readonly storedBySender: StoredMessage[] = [];
   readonly incoming: IncomingMessage[] = [];
   readonly farewells: Farewell[] = [];
@@ -65,13 +64,13 @@ export class SessionBatch {
     this.input(session, { kind: 'connected' });
   }
 
-  /** Unsent messages of the connection are dropped: the session's next connection may open in the same batch. */
+  /** Drops unsent messages of the connection, because the session's next connection may open in the same batch. */
   disconnect(session: LiveSession): void {
     this.input(session, { kind: 'disconnected' });
     this.advance(session, { connection: undefined, line: [] });
   }
 
-  /** A message arrived. It is stored unchanged, once. */
+  /** Adds a received message. It is stored once, unchanged. */
   receive(session: LiveSession, { message, raw }: ReceivedMessage): void {
     this.store(session, 'IN', message, raw);
     this.input(session, { kind: 'received', message });
@@ -81,7 +80,7 @@ export class SessionBatch {
     this.input(session, { kind: 'send', msgType, body });
   }
 
-  /** Sends a client, on a connection that is not the session's, the reason why it may not log on. */
+  /** Sends a client the reason why it cannot log on, on a connection that is not the session's. */
   rejectLogon(session: LiveSession, connection: Connection, text: string): void {
     const { state, effects } = this.step(session, { kind: 'reject_logon', text });
     this.advance(session, { state });
@@ -105,7 +104,7 @@ export class SessionBatch {
     return this.progress;
   }
 
-  /** The numbers that move. */
+  /** Returns the sequence numbers that change. */
   advances(): SessionAdvance[] {
     return [...this.progress].flatMap(([session, { state, generation }]) => {
       const to = { nextOut: state.nextOut, nextIn: state.nextIn, generation };
@@ -113,12 +112,12 @@ export class SessionBatch {
     });
   }
 
-  /** Nothing to commit: a connection opened, or time passed. */
+  /** True if the batch has nothing to commit: a connection was opened, or time has passed. */
   get isVolatile(): boolean {
     return this.stored.length === 0 && this.advances().length === 0;
   }
 
-  /** True if only sessions between our own engines have something to commit. */
+  /** True if only internal sessions have something to commit. */
   get isInternal(): boolean {
     const changed = new Set([...this.stored, ...this.advances()].map(({ sessionId }) => sessionId));
     return [...this.progress.keys()].every(({ firmId, sessionId }) => firmId === null || !changed.has(sessionId));
@@ -152,7 +151,7 @@ export class SessionBatch {
         return;
       case 'reset': {
         const { generation, line } = this.progressOf(session);
-        // A message that waits for its replay no longer has a sequence number.
+        // A message that waits for its resend no longer has a sequence number.
         this.advance(session, { generation: generation + 1, line: line.filter(({ kind }) => kind !== 'replay') });
         return;
       }

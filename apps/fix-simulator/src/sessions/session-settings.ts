@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type SessionSettings } from '@sandbourse/fix';
 import type { FixSimulatorConfig } from '../config.js';
 
-/** A session between these two, as this service is configured. */
+/** Returns the settings of a session between two parties, according to the configuration of this service. */
 export function sessionSettings(
   { FIX_HEARTBEAT_SECONDS }: FixSimulatorConfig,
   parties: Pick<SessionSettings, 'role' | 'senderCompId' | 'targetCompId' | 'credential'> &

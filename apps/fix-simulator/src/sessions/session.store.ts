@@ -2,7 +2,7 @@ import type { SequenceNumbers } from '@sandbourse/fix';
 import { type Tx } from '@sandbourse/platform/database';
 import type { Ownership } from '@sandbourse/platform/ownership';
 
-/** The state that outlives a connection: the sequence numbers, and the count of their resets. */
+/** The state that outlives a connection: the sequence numbers, and the number of resets. */
 export interface StoredSession extends SequenceNumbers {
   readonly generation: number;
 }
@@ -24,8 +24,8 @@ export class SessionStore {
   constructor(private readonly ownership: Pick<Ownership, 'heldTerm'>) {}
 
   /**
-   * Takes the sessions over, as they are now; those that never were begin at 1. A number that a message was sent under is not given to
-   * another, whatever became of the row.
+   * Takes over the sessions in their stored state. New sessions begin at 1. A sequence number with which a message was
+   * sent is never assigned again, even if the session's row was lost.
    */
   async load(tx: Tx, sessions: readonly SessionIdentity[]): Promise<Map<string, StoredSession>> {
     await tx.query(

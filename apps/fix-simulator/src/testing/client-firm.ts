@@ -1,7 +1,7 @@
 import type { IssuedFixPasswordView } from '@sandbourse/contracts';
 import type { AuthProcess, ServiceUnderTest } from '@sandbourse/test-support';
 
-/** A firm that trades with the venue over FIX, with the login of its advisor. */
+/** A firm that trades with the venue over FIX, and the login of its advisor. */
 export interface ClientFirm {
   readonly firmId: string;
   readonly token: string;
@@ -12,7 +12,7 @@ export async function aClientFirm(auth: AuthProcess): Promise<ClientFirm> {
   return { firmId, token: (await auth.login(firmId)).access_token };
 }
 
-/** A new password for the sessions of the firm. */
+/** Issues a new password for the sessions of the firm. */
 export async function aFixPassword(
   simulator: ServiceUnderTest,
   { token }: ClientFirm,

@@ -12,12 +12,12 @@ interface Touch {
   readonly bid?: string;
   readonly ask?: string;
   readonly last?: string;
-  /** Displayed on both sides. */
+  /** The displayed size on both sides. */
   readonly size?: string;
   readonly isOpen?: boolean;
 }
 
-/** A market at noon: by default 99.90 bid, 100.10 asked, 500 shares on each side. */
+/** Returns a market at noon; by default, 99.90 bid, 100.10 ask, 500 shares on each side. */
 export function aMarket(touch: Touch = {}, at: Date = NOON): MarketView {
   const { bid = '99.90', ask = '100.10', last = '100', size = '500', isOpen = true } = touch;
   const quote: Quote = {

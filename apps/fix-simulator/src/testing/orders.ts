@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Instruction = z.infer<typeof OrderInstructed.data>;
 type NewInstruction = Extract<Instruction, { kind: 'NEW' }>;
 
-/** An instruction: by default, to buy 10 AAPL at the market. */
+/** Returns an instruction; by default, to buy 10 AAPL at the market. */
 export function anInstruction(terms: Partial<NewInstruction> = {}): NewInstruction {
   return {
     kind: 'NEW',
@@ -35,7 +35,7 @@ export function envelopeOf(instruction: Instruction): CloudEvent {
   return instructed(instruction).envelope as unknown as CloudEvent;
 }
 
-/** The body of a NewOrderSingle to buy 10 AAPL at the market. */
+/** Returns the body of a NewOrderSingle to buy 10 AAPL at the market. */
 export function anOrderBody(clOrdId: string, terms: Parameters<typeof fieldsOf>[0] = {}): Field[] {
   return fieldsOf({
     ClOrdID: clOrdId,

@@ -14,7 +14,10 @@ import type { OrderName } from './venue-order.store.js';
 
 export type Refusal = z.infer<typeof FixOrderRefused.data>;
 
-/** Orders that clients send for accounts of their firm: the brokerage judges them before they meet the market. */
+/**
+ * Passes orders that clients send for accounts of their firm to the brokerage, which checks them before they reach the
+ * market.
+ */
 @Injectable()
 export class AccountOrderService {
   constructor(
@@ -23,18 +26,21 @@ export class AccountOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Passes an order to the brokerage. Its client then receives a refusal from there, or reports from the venue. */
+  /**
+   * Passes an order to the brokerage. Its client then receives either a refusal of the brokerage or reports of the
+   * venue.
+   */
   async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
     await this.store.add(tx, { ...request.client, side: request.side });
     this.eventLog.publish(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);
   }
 
-  /** True if an order of this name has not been judged yet. */
+  /** Returns true if an order with this name has not been decided yet. */
   awaits(tx: Tx, name: OrderName): Promise<boolean> {
     return this.store.awaits(tx, name);
   }
 
-  /** The brokerage has sent the order to the venue. */
+  /** Removes an order that the brokerage has sent to the venue. */
   async accepted(tx: Tx, client: ClientName): Promise<void> {
     await this.store.take(tx, client);
   }

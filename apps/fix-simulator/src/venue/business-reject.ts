@@ -4,7 +4,10 @@ import type { OutgoingMessage } from '../sessions/application.js';
 /** FIX 4.2, BusinessRejectReason(380). */
 export const BusinessRejectReason = { UnsupportedMessageType: 3, NotAvailable: 4, FieldMissing: 5 } as const;
 
-/** The BusinessMessageReject (35=j): the session has nothing against the message, but nothing can be done with it. */
+/**
+ * Returns the BusinessMessageReject (35=j): the message is valid for the session, but the application cannot process
+ * it.
+ */
 export function businessReject(
   sessionId: string,
   message: Message,

@@ -1,24 +1,29 @@
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 
 /**
- * Orders of the past (a seeded history) trade at the prices of their time, and their clock runs on from there. A
- * younger order was only delayed, perhaps because the venue was down, and meets the present market.
+ * Minimum age of an order of the past, which belongs to a seeded history. Such orders trade at the prices of their
+ * time, and their clock continues from there. A younger order was only delayed, for example because the venue was down,
+ * and trades in the current market.
  */
 const HISTORY_BEGINS_MS = 24 * 60 * 60 * 1000;
 
-/** The instant that an order uses as its time, and how far that is behind its firm's clock. */
+/** The time of an order, and its lag behind its firm's clock. */
 export interface OrderTime {
   readonly lagMs: number;
-  /** When its time in force begins. */
+  /** The start of the order's time in force. */
   readonly sentAt: Date;
-  /** For an order that was overtaken by an advance which is still under way: when it would have met the market. */
+  /**
+   * The time at which an order would have reached the market; set if an advance that is still in progress has overtaken
+   * it.
+   */
   readonly overtakenAt?: Date;
 }
 
 /**
- * An order uses its firm's clock, unless its time is of another day. If the clock was moved before the order arrived,
- * the advance overtook it, and it is not an order of the past. Its time in force began when it was sent. While the
- * advance is under way, it meets the earlier market, as if it had arrived in time.
+ * Returns the time of an order. It uses its firm's clock, unless its time is of another day. If the clock was moved
+ * before the order arrived, the advance has overtaken it, and it is not an order of the past. Its time in force began
+ * when it was sent. While the advance is in progress, the order trades in the earlier market, as if it had arrived in
+ * time.
  */
 export function orderTimeOf(
   transactTime: Date,

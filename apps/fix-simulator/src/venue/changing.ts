@@ -13,7 +13,7 @@ export interface ChangeRefusal {
   readonly text: string;
 }
 
-/** The result of a cancel or replace request: the changed order, and the refusal if it was refused. */
+/** The result of a cancel or replace request: the changed order, and the refusal if there was one. */
 export interface Change extends Outcome {
   readonly refusal?: ChangeRefusal;
 }
@@ -23,7 +23,7 @@ export interface ChangeRequest {
   readonly origClOrdId: string;
 }
 
-/** Cancels what is left of an order, unless it is done, or its test card lets a fill win the race. */
+/** Cancels the rest of an order, unless the order has ended, or its scenario lets a fill win the race. */
 export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }: MarketView): Change {
   const refusal = tooLate(order, request);
   if (refusal) return { ...unchanged(order), refusal };
@@ -40,9 +40,9 @@ export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }:
 }
 
 /**
- * Gives an order new terms under a new ClOrdID. What it has traded stays traded: OrderQty counts from the beginning (FIX
- * 4.2, volume 4, "Order Cancel/Replace Request"), and becomes CumQty where it would be no more: the order is then filled
- * (appendix D, D11 and D12).
+ * Gives an order new terms under a new ClOrdID. Its trades remain: OrderQty counts from the beginning (FIX 4.2, volume
+ * 4, "Order Cancel/Replace Request"). If the new OrderQty is not above CumQty, it becomes CumQty, and the order is
+ * filled (appendix D, D11 and D12).
  */
 export function replace(
   order: VenueOrder,
@@ -68,7 +68,7 @@ export function replace(
     isTriggered: order.isTriggered && keepsStop,
     expiresAt,
     statedOn,
-    // On new terms it meets sessions that an advance has passed once more.
+    // With its new terms, the order passes once more through the sessions of an advance.
     advanceId: null,
   };
   const pending = say(order, { kind: 'PENDING_REPLACE', at, request: { clOrdId, origClOrdId } });
@@ -81,7 +81,10 @@ export function replace(
   );
 }
 
-/** Filled, in whole or in part, takes precedence over replaced (FIX 4.2, volume 4, "OrdStatus"). */
+/**
+ * Returns the status after a replacement. Filled, completely or partially, takes precedence over replaced (FIX 4.2,
+ * volume 4, "OrdStatus").
+ */
 function statusAfterReplace({ filled, quantity }: VenueOrder): VenueOrderStatus {
   if (quantity?.equals(filled)) return 'FILLED';
   return filled.isZero() ? 'REPLACED' : 'PARTIALLY_FILLED';

@@ -6,10 +6,13 @@ import { sessionSettings } from '../sessions/session-settings.js';
 import { ownSessionsOf } from './firm-session.js';
 import { FirmSessionStore } from './firm-session.store.js';
 
-/** The sessions of the venue's clients: those that the configuration names, and those that firms got with their first password. */
+/**
+ * Provides the sessions of the venue's clients: those in the configuration, and those that firms got with their first
+ * password.
+ */
 @Injectable()
 export class ClientSessionsService {
-  /** The sessions from the configuration: the first session of a firm is for its orders. */
+  /** The sessions in the configuration. The first session of a firm is for its orders. */
   readonly configured: readonly LiveSession[];
 
   constructor(
@@ -20,13 +23,13 @@ export class ClientSessionsService {
     this.configured = config.FIX_CLIENT_COMP_IDS.map(client => this.sessionOf(client));
   }
 
-  /** Gives a firm sessions of its own, unless it has them. */
+  /** Creates the sessions of a firm, unless it already has them. */
   async give(firmId: string): Promise<void> {
     const hasSession = this.configured.some(session => session.firmId === firmId);
     await this.db.transaction(tx => this.store.add(tx, ownSessionsOf(firmId, { hasSession })));
   }
 
-  /** Stored sessions that are not among the known ones yet. */
+  /** Returns the stored sessions that are not among the known ones. */
   async beside(known: readonly LiveSession[]): Promise<LiveSession[]> {
     const stored = await this.db.transaction(tx => this.store.all(tx));
     const names = new Set(known.map(({ targetCompId }) => targetCompId));

@@ -8,10 +8,7 @@ import { type VenueRequest, VenueService } from './venue.service.js';
 
 const READ_ONLY = 'a drop copy session is read-only: it receives the reports of its firm';
 
-/**
- * The venue with its drop copies: its reports of an order also go to those sessions of the order's firm, which are
- * read-only.
- */
+/** Adds drop copies to the venue: sends its reports of an order also to the read-only sessions of the order's firm. */
 @Injectable()
 export class DropCopyService implements Application<VenueRequest> {
   private sessions: readonly LiveSession[] = [];

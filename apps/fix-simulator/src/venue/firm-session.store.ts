@@ -8,7 +8,7 @@ const SESSION = columns<FirmSession>({
   isDropCopy: column.boolean(),
 });
 
-/** Sessions that firms have of their own, beside those of the configuration. */
+/** Stores the sessions of firms that are not in the configuration. */
 @Injectable()
 export class FirmSessionStore {
   async all(tx: Tx): Promise<FirmSession[]> {
@@ -17,7 +17,7 @@ export class FirmSessionStore {
     );
   }
 
-  /** A CompID that is taken stays whose it is. */
+  /** Adds sessions. A CompID that is already used keeps its owner. */
   async add(tx: Tx, sessions: readonly FirmSession[]): Promise<void> {
     await tx.query(`${SESSION.insertInto('firm_sessions')} on conflict do nothing`, [SESSION.json([...sessions])]);
   }

@@ -1,16 +1,21 @@
-/** A session of a firm: for its orders, or a copy of what becomes of them all. */
+/** A session of a firm: for its orders, or a drop copy of the reports of all its orders. */
 export interface FirmSession {
   readonly compId: string;
   readonly firmId: string;
   readonly isDropCopy: boolean;
 }
 
-/** The characters and the length of CompIDs: they are used in file names, logs and ids. */
+/**
+ * The characters that a CompID cannot contain, and its maximum length. CompIDs are used in file names, logs and ids.
+ */
 const CHARACTERS = /[^A-Za-z0-9_-]/g;
 const CHARACTERS_MAX = 32;
 const DROP_COPY = '-DC';
 
-/** The sessions that a firm gets with its first password: `FIRM`, unless the operator has named one for it, and `FIRM-DC`. */
+/**
+ * Returns the sessions that a firm gets with its first password: `FIRM`, unless the operator has configured one for it,
+ * and `FIRM-DC`.
+ */
 export function ownSessionsOf(firmId: string, { hasSession }: { hasSession: boolean }): FirmSession[] {
   const name = firmId.replace(CHARACTERS, '_').slice(0, CHARACTERS_MAX - DROP_COPY.length);
   return [

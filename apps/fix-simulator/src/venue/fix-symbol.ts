@@ -1,8 +1,8 @@
 import { type Message, Tag } from '@sandbourse/fix';
 
 /**
- * A security as its client names it: Symbol (55), and SymbolSfx (65) after a blank, as in the CMS symbology of NYSE. The
- * market finds it by any spelling; reports give the client its own back.
+ * Returns a security as its client sent it: Symbol (55), and SymbolSfx (65) after a space, as in the CMS symbology of
+ * NYSE. The market accepts any spelling; reports contain the client's own spelling.
  */
 export function readSymbol(message: Message): string {
   const [symbol = '', suffix] = [message.get(Tag.Symbol), message.get(Tag.SymbolSfx)];

@@ -9,18 +9,18 @@ import { restate } from './restating.js';
 import type { RestingOrders } from './resting-orders.js';
 import { type OrderTerms, statedAt, type VenueOrder } from './venue-order.js';
 
-/** The firm of an order, and how far behind its firm's clock the order's time is. */
+/** The firm of an order, and the lag of the order's time behind its firm's clock. */
 interface Ownership {
   readonly firmId: string | null;
   readonly lagMs: number;
 }
 
-/** The market and the time of each order. */
+/** Reads the market and the time of each order. */
 @Injectable()
 export class MarketWatchService {
   constructor(
     @Inject(MARKET_DATA) private readonly market: MarketData,
-    /** The market with each tenant's own scripts. */
+    /** The market with the price scripts of each tenant. */
     private readonly tenants: TenantMarket,
     private readonly hours: FirmHours,
     private readonly expiry: OrderExpiry,
@@ -28,7 +28,7 @@ export class MarketWatchService {
     private readonly clock: Clock,
   ) {}
 
-  /** The present of the firm's clock, or of real time without a firm. */
+  /** Returns the current time of the firm's clock, or real time without a firm. */
   now(firmId: string | null): Date {
     return firmId === null ? this.clock.wall() : this.clock.now(firmId);
   }
@@ -37,7 +37,7 @@ export class MarketWatchService {
     return withLag(this.now(firmId), lagMs);
   }
 
-  /** The time of an order that arrives now. */
+  /** Returns the time of an order that arrives now. */
   arrivalOf(firmId: string | null, transactTime: Date): OrderTime {
     const advance = firmId === null ? undefined : this.clock.advanceOf(firmId);
     return orderTimeOf(transactTime, this.now(firmId), advance);
@@ -55,21 +55,21 @@ export class MarketWatchService {
     return this.market.calendar.tradeDateOf(at);
   }
 
-  /** An order as the ex-dates leave it that have come between when its terms were stated and an instant. */
+  /** Returns an order after the ex-dates between the time at which its terms were set and an instant. */
   async restated(order: VenueOrder, at: Date): Promise<Outcome> {
     if (!this.isKnown(order.symbol)) return unchanged(order);
     const through = this.tradeDateOf(at);
     return restate(order, await this.actionsOf(order, statedAt(order), through), through);
   }
 
-  /** The corporate actions that some of these orders have not met; undefined while nobody can say. */
+  /** Returns the corporate actions that some of these orders have not yet passed; undefined while they are unknown. */
   async actionsDue(resting: RestingOrders, at: Date): Promise<readonly EffectiveAction[] | undefined> {
     const through = this.tradeDateOf(at);
     const version = `${through} ${this.actions.versionOf(resting.market.firmId)}`;
     if (resting.actedOn === version) return [];
     try {
       const due = await this.actionsOf(resting.market, resting.statedFrom, through);
-      // All are applied once that is stored: until then they are requested again.
+      // All actions are applied once this is stored; until then they are requested again.
       if (due.length === 0) resting.actedOn = version;
       return due;
     } catch (error) {
@@ -78,7 +78,7 @@ export class MarketWatchService {
     }
   }
 
-  /** The corporate actions of a security as a firm sees it, since an instant and through a trade date. */
+  /** Returns the corporate actions of a security as a firm sees it, after an instant and through a trade date. */
   actionsOf(
     { firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>,
     since: Date,
@@ -87,14 +87,14 @@ export class MarketWatchService {
     return this.actions.between(firmId, symbol, { after: this.tradeDateOf(since), through });
   }
 
-  /** The market for an order at its own time. While the firm's trading is held, there is no quote. */
+  /** Returns the market for an order at its own time. While the firm's trading is held, it has no quote. */
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
     if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.isOpenAt(at, owner.firmId) };
     return this.viewAt(at, { symbol, firmId: owner.firmId });
   }
 
-  /** The same at another instant. */
+  /** Returns the market for a security at another instant. */
   async viewAt(at: Date, { symbol, firmId }: { symbol: string; firmId: string | null }): Promise<MarketView> {
     const quote = await this.quote(firmId, symbol, at);
     return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.isOpenAt(at, firmId) };
@@ -104,7 +104,10 @@ export class MarketWatchService {
     return this.hours.stateAt(at, firmId).isOpen;
   }
 
-  /** While a firm's clock advances its orders wait: what falls in between is not in its books yet. */
+  /**
+   * Returns true if the orders of a firm must wait, because its clock is advancing and the sessions in between are not
+   * in its books yet.
+   */
   private isHeld({ firmId, lagMs }: Ownership): boolean {
     return firmId !== null && lagMs === 0 && this.clock.isAdvancing(firmId);
   }

@@ -5,21 +5,22 @@ import { become, bust, correct, fill, follow, type Outcome, unchanged, wantedAt 
 import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
-/** The prices with which an order trades: the last price and the best bid and offer. */
+/** The prices at which an order trades: the last price, and the best bid and ask. */
 export type Touch = Pick<Quote, 'last' | 'bid' | 'bidSize' | 'ask' | 'askSize'>;
 
 /** The market for one order at its own time. */
 export interface MarketView {
   readonly at: Date;
-  /** Undefined where there is no price for that time. */
+  /** Undefined if no price exists for that time. */
   readonly quote: Touch | undefined;
-  /** True if the venue trades now. */
+  /** True if the venue is open for trading. */
   readonly isOpen: boolean;
 }
 
 /**
- * Matches an order with the market: an expired order ends, one that waited for the open is acknowledged, a stop that is
- * reached is triggered, and what can trade does, at the touch. IOC and FOK orders trade only if `isArrival`.
+ * Matches an order with the market. An expired order ends, an order that waited for the open is acknowledged, a reached
+ * stop is triggered, and the tradable quantity trades at the best bid or ask. IOC and FOK orders trade only if
+ * `isArrival` is true.
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
   const { at, quote, isOpen } = market;
@@ -33,8 +34,8 @@ export function work(order: VenueOrder, market: MarketView, { isArrival }: { isA
 }
 
 /**
- * Trades the whole rest, up to the limit of one trade, whatever the book holds: a fill that wins the race against a
- * cancel.
+ * Trades the whole remaining quantity, up to the limit of one trade, regardless of the displayed size. Used for a fill
+ * that wins the race against a cancel.
  */
 export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const touch = touchFor(order, quote);
@@ -44,7 +45,7 @@ export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   return fillWith(order, { quantity: min(wanted, tradeQuantityMax(price)), wanted, price, at });
 }
 
-/** At its time, however late that is noticed. */
+/** Expires an order as of its expiry time, even if this is noticed later. */
 function expire(order: VenueOrder, at: Date): Outcome {
   return become(order, 'EXPIRED', { kind: 'EXPIRED', at });
 }
@@ -53,7 +54,7 @@ function acknowledge(order: VenueOrder, at: Date): Outcome {
   return order.status === 'PENDING_NEW' ? become(order, 'NEW', { kind: 'NEW', at }) : unchanged(order);
 }
 
-/** A stop is reached by the last trade, not by the quote. */
+/** Triggers a stop that the last trade has reached. A quote does not trigger it. */
 function trigger(order: VenueOrder, { last }: Touch): VenueOrder {
   if (order.isTriggered || !order.stopPrice) return order;
   const isReached = order.side === 'BUY' ? !last.isLessThan(order.stopPrice) : !last.isGreaterThan(order.stopPrice);
@@ -85,7 +86,10 @@ function fillWith(order: VenueOrder, { quantity, wanted, price, at }: Match): Ou
   return isLast ? complete(filled, at) : filled;
 }
 
-/** A trade that a ledger would round to zero does not happen: nothing is given away. */
+/**
+ * Returns false for a trade whose amount the ledger would round to zero. Such a trade does not happen, because it would
+ * give shares away.
+ */
 function costs(quantity: Quantity, price: Price): boolean {
   return quantity.at(price).isPositive();
 }
@@ -96,7 +100,10 @@ interface Offer {
   readonly wanted: Quantity;
 }
 
-/** The quantity that the other side offers now: the displayed size once a second, or the quantity that the order's test card releases. */
+/**
+ * Returns the quantity that the other side offers now: the displayed size once per second, or the quantity that the
+ * order's scenario releases.
+ */
 function offeredTo(order: VenueOrder, { price, size, wanted }: Offer, at: Date): Quantity {
   const percent = order.simulation && releasedPercent(order.simulation, at.getTime() - order.placedAt.getTime());
   if (typeof percent === 'number') return percent >= 100 ? wanted : released(order, percent, price);
@@ -113,7 +120,7 @@ function released(order: VenueOrder, percent: number, price: Price): Quantity {
   return portion(order.quantity ?? Quantity.zero, percent).minus(order.filled);
 }
 
-/** A part of a quantity, in whole shares where the order is in whole shares. */
+/** Returns a part of a quantity, in whole shares if the quantity is in whole shares. */
 function portion(quantity: Quantity, percent: number): Quantity {
   const part = (quantity.units * BigInt(percent)) / 100n;
   const isWhole = quantity.units % ONE_SHARE === 0n && part >= ONE_SHARE;
@@ -122,13 +129,13 @@ function portion(quantity: Quantity, percent: number): Quantity {
 
 const ONE_SHARE = Quantity.of('1').units;
 
-/** Cancels the rest of an IOC or FOK order: it trades at once or not at all. */
+/** Cancels the rest of an IOC or FOK order, which trades immediately or not at all. */
 function endImmediate(order: VenueOrder, at: Date): Outcome {
   const isImmediate = order.timeInForce === 'IOC' || order.timeInForce === 'FOK';
   return isImmediate && isWorking(order) ? become(order, 'CANCELED', { kind: 'CANCELED', at }) : unchanged(order);
 }
 
-/** A completed order whose test card says so will lose its last trade again, or have it corrected. */
+/** Schedules a bust or a correction of the last trade of a completed order, if its scenario requires it. */
 function complete(outcome: Outcome, at: Date): Outcome {
   const { simulation } = outcome.order;
   if (simulation?.scenario !== 'BUST' && simulation?.scenario !== 'CORRECT') return outcome;

@@ -9,7 +9,10 @@ import type { VenueOrder } from './venue-order.js';
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const aPrice = fc.integer({ min: 9_500, max: 10_500 }).map(dollars);
 
-/** Orders of all kinds around 100, in every state in which one may rest, under few names, so that they replace each other. */
+/**
+ * Generates orders of all kinds around 100, in every state in which an order may rest. They have few names, so that
+ * they replace each other.
+ */
 const anOrder: fc.Arbitrary<VenueOrder> = fc
   .record({
     name: fc.integer({ min: 0, max: 30 }),

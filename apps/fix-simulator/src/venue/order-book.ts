@@ -1,7 +1,7 @@
 import { RestingOrders } from './resting-orders.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 
-/** Orders that are working or will be busted, as of the last transaction, by the market that they meet. */
+/** Orders that are working or will be busted, as of the last transaction, grouped by their market. */
 export class OrderBook {
   private readonly orders = new Map<string, VenueOrder>();
   private readonly markets = new Map<string, RestingOrders>();
@@ -10,7 +10,7 @@ export class OrderBook {
     return this.orders.size;
   }
 
-  /** One for each security and time. */
+  /** The resting orders, grouped by security and time. */
   get resting(): Iterable<RestingOrders> {
     return this.markets.values();
   }
@@ -33,7 +33,7 @@ export class OrderBook {
     }
   }
 
-  /** As it was put. */
+  /** Removes an order in the state in which it was added. */
   private remove({ orderId }: VenueOrder): void {
     const known = this.orders.get(orderId);
     if (!known) return;

@@ -6,7 +6,7 @@ import { UserTag } from '../user-defined-tags.js';
 import { readSymbol } from './fix-symbol.js';
 import type { ClientName, OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
 
-/** A NewOrderSingle or OrderCancelReplaceRequest, read. */
+/** The content of a NewOrderSingle or OrderCancelReplaceRequest. */
 export interface OrderRequest extends OrderTerms {
   readonly clOrdId: string;
   readonly account: string | null;
@@ -16,10 +16,10 @@ export interface OrderRequest extends OrderTerms {
   readonly transactTime: Date;
 }
 
-/** The message is whole, but asks for something that cannot be. */
+/** Thrown for a valid message that requests something impossible. */
 export class RequestUnusable extends Error {}
 
-/** A field that this kind of order needs is not there: FIX answers this with a BusinessMessageReject. */
+/** Thrown if a field that this kind of order needs is missing. FIX requires a BusinessMessageReject as response. */
 export class FieldMissing extends Error {
   constructor(readonly field: FieldName) {
     super(`conditionally required field missing: ${field} (${Tag[field]})`);
@@ -30,10 +30,13 @@ const SIDES: Record<string, Side> = { '1': 'BUY', '2': 'SELL' };
 const ORDER_TYPES: Record<string, OrderType> = { '1': 'MARKET', '2': 'LIMIT', '3': 'STOP', '4': 'STOP_LIMIT' };
 const TIMES_IN_FORCE: Record<string, TimeInForce> = { '0': 'DAY', '1': 'GTC', '3': 'IOC', '4': 'FOK' };
 
-/** FIX 4.2, ExecInst(18), a list of values. The others are ignored. */
+/** ExecInst (18) of FIX 4.2, a list of values: do not reduce. Other values are ignored. */
 export const DO_NOT_REDUCE = 'F';
 
-/** Reads what the dictionary has let through. Throws RequestUnusable or FieldMissing for what the venue cannot do. */
+/**
+ * Reads a message that the dictionary has accepted. Throws RequestUnusable or FieldMissing for a request that the venue
+ * does not support.
+ */
 export function readOrderRequest(message: Message): OrderRequest {
   const type = choice(message, 'OrdType', ORDER_TYPES);
   const needsLimit = type === 'LIMIT' || type === 'STOP_LIMIT';
@@ -59,7 +62,7 @@ export function readOrderRequest(message: Message): OrderRequest {
   };
 }
 
-/** Longer names than any client uses would not fit into an index. */
+/** Maximum length of a ClOrdID. Longer names would not fit into an index, and no client uses them. */
 const CL_ORD_ID_MAX = 64;
 
 export function readClOrdId(message: Message): string {
@@ -115,7 +118,9 @@ function decimal<T>(field: FieldName, read: () => T): T {
 
 const WHOLE_DIGITS_MAX = 15;
 
-/** FIX lets a number begin with zeros or a point, and end with a point; ours do not. */
+/**
+ * Converts a FIX number, which may begin with zeros or a point and end with a point, to a plain decimal, which may not.
+ */
 function plainDecimal(text: string): string {
   if (DECIMAL_PATTERN.test(text) && text.length <= WHOLE_DIGITS_MAX) return text;
 
@@ -144,6 +149,6 @@ function readSimulation(message: Message): Simulation | null {
   const seed = message.get(UserTag.SimulationSeed) ?? '0';
   if (!scenario.success) throw new RequestUnusable(`there is no test card ${text} (${UserTag.SimulationScenario})`);
   if (!/^\d{1,10}$/.test(seed)) throw new RequestUnusable(`a seed (${UserTag.SimulationSeed}) is a whole number`);
-  // biome-ignore lint/plugin: what chance begins with, no money
+  // biome-ignore lint/plugin: the seed of a random sequence, not an amount of money
   return { scenario: scenario.data, seed: Number(seed) };
 }

@@ -2,12 +2,12 @@ import { OrdersCaughtUp, type OutgoingEvent } from '@sandbourse/contracts';
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 import type { Outcome } from './report.js';
 
-/** An order that met the sessions of an advance, and what came of it. */
+/** An order that has passed through the sessions of an advance, and the outcome. */
 export interface PassedOrder extends Outcome {
   readonly advance: ClockAdvance;
 }
 
-/** One event an advance, of its orders as their client names them. */
+/** Returns one event for each advance, with its orders under the names that their client uses. */
 export function ordersCaughtUp(passed: readonly PassedOrder[], at: Date): OutgoingEvent[] {
   const advances = new Map(passed.map(({ order, advance }) => [advance.advanceId, order.firmId]));
   return [...advances].map(([advance_id, firmId]) =>

@@ -13,7 +13,7 @@ import { follow, type Outcome, unchanged } from './report.js';
 import { restate } from './restating.js';
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
-/** Lets orders that rest trade in the sessions that an advance of their firm's clock has passed. */
+/** Lets resting orders trade in the sessions that an advance of their firm's clock has passed. */
 @Injectable()
 export class PassedSessionService {
   constructor(
@@ -25,20 +25,20 @@ export class PassedSessionService {
     private readonly eventLog: EventLog,
   ) {}
 
-  /** Notifies the brokerage that these orders have met the sessions of an advance. */
+  /** Notifies the brokerage that these orders have passed through the sessions of an advance. */
   tell(tx: Tx, passed: readonly PassedOrder[]): void {
     this.eventLog.publish(tx, ordersCaughtUp(passed, this.clock.wall()));
   }
 
-  /** The advance of a firm's clock that is under way, if there is one. */
+  /** Returns the current advance of a firm's clock, if any. */
   advanceOf(firmId: string | null): ClockAdvance | undefined {
     return firmId !== null && this.clock.isAdvancing(firmId) ? this.clock.advanceOf(firmId) : undefined;
   }
 
   /**
-   * Everything that the sessions of an advance do to an order, in their order, and its expiry if that is in between:
-   * changes of its terms on ex-dates, and its trades. A session in which a price script of its firm acts is left out:
-   * the price in it is unknown. Orders of the past continue in their own sessions.
+   * Applies all effects of an advance's sessions to an order, in their order: changes of its terms on ex-dates, its
+   * trades, and its expiry if that falls in between. A session in which a price script of its firm is active is
+   * skipped, because its prices are unknown. Orders of the past continue in their own sessions.
    */
   async trade(order: VenueOrder, { advanceId, from, to }: ClockAdvance): Promise<Outcome> {
     const since = order.placedAt > from ? order.placedAt : from;

@@ -7,7 +7,7 @@ import { mayReach, tradeAlong } from './passed-session.js';
 
 const HOUR = 3_600;
 
-/** A session of four hours that goes over these prices, an hour or so apart. */
+/** Returns the path of a session of four hours through these prices, which are about one hour apart. */
 function aPath(...prices: string[]): PathPoint[] {
   return prices.map((price, n) => ({ at: after(n * HOUR), price: Price.of(price) }));
 }

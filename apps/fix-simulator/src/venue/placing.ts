@@ -16,16 +16,16 @@ export const OrdRejReason = {
   StaleOrder: 8,
 } as const;
 
-/** An order in real time that was sent longer ago than this is not what its sender still wants. */
+/** Maximum age of an order in real time, in milliseconds. Its sender no longer wants an older one. */
 const STALE_AFTER_MS = 5 * 60 * 1000;
 export const STALE = 'TransactTime (60) is more than 5 minutes ago';
 
-/** True if an order in real time was sent too long ago. */
+/** Returns true if an order in real time was sent too long ago. */
 export function isStale(ageMs: number): boolean {
   return ageMs > STALE_AFTER_MS;
 }
 
-/** Everything about an order that its sender does not say. */
+/** The data of an order that its message does not contain. */
 export interface Placement {
   readonly orderId: string;
   readonly sessionId: string;
@@ -58,14 +58,14 @@ export function newOrder(request: OrderRequest, placement: Placement): VenueOrde
 export interface Arrival {
   readonly isKnownSymbol: boolean;
   readonly isOpen: boolean;
-  /** The time since it was sent, by its own clock, in milliseconds. */
+  /** The time since the order was sent, according to its own clock, in milliseconds. */
   readonly ageMs: number;
 }
 
 /**
- * Takes an order into the book or refuses it. Orders by a firm's clock come from its broker: they may be of another day, and
- * those that can wait are pending until the exchange opens. All others are the exchange's to refuse when they are old or
- * it is shut.
+ * Accepts an order into the book or rejects it. Orders that use a firm's clock come from the firm's broker. They may be
+ * of another day, and those that can wait are pending until the exchange opens. All other orders are rejected if they
+ * are too old or the exchange is closed.
  */
 export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): Outcome {
   const at = order.placedAt;
@@ -86,7 +86,10 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
   return isOpen ? become(order, 'NEW', { kind: 'NEW', at }) : become(order, 'PENDING_NEW', { kind: 'PENDING_NEW', at });
 }
 
-/** Why the terms are of more than the venue takes, or nothing: in shares, in cash, and in shares at their limit. */
+/**
+ * Returns the reason why the terms exceed the limits of the venue; undefined if they do not. The limits apply to
+ * shares, to cash, and to shares at their limit price.
+ */
 export function oversizeOf({ quantity, cash, limitPrice }: OrderTerms): string | undefined {
   return oversize({ quantity, value: cash ?? (quantity && limitPrice && quantity.at(limitPrice)) });
 }

@@ -2,15 +2,15 @@ import type { Price } from '@sandbourse/money';
 import type { VenueOrder } from './venue-order.js';
 
 /**
- * Orders by the price they wait for. There are few prices and there may be many orders: a look-up that reaches no order
- * is one comparison.
+ * Groups orders by the price for which they wait. There are few prices and possibly many orders, so a look-up that
+ * reaches no order costs one comparison.
  */
 export class PriceLadder {
-  /** In ten-thousandths, ascending. */
+  /** The prices in ten-thousandths, ascending. */
   private readonly levels: bigint[] = [];
   private readonly orders = new Map<bigint, Map<string, VenueOrder>>();
 
-  /** @param reachedFrom the side of its level on which the market is while an order waits */
+  /** @param reachedFrom The side of its level on which the market is while an order waits. */
   constructor(private readonly reachedFrom: 'BELOW' | 'ABOVE') {}
 
   add({ units }: Price, order: VenueOrder): void {
@@ -30,7 +30,7 @@ export class PriceLadder {
     this.levels.splice(this.placeOf(units), 1);
   }
 
-  /** The orders whose level the market has reached. */
+  /** Returns the orders whose level the market has reached. */
   *reachedAt({ units }: Price): Iterable<VenueOrder> {
     const step = this.reachedFrom === 'BELOW' ? 1 : -1;
     for (let n = step === 1 ? 0 : this.levels.length - 1; ; n += step) {
@@ -40,7 +40,7 @@ export class PriceLadder {
     }
   }
 
-  /** Where a level is, or would be. */
+  /** Returns the index of a level, or the index at which it would be inserted. */
   private placeOf(units: bigint): number {
     let [from, to] = [0, this.levels.length];
     while (from < to) {

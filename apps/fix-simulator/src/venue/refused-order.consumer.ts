@@ -3,7 +3,7 @@ import { type CloudEvent, FixOrderRefused } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { VenueEngine } from './venue-engine.js';
 
-/** Sends clients of the venue the brokerage's refusals; returns when the messages are stored. */
+/** Sends the brokerage's refusals to clients of the venue. Resolves when the messages are stored. */
 @Controller()
 export class RefusedOrderConsumer {
   constructor(private readonly venue: VenueEngine) {}

@@ -29,7 +29,10 @@ const PENDING_REPLACE = 'E';
 
 const ExecTransType = { New: '0', Cancel: '1', Correct: '2', Status: '3' } as const;
 
-/** ExecType says what happened; for a fill, its bust or correction and a status it repeats the status of the order. */
+/**
+ * ExecType of each kind of report. For a fill, its bust or correction, and a status report, it repeats the status of
+ * the order.
+ */
 const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   PENDING_NEW: 'A',
   NEW: '0',
@@ -46,10 +49,10 @@ const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   STATUS: undefined,
 };
 
-/** FIX 4.2, ExecRestatementReason(378): a corporate action changed an order that is good till cancelled. */
+/** ExecRestatementReason (378) of FIX 4.2: a corporate action changed a good-till-cancelled order. */
 const GT_CORPORATE_ACTION = '0';
 
-/** The receiver of a report, and its names for the order. */
+/** The receiver of a report, and the receiver's names for the order. */
 interface Addressee {
   readonly sessionId: string;
   readonly clOrdId: string;
@@ -58,9 +61,9 @@ interface Addressee {
 }
 
 /**
- * The ExecutionReports (35=8) of a report, twice if the test card requests a duplicate: to the session that sent the
- * order, and to the client that sent it to its brokerage. Each receiver has its own names for the order, and the name
- * of a request goes only to its sender.
+ * Returns the ExecutionReports (35=8) of a report: to the session that sent the order, and to the client that sent it
+ * to its brokerage. They are sent twice if the scenario requests a duplicate. Each receiver gets its own names for the
+ * order, and only the sender of a request gets the request's name.
  */
 export function reportMessages(report: Report, askedOn = report.order.sessionId): OutgoingMessage[] {
   const { order } = report;
@@ -78,7 +81,7 @@ export function reportMessages(report: Report, askedOn = report.order.sessionId)
   });
 }
 
-/** An answer to one who asks: to no other. */
+/** Returns the response to a status request, only for the session that sent it. */
 export function statusMessages(report: Report, sessionId: string): OutgoingMessage[] {
   return reportMessages(report).filter(message => message.sessionId === sessionId);
 }
@@ -131,7 +134,7 @@ function execTransType(kind: ReportKind): string {
   return kind === 'STATUS' ? ExecTransType.Status : ExecTransType.New;
 }
 
-/** OrdRejReason (103) of what the brokerage has checked; BrokerOption for the rest. */
+/** OrdRejReason (103) of the brokerage's checks. All other checks map to BrokerOption. */
 const REASONS: Partial<Record<CheckName, number>> = {
   SECURITY_KNOWN: OrdRejReason.UnknownSymbol,
   ORDER_SIZE: OrdRejReason.ExceedsLimit,
@@ -139,7 +142,9 @@ const REASONS: Partial<Record<CheckName, number>> = {
   POSITION_AVAILABLE: OrdRejReason.ExceedsLimit,
 };
 
-/** The rejection of an order that the brokerage refused for an account: Text (58) contains each failed check. */
+/**
+ * Returns the rejection of an order that the brokerage refused for an account. Text (58) contains each failed check.
+ */
 export function refusedOrderMessage(
   { sessionId, clOrdId, account, symbol, side }: AccountOrder,
   { message, failed_checks }: { message: string; failed_checks: readonly FailedCheck[] },
@@ -173,7 +178,7 @@ export function refusedOrderMessage(
   };
 }
 
-/** The OrderCancelReject (35=9) to a cancel (35=F) or replace request (35=G). */
+/** Returns the OrderCancelReject (35=9) for a cancel (35=F) or replace request (35=G). */
 export function cancelRejectMessage(
   sessionId: string,
   request: Message,
@@ -196,7 +201,9 @@ export function cancelRejectMessage(
   };
 }
 
-/** The answer to a status request about an order nobody knows: a report of a rejected one (FIX 4.2, volume 4). */
+/**
+ * Returns the response to a status request for an unknown order: the report of a rejected order (FIX 4.2, volume 4).
+ */
 export function unknownOrderMessage(sessionId: string, request: Message, at: Date): OutgoingMessage {
   return {
     sessionId,
@@ -221,7 +228,7 @@ export function unknownOrderMessage(sessionId: string, request: Message, at: Dat
   };
 }
 
-/** The rejection of an order that never came into being: its message makes no order, or one that exists already. */
+/** Returns the rejection of a message that created no order, because it is unusable or its order already exists. */
 export function rejectedOrderMessage(
   sessionId: string,
   request: Message,
@@ -252,7 +259,7 @@ export function rejectedOrderMessage(
   };
 }
 
-/** A number without the zeros that say nothing: 100, not 100.00000000. */
+/** Formats a number without trailing zeros: 100 instead of 100.00000000. */
 function shown(value: FixedPoint | null | undefined): string | undefined {
   const text = value?.toString();
   return text?.includes('.') ? text.replace(/\.?0+$/, '') : text;

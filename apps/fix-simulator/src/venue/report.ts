@@ -18,27 +18,27 @@ export type ReportKind =
   | 'CORRECT'
   | 'STATUS';
 
-/** A report of the venue on an order: one ExecutionReport. */
+/** A report of the venue about an order, which becomes one ExecutionReport. */
 export interface Report {
   readonly kind: ReportKind;
   readonly execId: string;
-  /** The order as it is after this. */
+  /** The order after the reported change. */
   readonly order: VenueOrder;
   readonly at: Date;
   readonly leaves: Quantity;
-  /** The trade of a FILL, the one that a BUST takes back, or the right one of a CORRECT. */
+  /** The trade of a FILL, the trade that a BUST reverses, or the right trade of a CORRECT. */
   readonly trade?: Trade;
-  /** The ExecID of the trade that a BUST or a CORRECT is about. */
+  /** The ExecID of the trade that a BUST or a CORRECT changes. */
   readonly refersTo?: string;
-  /** The request that caused it, where it has a ClOrdID of its own. */
+  /** The request that caused the report, if it has its own ClOrdID. */
   readonly request?: { readonly clOrdId: string; readonly origClOrdId: string };
   readonly text?: string;
   readonly rejectReason?: number;
-  /** The test card DUPLICATE_EXECUTION: the same report goes out a second time. */
+  /** True for the scenario DUPLICATE_EXECUTION, in which the same report is sent twice. */
   readonly isSentTwice?: boolean;
 }
 
-/** An order after something happened, and the reports of it. */
+/** An order after a change, and the reports about it. */
 export interface Outcome {
   readonly order: VenueOrder;
   readonly reports: readonly Report[];
@@ -48,19 +48,19 @@ export function unchanged(order: VenueOrder): Outcome {
   return { order, reports: [] };
 }
 
-/** One thing after another: the next is given the order as the first left it. */
+/** Applies a next step to the order of an outcome, and returns both steps' reports. */
 export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): Outcome {
   return combined(outcome, next(outcome.order));
 }
 
-/** The reports of one step and then of the next. */
+/** Returns the reports of one step followed by those of the next. */
 export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
   return { order, reports: [...first.reports, ...reports] };
 }
 
 type Said = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportKind; readonly at: Date };
 
-/** Says something about the order. ExecIDs count up within an order, so they are unique and the same on every run. */
+/** Adds a report about the order. ExecIDs count up within an order, so they are unique and the same on every run. */
 export function say(order: VenueOrder, said: Said): Outcome {
   const reports = order.reports + 1;
   const reported = { ...order, reports };
@@ -74,7 +74,7 @@ export function become(order: VenueOrder, status: VenueOrderStatus, said: Said):
   return say({ ...order, status }, said);
 }
 
-/** A trade. The caller decides whether it was the last: an order for cash has no quantity of its own. */
+/** Adds a trade. The caller decides if it is the last one, because an order for cash has no quantity. */
 export function fill(
   order: VenueOrder,
   { quantity, price, isLast, at }: { quantity: Quantity; price: Price; isLast: boolean; at: Date },
@@ -98,7 +98,7 @@ export function fill(
   });
 }
 
-/** Takes the last trade back. Its shares do not return to the book: the order stays done. */
+/** Busts the last trade. Its shares do not return to the book: the order stays ended. */
 export function bust(order: VenueOrder, at: Date): Outcome {
   const trade = order.lastTrade;
   if (!trade) return unchanged({ ...order, bustAt: null });
@@ -143,25 +143,31 @@ export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
   });
 }
 
-/** The present state of the order, for a status request. It is not an execution, so it has no ExecID. */
+/** Returns the current state of the order for a status request. It is not an execution, so it has no ExecID. */
 export function statusOf(order: VenueOrder, at: Date): Report {
   return { kind: 'STATUS', execId: '0', order, at, leaves: leavesOf(order) };
 }
 
-/** The quantity left to trade: zero once the order is done. For an order for cash, it is computed from the last trade price. */
+/**
+ * Returns the remaining quantity; zero once the order has ended. For an order for cash, it is computed from the last
+ * trade price.
+ */
 export function leavesOf(order: VenueOrder): Quantity {
   if (!isOpen(order.status)) return Quantity.zero;
   if (order.quantity) return order.quantity.minus(order.filled);
   return order.lastTrade ? wantedAt(order, order.lastTrade.price) : Quantity.zero;
 }
 
-/** Everything the order still wants at this price: for cash, no more shares than any order may be for. */
+/**
+ * Returns the quantity that the order still wants at this price. For cash, it is limited to the maximum quantity of an
+ * order.
+ */
 export function wantedAt(order: VenueOrder, price: Price): Quantity {
   if (order.quantity) return leavesOf(order);
   return max(Quantity.zero, min(cashLeft(order).buysAt(price), ORDER_QUANTITY_MAX.minus(order.filled)));
 }
 
-/** The order's quantity as far as it is known: tag 38. */
+/** Returns the order's quantity (tag 38), as far as it is known. */
 export function orderQuantityOf(order: VenueOrder): Quantity | null {
   if (order.quantity) return order.quantity;
   return order.lastTrade ? order.filled.plus(leavesOf(order)) : null;

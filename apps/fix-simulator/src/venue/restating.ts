@@ -4,11 +4,11 @@ import { become, follow, leavesOf, type Outcome, say, unchanged } from './report
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
 /**
- * Brings the terms of an order that rests through the ex-dates since they were stated, each at the instant at which its
- * business day begins (FINRA Rule 5330). One that has ended before stays as it is.
+ * Applies to a resting order the ex-dates since its terms were set, each at the start of its business date (FINRA Rule
+ * 5330). An order that ended before an ex-date is unchanged.
  *
- * @param actions of its security and firm, oldest first
- * @param through the trade date whose prices and shares its terms are to be in
+ * @param actions The actions of its security and firm, oldest first.
+ * @param through The trade date whose prices and shares the new terms are based on.
  */
 export function restate(order: VenueOrder, actions: readonly EffectiveAction[], through: string): Outcome {
   const due = actions.filter(

@@ -3,24 +3,27 @@ import type { MarketView } from './matching.js';
 import { PriceLadder } from './price-ladder.js';
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
-/** In milliseconds: when the first of some orders ends, and of when their oldest terms are. */
+/** Times in milliseconds: the earliest end of some orders, and the oldest time at which their terms were set. */
 interface Bounds {
   readonly endsFrom: number;
   readonly statedFrom: number;
 }
 
-/** The orders that meet one market: in one security, at the time of one clock. */
+/** The orders in one market: in one security, at the time of one clock. */
 export class RestingOrders {
-  /** When they last met it: quotes change once a second, so they need not meet them more often. */
+  /**
+   * The second in which these orders were last matched. Quotes change once per second, so they need not be matched more
+   * often.
+   */
   workedInSecond = Number.NaN;
-  /** Trade date and script version up to which all corporate actions are applied. */
+  /** The trade date and script version through which all corporate actions are applied. */
   actedOn: string | undefined;
   private readonly orders = new Map<string, VenueOrder>();
-  /** To which something may happen at any price. */
+  /** The orders that may change at any price. */
   private readonly unpriced = new Map<string, VenueOrder>();
   private readonly stops = { BUY: new PriceLadder('BELOW'), SELL: new PriceLadder('ABOVE') };
   private readonly limits = { BUY: new PriceLadder('ABOVE'), SELL: new PriceLadder('BELOW') };
-  /** Undefined where they have to be looked for again. */
+  /** Undefined if the bounds must be computed again. */
   private known: Bounds | undefined;
 
   constructor(readonly market: Pick<VenueOrder, 'symbol' | 'firmId' | 'lagMs'>) {}
@@ -49,12 +52,12 @@ export class RestingOrders {
     else this.unpriced.delete(order.orderId);
   }
 
-  /** The earliest time from which the terms of an order are stated. */
+  /** The earliest time at which the terms of one of the orders were set. */
   get statedFrom(): Date {
     return new Date(this.bounds.statedFrom);
   }
 
-  /** Orders that a market may change: it would leave all others as they are. */
+  /** Returns the orders that a market may change. It would not change the others. */
   mayBeMoved({ at, quote, isOpen }: MarketView): VenueOrder[] {
     if (at.getTime() >= this.bounds.endsFrom) return [...this.orders.values()];
     if (!isOpen || !quote) return [...this.unpriced.values()];
@@ -77,7 +80,7 @@ export class RestingOrders {
   }
 }
 
-/** The price that an order waits for: before it, only its expiry can happen; null if something else can. */
+/** Returns the price for which an order waits, if until then only its expiry can change it; null otherwise. */
 function awaits(order: VenueOrder) {
   const waits = isWorking(order) && order.status !== 'PENDING_NEW' && order.bustAt === null;
   return waits ? awaitedPrice(order) : null;

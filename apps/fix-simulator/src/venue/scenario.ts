@@ -3,7 +3,7 @@ import type { Side, Simulation } from './venue-order.js';
 
 const CENT = Price.of('0.01');
 
-/** Salts: what each draw from a seed is for. */
+/** Salts, which distinguish the draws from one seed. */
 const PORTION = 1;
 const SLICES = 2;
 const SLICE_SIZE = 100;
@@ -12,8 +12,8 @@ const BUST_DELAY = 3;
 const CORRECTION = 4;
 
 /**
- * The part of an order that the test card lets trade by now, in percent of the whole order; undefined if the market decides. Everything
- * follows from the seed and the time since the order was placed.
+ * Returns the part of an order that the scenario lets trade by now, in percent of the whole order; undefined if the
+ * market decides. It depends only on the seed and the time since the order was placed.
  */
 export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number): number | undefined {
   switch (scenario) {
@@ -33,13 +33,13 @@ export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number)
 }
 
 export interface Slice {
-  /** Since the order was placed. */
+  /** The time since the order was placed, in milliseconds. */
   readonly afterMs: number;
-  /** In percent of the whole order, including all earlier slices. */
+  /** Percent of the whole order, including all earlier slices. */
   readonly percent: number;
 }
 
-/** Two to five slices, one to four seconds apart; the last one completes the order. */
+/** Returns two to five slices, one to four seconds apart. The last one completes the order. */
 export function slowSlices(seed: number): Slice[] {
   const count = draw(seed, SLICES, { min: 2, max: 5 });
   const sizes = Array.from({ length: count }, (_, index) => draw(seed, SLICE_SIZE + index, { min: 1, max: 100 }));
@@ -54,18 +54,21 @@ export function slowSlices(seed: number): Slice[] {
   });
 }
 
-/** The time from the trade that completed the order to its bust or correction, in milliseconds. */
+/** Returns the time from the trade that completed the order to its bust or correction, in milliseconds. */
 export function bustDelayMs(seed: number): number {
   return draw(seed, BUST_DELAY, { min: 1_000, max: 3_000 });
 }
 
-/** The corrected price of a trade: some cents in the customer's favour. */
+/** Returns the corrected price of a trade, which is a few cents better for the customer. */
 export function correctedPrice({ seed }: Simulation, side: Side, price: Price): Price {
   const cents = Price.ofUnits(BigInt(draw(seed, CORRECTION, { min: 1, max: 25 })) * CENT.units);
   return side === 'BUY' && price.isGreaterThan(cents) ? price.minus(cents) : price.plus(cents);
 }
 
-/** A whole number from a seed, evenly spread and always the same (a mix of 32-bit integers, after MurmurHash3). */
+/**
+ * Returns a whole number that depends only on the seed and the salt, uniformly distributed (a mix of 32-bit integers,
+ * after MurmurHash3).
+ */
 function draw(seed: number, salt: number, { min, max }: { min: number; max: number }): number {
   let hash = Math.imul(seed ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

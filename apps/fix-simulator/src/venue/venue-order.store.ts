@@ -4,7 +4,7 @@ import { type ColumnsOf, column, columns, type Row, type Tx } from '@sandbourse/
 import { Turnover } from './turnover.js';
 import type { VenueOrder } from './venue-order.js';
 
-/** A client's name for an order or a request about one. Names are used once per session. */
+/** A client's name for an order, or for a request about one. A name is used only once per session. */
 export interface OrderName {
   readonly sessionId: string;
   readonly clOrdId: string;
@@ -70,13 +70,13 @@ const SAVE = `with named as (${NAME.insertInto('venue_order_names', 2)})
 
 @Injectable()
 export class VenueOrderStore {
-  /** Every order that may still trade or be taken back. */
+  /** Returns all orders that may still trade, or be busted or corrected. */
   async alive(tx: Tx): Promise<VenueOrder[]> {
     const rows = await tx.query(`select o.* from venue_orders o where is_alive order by placed_at`);
     return rows.map(ORDER.read);
   }
 
-  /** The orders that go, or went, by these names. */
+  /** Returns the orders that have, or had, these names. */
   async named(tx: Tx, names: readonly OrderName[]): Promise<NamedOrder[]> {
     const rows = await tx.query<Row & { named_on: string; name: string }>(
       `select o.*, n.session_id as named_on, n.cl_ord_id as name
@@ -87,7 +87,7 @@ export class VenueOrderStore {
     return rows.map(row => ({ sessionId: row.named_on, clOrdId: row.name, order: ORDER.read(row) }));
   }
 
-  /** Writes orders, with the names that they have got. */
+  /** Saves orders with their new names. */
   save(
     tx: Tx,
     orders: readonly VenueOrder[],

@@ -19,16 +19,16 @@ export interface OrderTerms {
   readonly side: Side;
   readonly type: OrderType;
   readonly quantity: Quantity | null;
-  /** An amount to trade for (CashOrderQty): as much as it pays for, and never more. */
+  /** An amount to trade for (CashOrderQty). The order trades as many shares as the amount pays for, and never more. */
   readonly cash: Money | null;
   readonly limitPrice: Price | null;
   readonly stopPrice: Price | null;
   readonly timeInForce: TimeInForce;
-  /** ExecInst (18) F: a cash dividend does not change its price. */
+  /** True for ExecInst (18) F: a cash dividend does not change the order's price. */
   readonly doNotReduce: boolean;
 }
 
-/** PENDING_NEW waits for the exchange to open. The states are those of FIX 4.2, OrdStatus(39). */
+/** The states of FIX 4.2, OrdStatus (39). An order in PENDING_NEW waits for the exchange to open. */
 export type VenueOrderStatus =
   | 'PENDING_NEW'
   | 'NEW'
@@ -39,7 +39,7 @@ export type VenueOrderStatus =
   | 'REJECTED'
   | 'EXPIRED';
 
-/** An execution with what is needed to bust it: its id, and what it added. */
+/** An execution with the data needed to bust it: its id, and its quantity and price. */
 export interface Trade {
   readonly execId: string;
   readonly quantity: Quantity;
@@ -47,36 +47,41 @@ export interface Trade {
 }
 
 /**
- * A client's name for an order that reached the venue through its brokerage. The client receives reports as the order
- * router does.
+ * A client's name for an order that reached the venue through its brokerage. The client receives the same reports as
+ * the order router.
  */
 export interface ClientName {
   readonly sessionId: string;
   readonly clOrdId: string;
-  /** As the client wrote it. */
+  /** The account as the client sent it. */
   readonly account: string;
   readonly symbol: string;
 }
 
-/** An order as the venue knows it. It keeps its `orderId` through replacements, while `clOrdId` is the client's latest name. */
+/**
+ * An order as stored by the venue. Its `orderId` does not change in replacements, while `clOrdId` is the client's
+ * latest name.
+ */
 export interface VenueOrder extends OrderTerms {
   readonly orderId: string;
-  /** The session that sent it, which receives its reports. */
+  /** The session that sent the order, and that receives its reports. */
   readonly sessionId: string;
   readonly clOrdId: string;
   readonly account: string | null;
   /** The client's names for an order of an account, if a client of the venue sent it. */
   readonly client: ClientName | null;
-  /** The firm whose clock it uses; null for real time. */
+  /** The firm whose clock the order uses; null for real time. */
   readonly firmId: string | null;
-  /** The difference by which its time is behind that clock, in milliseconds: orders of a seeded history have times in the past. */
+  /**
+   * The lag of the order's time behind that clock, in milliseconds. Orders of a seeded history have times in the past.
+   */
   readonly lagMs: number;
   readonly simulation: Simulation | null;
   readonly status: VenueOrderStatus;
-  /** A stop that was reached: from then on a market or limit order. */
+  /** True if the order's stop was reached. From then on, it is a market or limit order. */
   readonly isTriggered: boolean;
   readonly filled: Quantity;
-  /** The cost of the fills, each rounded as a ledger rounds it. */
+  /** The cost of the fills, each rounded as in a ledger. */
   readonly spent: Money;
   /** The exact cost of the fills, for the average price. */
   readonly turnover: Turnover;
@@ -85,29 +90,29 @@ export interface VenueOrder extends OrderTerms {
   readonly lastTrade: Trade | null;
   readonly placedAt: Date;
   readonly expiresAt: Date | null;
-  /** The trade date whose prices and shares its terms are in; null for that on which it was placed. */
+  /** The trade date whose prices and shares the terms are based on; null for the date on which the order was placed. */
   readonly statedOn: string | null;
-  /** The displayed size of a second is there to be traded with once. */
+  /** The time of the last trade. The displayed size of a second can be traded only once. */
   readonly tradedAt: Date | null;
-  /** When the last trade is to be taken back or corrected, if it is. */
+  /** The time at which the last trade will be busted or corrected, if at all. */
   readonly bustAt: Date | null;
-  /** The last advance of its firm's clock whose sessions it has met. */
+  /** The last advance of its firm's clock whose sessions the order has passed through. */
   readonly advanceId: string | null;
 }
 
-/** An instant of the trade date whose prices and shares the terms of an order are in. */
+/** Returns an instant of the trade date whose prices and shares the terms of an order are based on. */
 export function statedAt({ statedOn, placedAt }: Pick<VenueOrder, 'statedOn' | 'placedAt'>): Date {
   return statedOn === null ? placedAt : new Date(`${statedOn}T12:00:00Z`);
 }
 
 const WORKING: ReadonlySet<VenueOrderStatus> = new Set(['PENDING_NEW', 'NEW', 'PARTIALLY_FILLED', 'REPLACED']);
 
-/** May still trade. */
+/** Returns true if an order may still trade. */
 export function isWorking({ status }: VenueOrder): boolean {
   return WORKING.has(status);
 }
 
-/** Something may still happen to it without anybody asking. */
+/** Returns true if an order may still change without a request. */
 export function isAlive(order: VenueOrder): boolean {
   return isWorking(order) || order.bustAt !== null;
 }

@@ -36,12 +36,12 @@ import { restate } from './restating.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 
-/** Time has passed: orders that rest are to meet the market again. */
+/** A request to match resting orders with the market again, because time has passed. */
 export const TICK = 'tick';
-/** Requests to the venue besides those of its clients. */
+/** Requests to the venue other than those of its clients. */
 export type VenueRequest = typeof TICK | { readonly refusals: readonly Refusal[] };
 
-/** The exchange: answers orders and requests about them, and works the orders that rest. */
+/** Simulates the exchange: responds to orders and requests about them, and matches resting orders. */
 @Injectable()
 export class VenueService implements Application<VenueRequest> {
   constructor(
@@ -119,9 +119,9 @@ export class VenueService implements Application<VenueRequest> {
     const { sessionId, message, firmId, actsFor } = received;
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
     const known = orders.find(name);
-    // Its reports have their own sequence numbers, and are requested by these.
+    // The reports of the message have their own sequence numbers, and a client requests them by these.
     if (known && message.isYes(Tag.PossDupFlag)) return [];
-    // Asked again whether it arrived, the venue says what became of it.
+    // If the client asks whether the order has arrived, the venue reports the order's status.
     if (known && message.isYes(Tag.PossResend)) return this.status(known, sessionId);
     if (known)
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
@@ -159,7 +159,7 @@ export class VenueService implements Application<VenueRequest> {
     return this.keep(orders, outcome);
   }
 
-  /** The brokerage checks an order of an account. An accepted one returns on the internal session. */
+  /** Asks the brokerage to check an order for an account. An accepted order returns on the internal session. */
   private async askBrokerage(
     tx: Tx,
     { sessionId, message, firmId }: IncomingMessage,
@@ -212,7 +212,7 @@ export class VenueService implements Application<VenueRequest> {
     });
   }
 
-  /** The common steps of a cancel and a replacement: find the order, check the new ClOrdID, and refuse. */
+  /** Runs the common steps of a cancel and a replacement: finds the order, checks the new ClOrdID, and refuses. */
   private async change(
     tx: Tx,
     orders: LoadedOrders,
@@ -256,7 +256,7 @@ export class VenueService implements Application<VenueRequest> {
     return order ? this.status(order, sessionId) : [unknownOrderMessage(sessionId, message, this.market.now(null))];
   }
 
-  /** Orders whose firm's clock was moved meet the sessions in between. Afterwards the brokerage is notified. */
+  /** Lets orders whose firm's clock was moved pass through the sessions in between. Then notifies the brokerage. */
   private async passSessions(tx: Tx, orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const passed: PassedOrder[] = [];
     for (const resting of this.book.resting) {
@@ -298,7 +298,7 @@ export class VenueService implements Application<VenueRequest> {
     return reports;
   }
 
-  /** @param askedOn the session of the request that it came of, where that is not the order's own */
+  /** @param askedOn The session of the request that caused the outcome, if it is not the order's own session. */
   private keep(orders: LoadedOrders, { order, reports }: Outcome, askedOn = order.sessionId): OutgoingMessage[] {
     orders.keep(order);
     return reports.flatMap(report => reportMessages(report, askedOn));
@@ -326,7 +326,7 @@ export class VenueService implements Application<VenueRequest> {
       return [cancelRejectMessage(sessionId, message, { order: undefined, refusal, at: readTransactTime(message) })];
     }
 
-    // One message that meets a defect of ours must not take the session down with it.
+    // A message that triggers a defect of this service must not end the session.
     this.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
     return this.refuse(received);
   }
@@ -337,7 +337,7 @@ const NOT_REPLACED_BY_FIX: ChangeRefusal = {
   text: 'replace an account order with PATCH /api/v1/baas/orders/{order_id}, or cancel it and send a new one',
 };
 
-/** An order by the names that its client has for it. */
+/** Returns an order with the names that its client uses for it. */
 function asKnownOn(sessionId: string, order: VenueOrder): VenueOrder {
   return order.client?.sessionId === sessionId ? { ...order, account: order.client.account } : order;
 }
