@@ -5,11 +5,14 @@ export const WebhookDispatcherConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
   /** Secrets of the services that call this one. */
   INTERNAL_SECRETS: InternalSecrets,
-  /** The key that encrypts signing secrets. Without it, every webhook needs a new secret. */
+  /** The key that encrypts signing secrets. If it is lost, every webhook needs a new secret. */
   SIGNING_SECRET_ENCRYPTION_KEY: EncryptionKey,
-  /** True if webhooks may lead into the network of the installation itself: for one machine, never for a shared one. */
+  /**
+   * True if webhooks may point into the network of the installation itself. Use it only on a developer's own computer,
+   * never on a shared one.
+   */
   WEBHOOK_ALLOW_PRIVATE: z.stringbool().default(false),
-  /** Days for which deliveries can be looked up and sent again. */
+  /** Number of days for which deliveries can be read and sent again. */
   WEBHOOK_DELIVERY_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
 });
 export type WebhookDispatcherConfig = z.infer<typeof WebhookDispatcherConfig>;

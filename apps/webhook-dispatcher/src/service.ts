@@ -3,7 +3,7 @@ import type { ServiceOptions } from '@sandbourse/platform/service';
 import { WebhookDispatcherConfig } from './config.js';
 import { webhookDispatcherModule } from './webhook-dispatcher.module.js';
 
-/** This service, as an environment configures it: that of the process unless another is given. */
+/** Returns the options of this service for an environment. The default is the environment of the process. */
 export function serviceOf(environment?: Readonly<Record<string, string>>): ServiceOptions {
   const config = loadConfig(WebhookDispatcherConfig, environment);
   return { service: 'webhook-dispatcher', module: webhookDispatcherModule(config), config };

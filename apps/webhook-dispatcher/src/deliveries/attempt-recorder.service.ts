@@ -11,11 +11,12 @@ import { WebhookStore } from '../registrations/webhook.store.js';
 import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 
-/** A write that the database refused is tried again after this time, in milliseconds. */
+/** Delay before a write that the database rejected is retried, in milliseconds. */
 const AGAIN_MS = 1_000;
 
 /**
- * The first attempt of a transaction waits this long for others, in milliseconds: one write of many costs little more than a write of one.
+ * Time for which the first attempt of a transaction waits for others, in milliseconds. One write of many attempts costs
+ * little more than a write of one.
  */
 const GATHERED_MS = 50;
 
@@ -24,7 +25,9 @@ interface Waiting {
   readonly recorded: () => void;
 }
 
-/** Stores the results of attempts: all that ended while the last ones were being written, in one transaction. */
+/**
+ * Stores the results of attempts. All attempts that ended during the previous write are stored in the next transaction.
+ */
 @Injectable()
 export class AttemptRecorder implements OnApplicationBootstrap {
   private waiting: Waiting[] = [];
@@ -44,14 +47,14 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     this.writing.start();
   }
 
-  /** Writes what is left. Callers that record attempts end together with this process. */
+  /** Writes the remaining results. Callers that record attempts end together with this process. */
   async close(): Promise<void> {
     clearTimeout(this.gathering);
     await this.writing.stop();
     await this.write();
   }
 
-  /** Resolves when the attempt is in the ledger. */
+  /** Resolves when the attempt is stored in the ledger. */
   record(outcome: Outcome): Promise<void> {
     return new Promise(recorded => {
       this.waiting.push({ outcome, recorded });
@@ -59,12 +62,15 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     });
   }
 
-  /** Nothing is sent about an account that the webhook's registrant may not see any more. */
+  /** Marks a delivery as missed, because the webhook's registrant can no longer see the account. Nothing is sent. */
   async recordMissed(delivery: Delivery): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setMissed(tx, delivery));
   }
 
-  /** A webhook that is not active receives nothing: this also drops its taken and held deliveries. */
+  /**
+   * Marks a delivery as missed, and all held deliveries of its webhook, because a webhook that is not active receives
+   * nothing.
+   */
   async recordAllMissed(delivery: Delivery): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.deliveries.setMissed(tx, delivery);
@@ -72,19 +78,19 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     });
   }
 
-  /** Holds deliveries back for their target. */
+  /** Marks deliveries as held back for their target. */
   async hold(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.hold(tx, deliveries));
   }
 
-  /** Releases deliveries without an attempt to the next process that looks. */
+  /** Releases deliveries without an attempt, so that the next process that looks can claim them. */
   async release(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));
   }
 
-  /** Prevents other processes from taking over deliveries that wait here. */
+  /** Extends the leases of deliveries that wait here, so that no other process takes them over. */
   async extendLease(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const until = new Date(this.clock.wall().getTime() + LEASE_MS);

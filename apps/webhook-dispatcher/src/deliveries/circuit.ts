@@ -3,8 +3,8 @@ const REST_MIN_MS = 5_000;
 const REST_MAX_MS = 60_000;
 
 /**
- * Pauses a target that could not be reached several times in a row: for 5 s, then for twice as long each time, up to a
- * minute. After a pause one attempt probes the target. A target that answers is reachable, whatever its answer.
+ * Pauses a target that could not be reached several times in a row: for 5 s, then twice as long each time, up to one
+ * minute. After a pause, one attempt probes the target. A target that responds is reachable, whatever its response.
  */
 export class Circuit {
   private failures = 0;
@@ -23,12 +23,12 @@ export class Circuit {
     this.restMs = Math.min(this.restMs * 2, REST_MAX_MS);
   }
 
-  /** The remaining pause before the target is tried again, in milliseconds. */
+  /** Returns the remaining pause before the target is tried again, in milliseconds. */
   restLeft(now: number): number {
     return Math.max(0, this.restsUntil - now);
   }
 
-  /** True if the target was unreachable so often that one attempt has to probe it first. */
+  /** True if the target was unreachable so often that one attempt must probe it first. */
   get isOpen(): boolean {
     return this.failures >= FAILURES_BEFORE_REST;
   }

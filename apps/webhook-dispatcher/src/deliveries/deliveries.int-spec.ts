@@ -105,7 +105,7 @@ describe('6.5 a delivery', () => {
       ],
     });
     expect(new Set(receiver.received.map(({ body }) => body.delivery_id)).size).toBe(1);
-    // The next delivery is attempted, but not the one that was given up.
+    // The next delivery is attempted, but not the one whose attempts have ended.
     receiver.answerWith(response => response.writeHead(200).end());
     await test.fill(listener);
     await test.logWhen(listener, ([one]) => one?.status === 'DELIVERED');

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const DELIVERY_DAYS = Symbol('DeliveryDays');
 
-/** Forgets old deliveries. Their attempts stay in the ledger. */
+/** Deletes old deliveries. Their attempts remain in the ledger. */
 @Injectable()
 export class DeliveryPruningJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly pruning = new RecurringWork(PRUNE_EVERY_MS, () => this.prune());

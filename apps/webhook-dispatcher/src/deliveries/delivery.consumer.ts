@@ -11,7 +11,7 @@ import { deliveriesOf, leased } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { SenderService } from './sender.service.js';
 
-/** Makes deliveries of what happens, and sends them at once. They are stored first, so that nothing is lost in between. */
+/** Creates deliveries from events and sends them immediately. They are stored first, so that a crash loses none. */
 @Controller()
 export class DeliveryConsumer {
   constructor(
@@ -24,7 +24,7 @@ export class DeliveryConsumer {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeated event makes no second delivery. */
+  /** Creates deliveries of events. A repeated event creates no second delivery. */
   @Consumes(PUBLIC_EVENTS)
   async deliver(events: readonly CloudEvent[]): Promise<void> {
     const firmIds = [...new Set(events.map(({ data }) => String(data.firm_id)))];

@@ -30,7 +30,7 @@ export class DeliveryService {
     private readonly clock: Clock,
   ) {}
 
-  /** The log of a webhook: its deliveries, newest first, each with its attempts. */
+  /** Returns the log of a webhook: its deliveries, newest first, each with its attempts. */
   async list({ scope }: Caller, webhookId: string, query: WebhookDeliveriesQuery): Promise<WebhookDeliveries> {
     return this.db.as(scope).transaction(async tx => {
       if (!(await this.webhooks.find(tx, scope, webhookId))) throw new WebhookNotVisible();
@@ -46,7 +46,7 @@ export class DeliveryService {
     });
   }
 
-  /** Attempts a test delivery once, and returns its result. A paused webhook is tested as well. */
+  /** Attempts a test delivery once, and returns its result. This also works for a paused webhook. */
   async test({ scope, isSandbox }: Caller, webhookId: string): Promise<WebhookDeliveryView> {
     const { webhook, delivery } = await this.db.as(scope).transaction(async tx => {
       const found = await this.webhooks.find(tx, scope, webhookId);
@@ -61,7 +61,7 @@ export class DeliveryService {
     return deliveryView({ ...delivery, status }, [attempt]);
   }
 
-  /** Requests one delivery again, immediately, with as many attempts as a new one. */
+  /** Schedules one delivery again, immediately, with as many attempts as a new one. */
   async redeliver(caller: Caller, webhookId: string, deliveryId: string): Promise<WebhookDeliveryView> {
     return this.asking(caller, webhookId, async tx => {
       const delivery = await this.deliveries.redeliver(tx, webhookId, deliveryId, this.clock.wall());
@@ -71,7 +71,7 @@ export class DeliveryService {
     });
   }
 
-  /** Requests again every delivery that was created since then and has not arrived. */
+  /** Schedules again every delivery that was created since a time and has not arrived. */
   async replay(caller: Caller, webhookId: string, { since }: ReplayDeliveriesBody): Promise<ReplayedDeliveries> {
     return this.asking(caller, webhookId, async tx => ({
       replayed: await this.deliveries.replay(tx, webhookId, new Date(since), this.clock.wall()),

@@ -61,7 +61,10 @@ const ENDED = columns<Attempt & Pick<Outcome, 'status'>>({
   status: column.text<WebhookDeliveryStatus>(),
 });
 
-/** A body lies among the packed ones: it is the longest column by far. */
+/**
+ * The columns of a new delivery without the body. All bodies are packed into one value, because the body is by far the
+ * longest column.
+ */
 const MADE = columns<Omit<Delivery, 'body'> & PlaceOfText>({
   ...BESIDE_BODY,
   start: column.integer(),
@@ -69,14 +72,17 @@ const MADE = columns<Omit<Delivery, 'body'> & PlaceOfText>({
 });
 const BODY = packedTextSql({ bytes: '$2', start: 'made.start', length: 'made.length' });
 
-/** Locks their webhooks meanwhile, each once, so that none is deleted without the deliveries being stored for it. */
+/**
+ * Inserts deliveries. Locks each of their webhooks once, so that no delivery is stored for a webhook that is being
+ * deleted.
+ */
 const INSERT = `with held as (select webhook_id from webhooks where webhook_id = any($1) for key share)
   insert into deliveries (${BESIDE_BODY_NAMES}, body)
   select ${BESIDE_BODY_NAMES}, ${BODY} from ${MADE.unnested('made', 3)}
    where webhook_id in (select webhook_id from held)
   on conflict (webhook_id, event_id) do nothing returning delivery_id`;
 
-/** A delivery that was set aside meanwhile stays so, unless it has arrived. */
+/** Records attempts. A delivery that was marked as missed in the meantime keeps that status, unless it has arrived. */
 const RECORD = `with ended as (select * from ${ENDED.unnested('ended')}),
        kept as (insert into delivery_attempts (${ATTEMPT.names}) select ${ATTEMPT.names} from ended)
   update deliveries d
@@ -89,10 +95,13 @@ const RECORD = `with ended as (select * from ${ENDED.unnested('ended')}),
 const ASKED_FOR_AGAIN = `update deliveries
    set status = 'PENDING', started_at = $2, next_attempt_at = $2, is_held = false, attempts_before = attempts`;
 
-/** Rows of a webhook that the caller was found to see: Postgres looks once more whether that is so. */
+/**
+ * Stores the deliveries and attempts of webhooks. The caller has checked that it may see the webhook; row-level
+ * security in Postgres checks it again.
+ */
 @Injectable()
 export class DeliveryStore {
-  /** Stores new deliveries, and returns them. A repeated event makes none, and neither does a deleted webhook. */
+  /** Stores new deliveries, and returns the ids of those stored. A repeated event or a deleted webhook creates none. */
   async insert(tx: Tx, deliveries: readonly Delivery[]): Promise<Set<string>> {
     const { bytes, places } = packed(deliveries.map(({ body }) => body));
     const made = deliveries.map((delivery, n) => ({ ...delivery, ...(places[n] as PlaceOfText) }));
@@ -101,12 +110,12 @@ export class DeliveryStore {
     return new Set(rows.map(row => row.delivery_id));
   }
 
-  /** Keeps attempts, and notes what became of their deliveries. */
+  /** Stores attempts, and the resulting status of their deliveries. */
   record(tx: Tx, outcomes: readonly Outcome[]): void {
     tx.send(RECORD, ENDED.arrays(outcomes.map(({ attempt, status }) => ({ ...attempt, status }))));
   }
 
-  /** Takes deliveries that are due and not held, the longest due first, and skips those that other processes take. */
+  /** Claims deliveries that are due and not held, longest due first. Skips those that other processes are claiming. */
   async claimDue(tx: Tx, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<Delivery[]> {
     const rows = await tx.query(
       `update deliveries set next_attempt_at = $2
@@ -120,7 +129,7 @@ export class DeliveryStore {
     return rows.map(DELIVERY.read);
   }
 
-  /** Takes up to this many held deliveries of each of these webhooks, the oldest first. */
+  /** Claims up to `limit` held deliveries of each of these webhooks, oldest first. */
   async claimHeld(
     tx: Tx,
     { until, webhookIds, limit }: { until: Date; webhookIds: readonly string[]; limit: number },
@@ -138,7 +147,7 @@ export class DeliveryStore {
     return rows.map(DELIVERY.read);
   }
 
-  /** Holds what is pending of these until it is claimed for its target. */
+  /** Holds the pending ones of these deliveries until they are claimed for their target. */
   async hold(tx: Tx, deliveries: readonly Delivery[]): Promise<void> {
     await tx.query(
       `update deliveries d set is_held = true
@@ -148,7 +157,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Makes all held deliveries due: the process that held them may have ended. */
+  /** Makes all held deliveries due, because the process that held them may have ended. */
   async releaseHeld(tx: Tx, at: Date): Promise<void> {
     await tx.query(`update deliveries set is_held = false, next_attempt_at = $1 where status = 'PENDING' and is_held`, [
       at,
@@ -163,7 +172,7 @@ export class DeliveryStore {
     );
   }
 
-  /** The same for all that is held for a webhook. */
+  /** Marks all held deliveries of a webhook as missed. */
   async setHeldMissed(tx: Tx, webhookId: string): Promise<void> {
     await tx.query(
       `update deliveries set status = 'MISSED', next_attempt_at = null, is_held = false
@@ -181,7 +190,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Requests one delivery again. Undefined if it does not exist. */
+  /** Schedules one delivery again; undefined if it does not exist. */
   async redeliver(tx: Tx, webhookId: string, deliveryId: string, at: Date): Promise<Delivery | undefined> {
     const [row] = await tx.query(`${ASKED_FOR_AGAIN} where webhook_id = $1 and delivery_id = $3 returning *`, [
       webhookId,
@@ -191,7 +200,7 @@ export class DeliveryStore {
     return row && DELIVERY.read(row);
   }
 
-  /** Requests every delivery again that was created since then and has not arrived. Returns their number. */
+  /** Schedules again every delivery that was created since a time and has not arrived. Returns their number. */
   async replay(tx: Tx, webhookId: string, since: Date, at: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `with replayed as (${ASKED_FOR_AGAIN}
@@ -202,7 +211,7 @@ export class DeliveryStore {
     return row?.count ?? 0;
   }
 
-  /** Newest first, with their number. */
+  /** Returns a page of deliveries, newest first, and their total number. */
   async page(
     tx: Tx,
     webhookId: string,
@@ -222,7 +231,7 @@ export class DeliveryStore {
     return { deliveries: rows.map(DELIVERY.read), total: counted?.count ?? 0 };
   }
 
-  /** By delivery, in their order. */
+  /** Returns the attempts of each delivery in their order, by delivery id. */
   async attemptsOf(tx: Tx, deliveryIds: readonly string[]): Promise<Map<string, Attempt[]>> {
     const rows = await tx.query<Row>(
       'select * from delivery_attempts where delivery_id = any($1) order by attempt, attempt_id',
@@ -233,7 +242,10 @@ export class DeliveryStore {
     return attempts;
   }
 
-  /** Attempts to deliver events to a firm's webhooks, with the event of each, in the order in which they were made. */
+  /**
+   * Returns attempts to deliver events to a firm's webhooks, in the order in which they were made, each with the id of
+   * its event.
+   */
   async attemptsAt(
     tx: Tx,
     { firmId, eventIds, limit }: { firmId: string; eventIds: readonly string[]; limit: number },
@@ -249,7 +261,7 @@ export class DeliveryStore {
     return rows.map(row => ({ attempt: ATTEMPT.read(row), eventId: row.event_id }));
   }
 
-  /** Forgets what was created before then and waits for nothing. */
+  /** Deletes deliveries that were created before a time and are no longer pending. */
   async prune(db: Queryable, before: Date): Promise<void> {
     await db.query(`delete from deliveries where created_at < $1 and status <> 'PENDING'`, [before]);
   }

@@ -18,30 +18,31 @@ export interface Delivery {
   readonly deliveryId: string;
   readonly webhookId: string;
   readonly firmId: string;
-  /** The owner of the event. */
+  /** The rep code and client that own the event. */
   readonly repCode: string | null;
   readonly clientId: string | null;
   readonly eventType: string;
   readonly eventId: string;
   readonly isSandbox: boolean;
   readonly status: WebhookDeliveryStatus;
-  /** The posted body, the same at each attempt. */
+  /** The body of the request, the same for each attempt. */
   readonly body: Buffer;
   readonly attempts: number;
-  /** Attempts before the last request for redelivery. */
+  /** The number of attempts before redelivery was last requested. */
   readonly attemptsBefore: number;
-  /** When it was first due, or its redelivery was requested. */
+  /** The time at which the delivery was first due, or at which its redelivery was requested. */
   readonly startedAt: Date;
   /**
-   * Null if no attempt is to come. During an attempt, the time from which another process may take the delivery over.
+   * The time of the next attempt; null if no attempt follows. During an attempt, the time from which another process
+   * may take over the delivery.
    */
   readonly nextAttemptAt: Date | null;
-  /** True if it is held back, even if due: no process takes further deliveries to its target now. */
+  /** True if the delivery is held back even when due, because no process accepts more deliveries to its target now. */
   readonly isHeld: boolean;
   readonly createdAt: Date;
 }
 
-/** One attempt, which is stored permanently. */
+/** One attempt. It is stored permanently. */
 export interface Attempt {
   readonly attemptId: string;
   readonly deliveryId: string;
@@ -57,33 +58,36 @@ export interface Attempt {
   readonly nextAttemptAt: Date | null;
 }
 
-/** An attempt and what has become of its delivery. */
+/** An attempt, and the resulting status of its delivery. */
 export interface Outcome {
   readonly attempt: Attempt;
   readonly status: WebhookDeliveryStatus;
 }
 
-/** Time in which an attempt must end, in milliseconds, before another process takes the delivery over. */
+/** Time within which an attempt must end, in milliseconds. After that, another process takes over the delivery. */
 export const LEASE_MS = 30_000;
 
-/** The delivery after a process has taken it. */
+/** Returns the delivery after a process has claimed it. */
 export function leased(delivery: Delivery): Delivery {
   return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + LEASE_MS) };
 }
 
-/** True if the webhook may receive events now. */
+/** Returns true if the webhook may receive events now. */
 export function isReceiving({ webhook, scope }: ResolvedWebhook): boolean {
   return webhook.status === 'ACTIVE' && scope !== null;
 }
 
-/** True if the webhook may receive this delivery now. */
+/** Returns true if the webhook may receive this delivery now. */
 export function mayReceive(resolved: ResolvedWebhook, { eventType, ...delivery }: Delivery): boolean {
   const { scope } = resolved;
   if (!isReceiving(resolved) || !scope) return false;
   return eventType === WEBHOOK_TEST_EVENT_TYPE || admits(scope, ownerOf(delivery));
 }
 
-/** The deliveries of events: one to every webhook that receives the topic and whose registrant may see the account. */
+/**
+ * Returns the deliveries of events: one for every webhook that receives the topic and whose registrant may see the
+ * account.
+ */
 export function deliveriesOf(
   events: readonly CloudEvent[],
   resolved: readonly ResolvedWebhook[],
@@ -101,7 +105,7 @@ export function deliveriesOf(
   });
 }
 
-/** A test delivery: it has no event, and is not attempted again. */
+/** Returns a test delivery. It has no event and is not retried. */
 export function testDelivery(webhook: Webhook, isSandbox: boolean, at: Date): Delivery {
   const event = {
     id: newId('event'),
@@ -143,7 +147,7 @@ function newDelivery(
   };
 }
 
-/** Written once for all webhooks that receive the event. */
+/** Returns the part of the body that is the same for all webhooks, so that it is serialized once per event. */
 function restOfBody(topic: string, { id, time, issandbox, data }: DeliveredEvent): string {
   const rest: Omit<WebhookDeliveryBody, 'delivery_id'> = {
     event_type: topic,

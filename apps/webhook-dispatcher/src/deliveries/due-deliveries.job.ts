@@ -14,12 +14,12 @@ const LOOK_EVERY_MS = 250;
 const TAKEN_AT_ONCE = 500;
 /** The number of held deliveries of one webhook that are claimed together. */
 const REFILLED_AT_ONCE = 100;
-/** Often enough that deliveries waiting here always belong to this process. */
+/** Interval in milliseconds. It is short enough that the leases of deliveries waiting here never expire. */
 const TIDY_EVERY_MS = LEASE_MS / 3;
 
 /**
- * Takes deliveries that are due: retries, requested redeliveries, those beyond a process's capacity, and those left by
- * a process that died.
+ * Claims due deliveries: retries, requested redeliveries, deliveries beyond a process's capacity, and those left by a
+ * process that died.
  */
 @Injectable()
 export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -46,7 +46,7 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
     await this.tidying.stop();
   }
 
-  /** Something may be due. */
+  /** Looks for due deliveries now. */
   wake(): void {
     this.looking.wake();
   }

@@ -2,25 +2,29 @@ import type { Pool } from 'undici';
 import { Circuit } from './circuit.js';
 import type { Delivery } from './delivery.js';
 
-/** Attempts at one webhook that run at once at most, each on a connection of its own. */
+/** Maximum number of concurrent attempts at one webhook, each on its own connection. */
 export const ATTEMPTS_AT_ONCE = 16;
 
-/** The maximum of deliveries that wait in memory; further ones wait in the database. For a target that does not answer, nearly all do. */
+/**
+ * Maximum number of deliveries that wait in memory. More deliveries wait in the database, and so do nearly all
+ * deliveries to a target that does not respond.
+ */
 const QUEUE_MAX = 10_000;
 const QUEUE_UNANSWERED_MAX = 2;
 
 export interface EndpointOptions {
-  /** Makes one attempt. Does not reject. */
+  /** Makes one attempt. Must not reject. */
   readonly attempt: (delivery: Delivery, endpoint: Endpoint) => Promise<void>;
-  /** Holds deliveries back for the target in the database. */
+  /** Holds deliveries for the target in the database. */
   readonly hold: (deliveries: readonly Delivery[]) => void;
   readonly connect: (url: URL) => Pool;
   readonly now: () => number;
 }
 
 /**
- * One webhook's deliveries in this process: a queue, connections and a circuit of its own, so that a target that is slow or
- * away delays nobody else. One attempt is made at a time until the target answers, and one more with each answer.
+ * The deliveries of one webhook in this process. Each webhook has its own queue, connections and circuit, so that a
+ * slow or unavailable target delays no others. One attempt is made at a time until the target responds, and one more
+ * concurrently after each response.
  */
 export class Endpoint {
   private readonly circuit = new Circuit();
@@ -43,12 +47,12 @@ export class Endpoint {
     return this.inHand.size;
   }
 
-  /** True if it accepts more deliveries as they come. */
+  /** True if the endpoint accepts more new deliveries. */
   get hasRoom(): boolean {
     return !this.circuit.isOpen && this.queue.length < (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX);
   }
 
-  /** True if it needs one delivery to probe its target. */
+  /** True if the endpoint needs one delivery to probe its target. */
   get wantsProbe(): boolean {
     return this.circuit.isOpen && this.inHand.size === 0 && this.circuit.restLeft(this.options.now()) === 0;
   }
@@ -57,12 +61,12 @@ export class Endpoint {
     return this.inHand.size === 0 && !this.circuit.isOpen && !this.mayBeHeld;
   }
 
-  /** True if it accepts held deliveries, should there be any. */
+  /** True if the endpoint accepts held deliveries, if there are any. */
   get wantsHeld(): boolean {
     return this.mayBeHeld && this.hasRoom;
   }
 
-  /** The deliveries that nothing has begun for. */
+  /** The deliveries for which no attempt has started. */
   get waiting(): readonly Delivery[] {
     return this.queue;
   }
@@ -74,7 +78,7 @@ export class Endpoint {
     this.pump();
   }
 
-  /** Connections to where the webhook leads now. */
+  /** Returns the connections to the current target of the webhook. */
   poolFor(url: URL): Pool {
     if (this.pool && this.origin === url.origin) return this.pool;
     void this.pool?.close();
@@ -88,7 +92,7 @@ export class Endpoint {
     this.atOnce = Math.min(this.atOnce + 1, ATTEMPTS_AT_ONCE);
   }
 
-  /** Deliveries to an unreachable target do not wait in memory. */
+  /** Records that the target was not reached. If it counts as unreachable, its deliveries no longer wait in memory. */
   noteUnreached(): void {
     this.circuit.noteUnreached(this.options.now());
     this.atOnce = 1;
@@ -99,23 +103,23 @@ export class Endpoint {
     this.options.hold(waiting);
   }
 
-  /** More is held for it, or may be. */
+  /** Records that more deliveries are, or may be, held for this webhook. */
   noteHeld(): void {
     this.mayBeHeld = true;
   }
 
-  /** Notes that its held deliveries are being claimed. */
+  /** Records that the held deliveries are being claimed. */
   noteHeldClaimed(): void {
     this.mayBeHeld = false;
   }
 
-  /** Begins no more attempts. Running ones end with their connections. */
+  /** Starts no more attempts. Running attempts end with their connections. */
   stop(): void {
     this.isStopped = true;
     if (this.running === 0) this.end();
   }
 
-  /** Resolves once it was stopped and nothing runs any more. */
+  /** Resolves once the endpoint was stopped and no attempt is running. */
   ended(): Promise<void> {
     return this.hasEnded;
   }

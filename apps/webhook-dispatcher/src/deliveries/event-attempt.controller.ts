@@ -6,7 +6,7 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { EventAttemptService } from './event-attempt.service.js';
 
-/** For the brokerage, in the name of the user who reads the trace of an order. */
+/** Serves the brokerage, on behalf of the user who reads the trace of an order. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

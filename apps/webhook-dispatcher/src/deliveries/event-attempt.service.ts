@@ -6,7 +6,7 @@ import { DeliveryStore } from './delivery.store.js';
 
 const ATTEMPTS_MAX = 500;
 
-/** The attempts to deliver events to the webhooks of a firm. */
+/** Reads the attempts to deliver events to the webhooks of a firm. */
 @Injectable()
 export class EventAttemptService {
   constructor(
@@ -14,7 +14,7 @@ export class EventAttemptService {
     private readonly deliveries: DeliveryStore,
   ) {}
 
-  /** The attempts at webhooks that the scope may see: Postgres leaves out the others. */
+  /** Returns the attempts at webhooks that the scope may see. Row-level security in Postgres leaves out the others. */
   async attemptsOf({ scope, firm_id, event_ids }: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
     const found = await this.db
       .as(scope)

@@ -11,7 +11,7 @@ it('attempts a sandbox delivery three times within seconds', () => {
   expect(nextAttemptAt({ ...sandbox, tries: 3 }, START, 0.5)).toBeNull();
 });
 
-/** The attempts of a live delivery that always fails, in milliseconds after the first. */
+/** Returns the times of attempts of a live delivery that always fails, in milliseconds after the first attempt. */
 function attemptsOf(randoms: Iterator<number>): number[] {
   const times = [0];
   for (;;) {

@@ -14,13 +14,16 @@ import { ATTEMPTS_AT_ONCE, Endpoint } from './endpoint.js';
 import { nextAttemptAt } from './schedule.js';
 import { deliveryHeaders } from './signature.js';
 
-/** All that waits in this process: what more there is waits in the database. */
+/** Maximum number of deliveries that wait in this process. More deliveries wait in the database. */
 const IN_HAND_MAX = 20_000;
 
-/** Time that current attempts have to end when the service stops, in milliseconds. Attempts that do not end are repeated if needed. */
+/**
+ * Time within which running attempts must end when the service stops, in milliseconds. Attempts that do not end are
+ * repeated if needed.
+ */
 const SHUTDOWN_MS = 5_000;
 
-/** Posts deliveries, those of each webhook in a queue of its own. */
+/** Posts deliveries, with a separate queue for each webhook. */
 @Injectable()
 export class SenderService implements BeforeApplicationShutdown {
   private readonly endpoints = new Map<string, Endpoint>();
@@ -34,14 +37,14 @@ export class SenderService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** The number of further deliveries that it can take. */
+  /** The number of further deliveries that the sender can accept. */
   get room(): number {
     let inHand = 0;
     for (const endpoint of this.endpoints.values()) inHand += endpoint.inHandCount;
     return Math.max(0, IN_HAND_MAX - inHand);
   }
 
-  /** Deliveries taken here without an attempt yet. */
+  /** Deliveries in this process for which no attempt has started. */
   get waiting(): Delivery[] {
     return [...this.endpoints.values()].flatMap(({ waiting }) => waiting);
   }
@@ -55,32 +58,35 @@ export class SenderService implements BeforeApplicationShutdown {
     return this.webhooksWhere(endpoint => endpoint.wantsProbe);
   }
 
-  /** The webhooks that may have deliveries held and have room for them. They are not named again until more is held. */
+  /**
+   * Returns webhooks that may have held deliveries and have room for them. They are not returned again until more
+   * deliveries are held.
+   */
   takeRefillable(most: number): string[] {
     const webhookIds = this.webhooksWhere(endpoint => endpoint.wantsHeld).slice(0, most);
     for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeldClaimed();
     return webhookIds;
   }
 
-  /** More is held for these, or may be. */
+  /** Records that more deliveries are, or may be, held for these webhooks. */
   noteHeld(webhookIds: Iterable<string>): void {
     for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeld();
   }
 
-  /** Sends deliveries. Those without room are held. */
+  /** Sends deliveries. Those for which there is no room are held. */
   send(deliveries: readonly Delivery[]): void {
     const held = deliveries.filter(({ webhookId }) => !this.hasRoomFor(webhookId));
     this.sendAnyhow(deliveries.filter(({ webhookId }) => this.hasRoomFor(webhookId)));
     void this.hold(held);
   }
 
-  /** Sends even to a target that is left alone. */
+  /** Sends deliveries even to a target that is paused. */
   sendAnyhow(deliveries: readonly Delivery[]): void {
     if (this.isStopped) return;
     for (const delivery of deliveries) this.endpointOf(delivery.webhookId).add(delivery);
   }
 
-  /** Makes one attempt at once, whatever waits, and records it. It is the last one. */
+  /** Makes one attempt immediately, before all waiting deliveries, and records it. It is not retried. */
   async sendOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<Outcome> {
     const endpoint = this.endpointOf(delivery.webhookId);
     const outcome = await this.attempt(delivery, resolved, endpoint, () => null);
@@ -88,7 +94,7 @@ export class SenderService implements BeforeApplicationShutdown {
     return outcome;
   }
 
-  /** Lets go of the connections of webhooks that nothing is sent to. */
+  /** Closes the connections of webhooks to which nothing is being sent. */
   async dropIdle(): Promise<void> {
     const idle = [...this.endpoints].filter(([, endpoint]) => endpoint.isIdle);
     for (const [webhookId] of idle) this.endpoints.delete(webhookId);
@@ -125,8 +131,8 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /**
-   * A delivery that cannot be decided now, because auth or the database is unavailable, is taken again once its lease
-   * has ended.
+   * Attempts a delivery. If auth or the database is unavailable, the delivery is claimed again after its lease has
+   * ended.
    */
   private async deliver(delivery: Delivery, endpoint: Endpoint): Promise<void> {
     try {
@@ -137,14 +143,14 @@ export class SenderService implements BeforeApplicationShutdown {
       const outcome = await this.attempt(delivery, resolved, endpoint, failedAt =>
         nextAttemptAt({ ...delivery, tries: delivery.attempts + 1 - delivery.attemptsBefore }, failedAt, Math.random()),
       );
-      // Its connection is free for the next while this is written.
+      // The connection is free for the next delivery while the result is being written.
       void this.recorder.record(outcome);
     } catch (error) {
       this.log.warn({ error, webhook_id: delivery.webhookId }, 'a delivery waits to be taken up again');
     }
   }
 
-  /** A delivery that cannot be written now is taken up again once it counts as lost. */
+  /** Holds deliveries. A delivery that cannot be written now is claimed again after its lease has ended. */
   private async hold(deliveries: readonly Delivery[]): Promise<void> {
     try {
       await this.recorder.hold(deliveries);
@@ -154,7 +160,10 @@ export class SenderService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Nothing is refused for what was true a moment ago. */
+  /**
+   * Returns the resolved webhook. If cached data would refuse the delivery, reads it again, so that no delivery is
+   * refused because of outdated data.
+   */
   private async resolvedFor(delivery: Delivery): Promise<ResolvedWebhook | undefined> {
     const known = await this.resolver.resolve(delivery.webhookId);
     return known && mayReceive(known, delivery) ? known : this.resolver.resolveAgain(delivery.webhookId);

@@ -1,21 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_HEADERS } from '@sandbourse/contracts';
 
-/** Signs a delivery (specification 6.5): the timestamp as the header has it, a full stop, and the bytes of the body. */
+/**
+ * Returns the signature of a delivery (specification 6.5), over the timestamp as in the header, a full stop, and the
+ * bytes of the body.
+ */
 export function signatureOf(secret: string, timestamp: string, body: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
 /**
- * The signature of Standard Webhooks: over id, timestamp in seconds and the bytes of the body. The key is the base64 text after `whsec_`,
- * decoded. Earlier secrets use the URL alphabet of base64, which Node reads as well.
+ * Returns the signature of Standard Webhooks, over id, timestamp in seconds and the bytes of the body. The key is the
+ * decoded base64 text after `whsec_`. Earlier secrets use the URL alphabet of base64, which Node also accepts.
  */
 export function standardSignatureOf(secret: string, id: string, seconds: string, body: string | Buffer): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest('base64')}`;
 }
 
-/** The headers of a delivery. The second secret, if there is one, is the one before the first. */
+/** Returns the headers of a delivery. The second secret, if any, is the previous one. */
 export function deliveryHeaders({
   deliveryId,
   secrets,

@@ -6,15 +6,15 @@ import type { Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
 /**
- * Time for which the absence of webhooks of a firm is cached, in milliseconds: most firms have none, and are looked up many times a
- * second. The first registration of a firm is answered this much later. So a client that has the response receives all later events, from
- * every replica.
+ * Time for which the absence of webhooks of a firm is cached, in milliseconds, because most firms have none and are
+ * looked up many times per second. The response to a firm's first registration is delayed by this time. So a client
+ * that has the response receives all later events, from every replica.
  */
 export const WITHOUT_FOR_MS = 250;
 
 const FIRMS_MAX = 10_000;
 
-/** The webhooks of firms that something happens in. */
+/** Returns the webhooks of firms that have events. */
 @Injectable()
 export class FirmWebhooksService {
   private readonly withoutSince = new Map<string, number>();
@@ -25,7 +25,7 @@ export class FirmWebhooksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the webhooks of firms, including any whose registration was answered before this call. */
+  /** Returns the webhooks of firms, including all webhooks whose registration was confirmed before this call. */
   async webhooksOf(firmIds: readonly string[]): Promise<Webhook[]> {
     const at = this.clock.wall().getTime();
     const asked = firmIds.filter(firmId => at - (this.withoutSince.get(firmId) ?? -Infinity) >= WITHOUT_FOR_MS);

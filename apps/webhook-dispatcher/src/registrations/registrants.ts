@@ -2,11 +2,12 @@ import type { CallerClaims } from '@sandbourse/contracts';
 import { type Scope, scopeOf } from '@sandbourse/platform/caller';
 import { Coalescer } from '@sandbourse/platform/database';
 
-/** Requests from auth the present claims of these logins and keys; those that are not active are left out. */
+/** Requests the current claims of these logins and keys from auth. Inactive ones are left out. */
 export type AskForRegistrants = (ids: readonly string[]) => Promise<readonly CallerClaims[]>;
 
 /**
- * As often as an open stream is checked, in milliseconds: the end of a registrant ends its deliveries within that time.
+ * Time for which rights are cached, in milliseconds: as often as an open stream is checked. When a registrant becomes
+ * inactive, its deliveries end within this time.
  */
 const KNOWN_FOR_MS = 500;
 
@@ -15,7 +16,7 @@ interface Known {
   readonly askedAt: number;
 }
 
-/** The current rights of the logins and keys behind webhooks. */
+/** Caches the current rights of the logins and keys that registered webhooks. */
 export class Registrants {
   private readonly known = new Map<string, Known>();
   private readonly questions: Coalescer<string, Scope | null>;
@@ -32,13 +33,13 @@ export class Registrants {
     }, mostAtOnce);
   }
 
-  /** Null for one that is no longer active. Rejects while auth cannot be asked. */
+  /** Returns the scope of a registrant; null if it is no longer active. Rejects while auth is unavailable. */
   async scopeOf(id: string): Promise<Scope | null> {
     const known = this.known.get(id);
     return known && this.now() - known.askedAt < KNOWN_FOR_MS ? known.scope : this.ask(id);
   }
 
-  /** The same, as it is now. */
+  /** Returns the current scope of a registrant, without the cache. */
   async ask(id: string): Promise<Scope | null> {
     const askedAt = this.now();
     const scope = await this.questions.add(id);

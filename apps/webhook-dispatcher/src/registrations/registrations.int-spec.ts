@@ -41,7 +41,7 @@ const aListener = () => test.listener({ url: receiver.url });
 const arrived = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
 const bearer = (claims: Parameters<typeof tokenFor>[0]) => ({ access_token: tokenFor(claims) });
 
-/** A key of the login with this group of permissions, and its credential. */
+/** Issues a key of the login with this permission group, and returns its credential. */
 async function keyOf({ access_token }: { access_token: string }, permission_group: string) {
   const internal = { 'x-internal-secret': TEST_INTERNAL_SECRET };
   const asLogin = { ...internal, authorization: `Bearer ${access_token}` };

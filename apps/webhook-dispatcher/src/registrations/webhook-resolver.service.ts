@@ -8,22 +8,28 @@ import { Registrants } from './registrants.js';
 import { hasTwoSecrets, type Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
-/** A webhook as it is now, and what its registrant may see; null for one that is no longer active. */
+/**
+ * A webhook in its current state, and what its registrant may see; `scope` is null if the registrant is no longer
+ * active.
+ */
 export interface ResolvedWebhook {
   readonly webhook: Webhook;
   readonly scope: Scope | null;
   readonly url: URL;
-  /** Why nothing is posted to it, if that is so, about a sandbox and about a live firm: a firm may become one. */
+  /**
+   * The reasons why no events are posted to the target, if any: for events of a sandbox and of a live firm, because a
+   * sandbox firm may become a live one.
+   */
   readonly targetErrors: { readonly sandbox: string | undefined; readonly live: string | undefined };
-  /** Secrets that sign deliveries: the current one, and the previous one while it is valid. */
+  /** The secrets that sign deliveries: the current one, and the previous one while it is valid. */
   readonly secrets: readonly string[];
 }
 
-/** A delivery may use cached webhooks for this time, in milliseconds: about as long as the known rights of a registrant. */
+/** Time for which deliveries may use cached webhooks, in milliseconds: the same as for the rights of a registrant. */
 const KNOWN_FOR_MS = 500;
 const WEBHOOKS_MAX = 1_000;
 
-/** Which webhooks receive which events. Read again before deliveries, so that a recent change of a webhook counts. */
+/** Resolves webhooks before deliveries. They are read again after a short time, so that recent changes apply. */
 @Injectable()
 export class WebhookResolver {
   private readonly known = new Map<string, { resolved: ResolvedWebhook; readAt: number }>();
@@ -44,20 +50,22 @@ export class WebhookResolver {
     }, WEBHOOKS_MAX);
   }
 
-  /** Undefined for a webhook that was deleted. Rejects while the database or auth is unavailable. */
+  /** Returns a webhook; undefined if it was deleted. Rejects while the database or auth is unavailable. */
   async resolve(webhookId: string): Promise<ResolvedWebhook | undefined> {
     const known = this.known.get(webhookId);
     return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.resolved : this.read(webhookId);
   }
 
-  /** The same, as it is now: nothing is refused for what was true a moment ago. */
+  /**
+   * Returns a webhook in its current state, without the cache, so that no delivery is refused because of outdated data.
+   */
   async resolveAgain(webhookId: string): Promise<ResolvedWebhook | undefined> {
     const known = this.known.get(webhookId);
     if (known) await this.registrants.ask(known.resolved.webhook.registeredBy);
     return this.read(webhookId);
   }
 
-  /** Resolves webhooks that were read just now. */
+  /** Resolves webhooks that have just been read. */
   async resolveRead(webhooks: readonly Webhook[]): Promise<ResolvedWebhook[]> {
     const readAt = this.clock.wall().getTime();
     return Promise.all(webhooks.map(webhook => this.keep(webhook, readAt)));

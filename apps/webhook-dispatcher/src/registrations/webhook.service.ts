@@ -34,7 +34,9 @@ export class WebhookService {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a webhook that receives the events that its registrant sees. Only this response contains the secret. */
+  /**
+   * Registers a webhook. It receives the events that its registrant can see. Only this response contains the secret.
+   */
   async register(caller: Caller, body: RegisterWebhookBody): Promise<WebhookWithSecretView> {
     await this.targets.check(body.url, caller);
     const secret = generateSigningSecret();
@@ -86,7 +88,10 @@ export class WebhookService {
     return webhookView(webhook, this.clock.wall());
   }
 
-  /** Changes its URL and its events; pauses and resumes it. Failures before a resumption do not count. */
+  /**
+   * Changes the URL and the events of a webhook, or pauses or resumes it. After a resumption, earlier failures no
+   * longer count.
+   */
   async change(caller: Caller, webhookId: string, change: ChangeWebhookBody): Promise<WebhookView> {
     if (change.url !== undefined) await this.targets.check(change.url, caller);
     return this.updating(caller, webhookId, (current, now) => {
@@ -105,7 +110,7 @@ export class WebhookService {
     });
   }
 
-  /** Gives it another secret. The one before signs as well for a day. */
+  /** Sets another secret. The previous secret also signs deliveries for one day. */
   async rotateSecret(caller: Caller, webhookId: string): Promise<WebhookWithSecretView> {
     const secret = generateSigningSecret();
     return this.updating(caller, webhookId, (current, now) => {
@@ -121,7 +126,7 @@ export class WebhookService {
     });
   }
 
-  /** Deletes it with what waits to be delivered. Its attempts stay in the ledger. */
+  /** Deletes a webhook and its waiting deliveries. Its attempts remain in the ledger. */
   async delete(caller: Caller, webhookId: string): Promise<void> {
     await this.db.as(caller.scope).transaction(async tx => {
       const webhook = await this.lock(tx, caller, webhookId);
@@ -160,7 +165,7 @@ function whatChanged(before: Webhook, after: Webhook): WebhookChange {
   return after.status === 'ACTIVE' ? 'RESUMED' : 'PAUSED';
 }
 
-/** As they are kept and shown, whatever spelling they were sent in. */
+/** Returns the topics in the form in which they are stored and shown, whatever spelling the request used. */
 function topicsOf(eventTypes: readonly string[]): string[] {
   return [...new Set(eventTypes.map(topicOf))];
 }

@@ -35,12 +35,15 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
   'updatedAt',
 ])} from ${WEBHOOK.rows('w')} where webhooks.webhook_id = w.webhook_id`;
 
-/** A webhook is visible to callers who see every rep code that its registrant saw, and never to clients. */
+/**
+ * Stores webhooks. A webhook is visible to callers who see every rep code that its registrant saw, and never to
+ * clients.
+ */
 @Injectable()
 export class WebhookStore {
   /**
-   * The number of webhooks of the firm, including those that the caller does not see. Other transactions that count them wait until this
-   * one has ended.
+   * Returns the number of the firm's webhooks, including those that the caller cannot see. Other transactions that
+   * count them wait until this one has ended.
    */
   async countLocked(tx: Tx, firmId: string): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('webhooks of', '$1')})`, [firmId]);
@@ -56,14 +59,17 @@ export class WebhookStore {
     await tx.query(UPDATE, [WEBHOOK.json([webhook])]);
   }
 
-  /** Deletes it with its deliveries: a transaction that stores deliveries holds the webhook's lock meanwhile. */
+  /**
+   * Deletes a webhook and its deliveries. A transaction that stores deliveries holds a lock on the webhook, so this
+   * waits for it.
+   */
   async delete(tx: Tx, webhookId: string): Promise<void> {
     tx.send('select from webhooks where webhook_id = $1 for update', [webhookId]);
     tx.send('delete from deliveries where webhook_id = $1', [webhookId]);
     await tx.query('delete from webhooks where webhook_id = $1', [webhookId]);
   }
 
-  /** The caller's webhook; undefined when it is unknown or not the caller's. */
+  /** Returns a webhook; undefined if it is unknown or not visible to the caller. */
   async find(tx: Tx, scope: Scope, webhookId: string): Promise<Webhook | undefined> {
     const [row] = await tx.query(
       `select * from webhooks where webhook_id = $4 and ${visibleToAdvisorOfAllSql('webhooks', 1)}`,
@@ -72,7 +78,7 @@ export class WebhookStore {
     return row && WEBHOOK.read(row);
   }
 
-  /** The same, held until the end of the transaction. */
+  /** Returns a webhook as `find` does, locked until the end of the transaction. */
   async lock(tx: Tx, scope: Scope, webhookId: string): Promise<Webhook | undefined> {
     const [row] = await tx.query(
       `select * from webhooks where webhook_id = $4 and ${visibleToAdvisorOfAllSql('webhooks', 1)} for no key update`,
@@ -81,7 +87,7 @@ export class WebhookStore {
     return row && WEBHOOK.read(row);
   }
 
-  /** Newest first. */
+  /** Returns a page of webhooks, newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Webhook[]> {
     const rows = await tx.query(
       `select * from webhooks where ${visibleToAdvisorOfAllSql('webhooks', 1)} order by webhook_id desc limit $4 offset $5`,
@@ -98,19 +104,19 @@ export class WebhookStore {
     return row?.count ?? 0;
   }
 
-  /** For the dispatcher itself: every webhook of these firms. */
+  /** Returns all webhooks of these firms. Used only by the dispatcher itself. */
   async ofFirms(db: Queryable, firmIds: readonly string[]): Promise<Webhook[]> {
     const rows = await db.query('select * from webhooks where firm_id = any($1)', [firmIds]);
     return rows.map(WEBHOOK.read);
   }
 
-  /** For the dispatcher itself. */
+  /** Returns webhooks by id. Used only by the dispatcher itself. */
   async ofIds(db: Queryable, webhookIds: readonly string[]): Promise<Webhook[]> {
     const rows = await db.query('select * from webhooks where webhook_id = any($1)', [webhookIds]);
     return rows.map(WEBHOOK.read);
   }
 
-  /** Notes which of them answered well last, and which did not, since when. */
+  /** Records which webhooks last succeeded, and the time since which the others have been failing. */
   noteOutcomes(tx: Tx, { succeeded, failed, at }: { succeeded: string[]; failed: string[]; at: Date }): void {
     tx.send('update webhooks set failing_since = null where webhook_id = any($1) and failing_since is not null', [
       succeeded,
@@ -121,7 +127,7 @@ export class WebhookStore {
     ]);
   }
 
-  /** Disables those that have failed since before then. Returns them as they are now. */
+  /** Disables webhooks that have been failing since before a time, and returns their new state. */
   async disableFailing(tx: Tx, webhookIds: readonly string[], since: Date, at: Date): Promise<Webhook[]> {
     const rows = await tx.query(
       `update webhooks set status = 'DISABLED', disabled_reason = 'FAILING', updated_at = $3
@@ -131,7 +137,7 @@ export class WebhookStore {
     return rows.map(WEBHOOK.read);
   }
 
-  /** Disables those whose registrant ended. Returns them as they are now. */
+  /** Disables webhooks whose registrant is no longer active, and returns their new state. */
   async disableOrphans(tx: Tx, webhookIds: readonly string[], at: Date): Promise<Webhook[]> {
     const rows = await tx.query(
       `update webhooks set status = 'DISABLED', disabled_reason = 'REGISTRANT_INACTIVE', updated_at = $2

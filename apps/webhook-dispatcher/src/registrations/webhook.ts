@@ -9,11 +9,14 @@ import {
   type WebhookView,
 } from '@sandbourse/contracts';
 
-/** Where events are posted to. */
+/** A URL of a firm to which events are posted. */
 export interface Webhook {
   readonly webhookId: string;
   readonly firmId: string;
-  /** The rep codes that the registrant saw when it registered. A caller that sees all of them sees the webhook. */
+  /**
+   * The rep codes that the registrant could see when it registered the webhook. A caller that sees all of them can see
+   * the webhook.
+   */
   readonly repCodes: readonly string[];
   readonly url: string;
   readonly eventTypes: readonly string[];
@@ -23,40 +26,43 @@ export interface Webhook {
   readonly isSandbox: boolean;
   readonly secretSealed: string;
   readonly previousSecretSealed: string | null;
-  /** Until when deliveries are signed by the secret before as well. */
+  /** The time until which the previous secret also signs deliveries. */
   readonly previousSecretUntil: Date | null;
   readonly failingSince: Date | null;
-  /** The login or key whose events it receives. */
+  /** The login or key that registered the webhook. The webhook receives the events that it can see. */
   readonly registeredBy: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** Both secrets sign for this time after a rotation, in milliseconds. */
+/** Time for which both secrets sign after a rotation, in milliseconds. */
 export const SECRETS_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/** After this time without a success, in milliseconds, a webhook is disabled. */
+/** Time without a success after which a webhook is disabled, in milliseconds. */
 export const FAILING_MAX_MS = 24 * 60 * 60 * 1000;
 
-/** A multiple of three: base64 without padding. */
+/** Length of a secret in bytes. It is a multiple of three, so that base64 needs no padding. */
 const SECRET_BYTES = 33;
 
-/** A secret to be shown once: 264 bits in base64 behind a prefix that scanners know, as libraries for Standard Webhooks take it. */
+/**
+ * Returns a secret to show once: 264 bits in base64 after a prefix that secret scanners recognise, in the format of
+ * libraries for Standard Webhooks.
+ */
 export function generateSigningSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** True if it receives the events of a topic. */
+/** Returns true if the webhook receives the events of a topic. */
 export function receives({ eventTypes }: Webhook, topic: string): boolean {
   return eventTypes.some(pattern => matchesEventType(topic, pattern));
 }
 
-/** True if the previous secret still signs. */
+/** Returns true if the previous secret still signs deliveries. */
 export function hasTwoSecrets({ previousSecretUntil }: Webhook, at: Date): boolean {
   return previousSecretUntil !== null && previousSecretUntil > at;
 }
 
-/** The event that says what was done to it; nobody did it where `changedBy` is null. */
+/** Returns the event of a change to a webhook. `changedBy` is null if the service itself changed it. */
 export function webhookChanged(webhook: Webhook, change: WebhookChange, changedBy: string | null, at: Date) {
   return WebhookChanged.occurred(
     {

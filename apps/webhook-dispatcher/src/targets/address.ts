@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * True if an address is on the public internet. All other addresses are refused: private, loopback, link-local (cloud metadata is at
- * 169.254.169.254), carrier-grade NAT, multicast, documentation and the rest of IANA's special-purpose registries. IPv6 addresses that
- * carry an IPv4 address are also refused (6to4, Teredo, NAT64, IPv4-compatible), because their route depends on the network. An
- * IPv4-mapped address counts as its IPv4 address.
+ * Returns true if an address is on the public internet. Other addresses are rejected: private, loopback, link-local
+ * (cloud metadata is at 169.254.169.254), carrier-grade NAT, multicast, documentation and the rest of IANA's
+ * special-purpose registries. IPv6 addresses that contain an IPv4 address are also rejected (6to4, Teredo, NAT64,
+ * IPv4-compatible), because their route depends on the network. An IPv4-mapped address is treated as its IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -13,7 +13,7 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || isGlobalUnicast(address as ipaddr.IPv6);
 }
 
-/** Global unicast is 2000::/3 (RFC 4291, 2.4): all that is assigned. */
+/** Returns true for global unicast, 2000::/3 (RFC 4291, 2.4). No other global addresses are assigned. */
 function isGlobalUnicast(address: ipaddr.IPv6): boolean {
   return ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 }

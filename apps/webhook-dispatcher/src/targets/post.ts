@@ -4,22 +4,25 @@ import { pinnedLookup, type Resolve } from './resolve.js';
 import { TargetRefused } from './target.errors.js';
 import type { TargetRules } from './target.js';
 
-/** Limits for a target, in milliseconds: to connect, to begin its answer, between two parts of it, and in total. */
+/**
+ * Time limits for a target, in milliseconds: for the connection, for the start of its response, between two parts of
+ * the response, and in total.
+ */
 export const LIMITS_MS = { connect: 3_000, headers: 5_000, body: 5_000, altogether: 10_000 } as const;
 
 const EXCERPT_BYTES = 1_024;
-/** Response bytes to read so that the connection can be reused. */
+/** Maximum number of response bytes that are read so that the connection can be reused. */
 const ANSWER_BYTES_MAX = 64 * 1_024;
 const CONNECTION_IDLE_MS = 10_000;
 
-/** The answer of a target. */
+/** The response of a target. */
 export interface Answer {
   readonly httpStatus: number;
-  /** The beginning of its body. */
+  /** The beginning of the response's body. */
   readonly excerpt: string;
 }
 
-/** Why no answer came. */
+/** The reason why no response arrived. */
 export interface PostFailure {
   readonly error: WebhookAttemptError;
   readonly message: string;
@@ -30,7 +33,7 @@ export interface PoolOptions extends TargetRules {
   readonly connectionsMax: number;
 }
 
-/** Connections to one target, kept open between requests. Redirects are not followed. */
+/** Returns a pool of connections to one target, which stay open between requests. Redirects are not followed. */
 export function poolOf(url: URL, { connectionsMax, ...rules }: PoolOptions): Pool {
   return new Pool(url.origin, {
     connections: connectionsMax,
@@ -41,7 +44,10 @@ export function poolOf(url: URL, { connectionsMax, ...rules }: PoolOptions): Poo
   });
 }
 
-/** Posts bytes, and answers as soon as the status and the beginning of the body are here. Rejects when no status came. */
+/**
+ * Posts bytes. Resolves as soon as the status and the beginning of the response's body have arrived. Rejects if no
+ * status arrived.
+ */
 export function post(
   pool: Pool,
   request: Pick<Dispatcher.DispatchOptions, 'path' | 'headers' | 'body'>,
@@ -100,7 +106,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.settle();
   }
 
-  /** An answer that has begun is one, however it ends. */
+  /** Settles the request. A response that has begun counts as a response, however it ends. */
   onResponseError(_: unknown, error: Error): void {
     this.settle(error);
   }

@@ -4,15 +4,18 @@ import { isPublicAddress } from './address.js';
 import { TargetRefused } from './target.errors.js';
 import { notPublic, type TargetRules } from './target.js';
 
-/** The addresses of a name, all of them. Rejects when it has none. */
+/** A function that returns all addresses of a name, and rejects if the name has none. */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 const DNS = { timeout: 1_000, tries: 2 };
 
-/** Resolves names as the machine's own network does, with its hosts file. Each query occupies one of a few threads. */
+/** Resolves names as the operating system does, including its hosts file. Each query occupies one of a few threads. */
 export const resolveLikeTheSystem: Resolve = name => dns.lookup(name, { all: true });
 
-/** Asks name servers alone, and keeps no thread waiting: a name that nobody answers for delays no other. */
+/**
+ * Returns a function that queries only name servers and blocks no thread, so that a name without a response delays no
+ * other name.
+ */
 export function nameServers(): Resolve {
   const resolver = new dns.Resolver(DNS);
   return async name => {
@@ -26,7 +29,10 @@ export function nameServers(): Resolve {
   };
 }
 
-/** The addresses of a name, each of which deliveries may go to. Throws TargetRefused when one of them is not public. */
+/**
+ * Returns the addresses of a name, to each of which deliveries may be sent. Throws TargetRefused if one of them is not
+ * public.
+ */
 export async function resolveTarget(
   name: string,
   { resolve, allowPrivate }: TargetRules & { readonly resolve: Resolve },
@@ -38,8 +44,8 @@ export async function resolveTarget(
 }
 
 /**
- * Finds the address for a connection, and checks it at that moment. A name that resolved to another address before, or will next (DNS
- * rebinding), makes no difference.
+ * Returns a lookup for connections that checks the address at the moment of connecting. So it does not matter if the
+ * name resolves to another address before or after (DNS rebinding).
  */
 export function pinnedLookup(rules: TargetRules & { readonly resolve: Resolve }): LookupFunction {
   return (name, { all }, callback) => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Deliveries are not posted to this target, wherever it may be reached from. */
+/** Rejects a target to which no deliveries are posted, from any network. */
 export class TargetRefused extends DomainError {
   readonly code = 'webhook_target_refused';
 

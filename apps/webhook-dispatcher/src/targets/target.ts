@@ -9,14 +9,14 @@ export interface TargetRules {
 const REGISTERED_PORT_MIN = 1024;
 const WEB_PORTS = [80, 443];
 
-/** Ports from 1024 on that browsers refuse as well, for what else listens there (WHATWG Fetch, "bad port"). */
+/** Ports from 1024 that browsers also block, because other services listen there (WHATWG Fetch, "bad port"). */
 const BAD_PORTS = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ];
 
 /**
- * Why no delivery is posted to a URL, as far as it says itself; undefined when nothing is wrong with it. What a name leads to is
- * judged when a connection is made.
+ * Returns the reason why no deliveries can be posted to a URL, based on the URL itself; undefined if it is valid. The
+ * addresses of its host name are checked for each connection.
  */
 export function targetError(
   text: string,
@@ -36,7 +36,7 @@ export function targetError(
   return undefined;
 }
 
-/** The host as an address or a name, without the brackets of IPv6. */
+/** Returns the host as an address or a name, without the brackets of IPv6. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

@@ -7,7 +7,7 @@ import { Targets } from './targets.js';
 const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
 const HERE: LookupAddress = { address: '127.0.0.1', family: 4 };
 
-/** Name servers that answer with these, one after the other, and with the last from then on. */
+/** Simulates name servers that respond with each of these in turn, and with the last one from then on. */
 function answering(...answers: LookupAddress[][]) {
   let asked = 0;
   return async () => answers[Math.min(asked++, answers.length - 1)] ?? [];

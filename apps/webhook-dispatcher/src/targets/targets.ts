@@ -5,13 +5,13 @@ import { type Resolve, resolveTarget } from './resolve.js';
 import { TargetRefused } from './target.errors.js';
 import { hostOf, type TargetRules, targetError } from './target.js';
 
-/** Where deliveries may go. */
+/** Determines where deliveries may be sent. */
 export class Targets {
   constructor(private readonly rules: TargetRules & { readonly resolve: Resolve }) {}
 
   /**
-   * Throws TargetRefused for a URL that deliveries are not posted to. A name that nobody answers for now is taken: it may be
-   * known when there is something to deliver.
+   * Throws TargetRefused for a URL to which no deliveries are posted. A host name that does not resolve now is
+   * accepted, because it may resolve when there is an event to deliver.
    */
   async check(url: string, { isSandbox }: { readonly isSandbox: boolean }): Promise<void> {
     const objection = this.targetError({ url, isSandbox });
@@ -23,7 +23,10 @@ export class Targets {
     });
   }
 
-  /** Why not, as far as the URL says itself: what a name leads to is judged with each connection. */
+  /**
+   * Returns the reason why no deliveries can be posted to a URL, based on the URL itself. The addresses of its host
+   * name are checked for each connection.
+   */
   targetError({ url, isSandbox }: { readonly url: string; readonly isSandbox: boolean }): string | undefined {
     return targetError(url, { ...this.rules, isSandbox });
   }

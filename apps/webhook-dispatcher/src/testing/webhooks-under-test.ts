@@ -41,7 +41,7 @@ export interface Listener {
 
 type Credential = Pick<LoginView, 'access_token'>;
 
-/** The dispatcher beside a real auth, and what its users do. */
+/** Runs the dispatcher with a real auth, and the steps that tests repeat. */
 export class WebhooksUnderTest {
   private readonly changes: CloudEvent[] = [];
 
@@ -63,7 +63,7 @@ export class WebhooksUnderTest {
     });
   }
 
-  /** A login of a firm of its own, with a webhook for everything. */
+  /** Creates a login of a new firm, with a webhook for all events. */
   async listener({ isSandbox = true, ...registration }: ListenerOptions): Promise<Listener> {
     const firmId = await this.auth.firm({ isSandbox });
     const login = await this.auth.login(firmId);
@@ -86,7 +86,7 @@ export class WebhooksUnderTest {
     return this.service.request<Body>(method, `/v1/webhooks${path}`, { token, ...(body && { body }) });
   }
 
-  /** Asks something about the listener's webhook. */
+  /** Sends a request about the listener's webhook. */
   ask<Body = unknown>(
     method: string,
     { webhook, login }: Listener,
@@ -104,7 +104,7 @@ export class WebhooksUnderTest {
     return (await this.ask<WebhookDeliveries>('GET', listener, `/deliveries${query}`)).body;
   }
 
-  /** The log once it is so. */
+  /** Returns the log once the condition is true. */
   async logWhen(
     listener: Listener,
     isSo: (items: readonly WebhookDeliveryView[]) => boolean,
@@ -117,7 +117,7 @@ export class WebhooksUnderTest {
     return items;
   }
 
-  /** An order under the firm's rep code filled. */
+  /** Publishes the event of an order that was filled under the firm's rep code. */
   async fill(
     { firmId, isSandbox = true }: { readonly firmId: string; readonly isSandbox?: boolean },
     repCode = 'R001',
@@ -132,18 +132,18 @@ export class WebhooksUnderTest {
     return this.service.bus.publish(events);
   }
 
-  /** The service's events about the webhook. */
+  /** Returns the service's events about the webhook. */
   changesOf({ webhook }: Listener): object[] {
     return this.changes.map(({ data }) => data).filter(data => data.webhook_id === webhook.webhook_id);
   }
 
-  /** Rows of the webhook. */
+  /** Returns rows of the webhook. */
   rows(listener: Listener, select: string): Promise<Row[]> {
     const { webhook_id } = listener.webhook;
     return this.service.database.as(SYSTEM_SCOPE).query(`${select} and webhook_id = $1`, [webhook_id]);
   }
 
-  /** Changes rows of the webhook as time would. */
+  /** Changes rows of the webhook in the way that the passing of time would. */
   async meddle(update: string, { webhook }: Listener): Promise<void> {
     await this.service.database.as(SYSTEM_SCOPE).query(`${update} where webhook_id = $1`, [webhook.webhook_id]);
   }
