@@ -33,45 +33,60 @@ const Peer = z
 
 export const GatewayConfig = ServiceConfig.extend({
   /**
-   * An address: a name may resolve to two, and Fastify would open a second server, whose requests bypass the gateway's
-   * own.
+   * The address to listen on. It is not a name: a name may resolve to two addresses, and Fastify would then open a
+   * second server, whose requests bypass the gateway's own checks.
    */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  /** The gateway's credential at auth, for the log of requests; without it no log is kept. */
+  /** The gateway's credential for auth, which stores the log of requests. Without it, no log is stored. */
   INTERNAL_SECRET: z.string().min(32).optional(),
   ...SERVICE_URLS,
-  /** `off` lifts the edge limits, for load tests. */
+  /** `off` disables the limits at the edge, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
   /**
-   * Gateways that count together with this one, `host:port,host:port`; a name may resolve to several, including this
-   * one.
+   * Gateways whose requests are counted together with those of this one, as `host:port,host:port`. A name may resolve
+   * to several gateways, including this one.
    */
   EDGE_PEERS: z.string().default('').transform(listed).pipe(z.array(Peer)),
-  /** Where this gateway receives the counts of the others, on HOST, by UDP; only with EDGE_PEERS. */
+  /** The UDP port on HOST at which this gateway receives the counts of other gateways. Used only with EDGE_PEERS. */
   EDGE_PEERS_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
   /**
-   * A request beyond the limits waits this long for its refusal, in milliseconds. The number of connections then limits the cost of
-   * refusals.
+   * Delay of the refusal of a request beyond the limits, in milliseconds. With it, the number of connections limits the
+   * cost of refusals.
    */
   REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
-  /** Connections that one address may have at once, with EDGE_LIMITS on and no trusted proxy, whose address all would have. */
+  /**
+   * Maximum number of concurrent connections of one address. Applies if EDGE_LIMITS is on and no proxy is trusted,
+   * because all clients have the proxy's address.
+   */
   CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
-  /** The names that clients reach the gateway by, `a.example,b.example`; addresses and localhost are always taken. */
+  /**
+   * The host names at which clients reach the gateway, as `a.example,b.example`. IP addresses and localhost are always
+   * accepted.
+   */
   ALLOWED_HOSTS: z.string().default('').transform(listed),
-  /** The pages that may read answers from a browser: origins such as `https://app.example.com`, and `loopback`; nobody's unless it is set. */
+  /**
+   * The origins whose pages may read responses in a browser, such as `https://app.example.com`, and `loopback`. By
+   * default, none.
+   */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(CorsOrigin)),
-  /** The URL at which clients reach the API, for the reference; HOST and PORT unless it is set. */
+  /** The URL at which clients reach the API, shown in the reference. By default, it is built from HOST and PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the gateway's metrics and the state of its services are read, on HOST; nowhere unless it is set. */
+  /**
+   * The port on HOST that serves the gateway's metrics and the state of its services. If it is not set, they are not
+   * served.
+   */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** The number of proxies in front of this one that are trusted to state the client's address. */
+  /** The number of proxies in front of the gateway that are trusted to report the client's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** No route takes a larger body by default; each service refuses what is too large for one of its own. */
+  /**
+   * Maximum size of a request body in bytes. By default, no route accepts a larger body. Each service rejects bodies
+   * that are too large for its own route.
+   */
   BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLists),
-  /** Time in which a client must send its headers, and its whole request. */
+  /** Time within which a client must send its headers, and its complete request (REQUEST_TIMEOUT_MS). */
   HEADERS_TIMEOUT_MS: Milliseconds.default(10_000),
   REQUEST_TIMEOUT_MS: Milliseconds.default(30_000),
-  /** Time in which a service must begin its answer. */
+  /** Time within which a service must begin its response. */
   UPSTREAM_TIMEOUT_MS: Milliseconds.default(30_000),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

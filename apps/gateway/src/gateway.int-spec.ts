@@ -6,7 +6,7 @@ import { bearer, type GatewayUnderTest, type LocalServer, serve, startGateway } 
 
 const running: { close(): Promise<void> }[] = [];
 
-/** Starts something that the end of the test closes. */
+/** Starts a resource that is closed at the end of the test. */
 async function started<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
   const one = await starting;
   running.unshift(one);
@@ -27,7 +27,10 @@ async function freeUdpPort(): Promise<number> {
 
 const ok = (): Promise<LocalServer> => serve((_, response) => response.end('{}'));
 
-/** Sends writes under `auth`: a read with a valid token does not count there. */
+/**
+ * Sends requests and counts the statuses. Under `auth` it sends writes, because a read with a valid token does not
+ * count there.
+ */
 async function statuses(gateway: GatewayUnderTest, path: string, count: number): Promise<Record<number, number>> {
   const method = path.startsWith('/api/v1/auth/') ? 'POST' : 'GET';
   const counted: Record<number, number> = {};
@@ -38,7 +41,7 @@ async function statuses(gateway: GatewayUnderTest, path: string, count: number):
   return counted;
 }
 
-/** Sends bytes over a connection of its own, and returns all that is received until it ends. */
+/** Sends bytes over a separate connection, and returns all bytes that are received until it ends. */
 async function answerTo(gateway: GatewayUnderTest, bytes: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
   let answer = '';
@@ -80,7 +83,7 @@ describe('edge limits', () => {
     let passed = 0;
     for (let n = 0; n < 6; n += 1) passed += (await isTooMany(second, '/api/v1/auth/nothing')) ? 0 : 1;
 
-    // One may come before the news.
+    // One request may arrive before the report of the other gateway.
     expect(passed).toBeLessThanOrEqual(1);
     expect(await isTooMany(second, '/api/v1/baas/nothing')).toBe(false);
     expect(await isTooMany(first, '/api/v1/baas/nothing')).toBe(false);

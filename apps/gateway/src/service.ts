@@ -4,7 +4,7 @@ import { GatewayConfig } from './config.js';
 import { gatewayModule } from './gateway.module.js';
 import { serverLimits } from './server/server-limits.js';
 
-/** This service, as an environment configures it: that of the process unless another is given. */
+/** Returns the options of this service for an environment. The default is the environment of the process. */
 export function serviceOf(environment?: Readonly<Record<string, string>>): ServiceOptions {
   const config = loadConfig(GatewayConfig, environment);
   return {

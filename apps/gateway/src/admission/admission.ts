@@ -12,16 +12,16 @@ import type { CredentialCheck } from './credential-check.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { HostCheck } from './host-check.js';
 
-/** To a service, by the path and query it knows itself by. */
+/** The request is passed to a service, with the path and query of the service's own route. */
 export interface Pass {
   readonly kind: 'pass';
   readonly destination: Destination;
   readonly target: string;
-  /** True if the gateway has verified its token. */
+  /** True if the gateway has verified the request's token. */
   readonly isVerified: boolean;
 }
 
-/** One of the gateway's own pages, or nothing at all: anything that is not the API. */
+/** The request is not for the API: it is for a page of the gateway, or for a path that does not exist. */
 interface Page {
   readonly kind: 'page';
 }
@@ -33,13 +33,13 @@ export interface Refused {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser that asks, before it sends a request of a page of another origin, whether it may. */
+/** A preflight request, with which a browser asks if a page of another origin may send a request. */
 interface Preflight {
   readonly kind: 'preflight';
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Beyond the limits at the edge. */
+/** The request exceeds the limits at the edge. */
 interface TooMany {
   readonly kind: 'too_many';
 }
@@ -59,7 +59,7 @@ const METHOD_UNKNOWN: Refused = {
 
 const NO_PILLAR = 'Not found: paths begin with /api/v1/ and auth, baas, pm, crm or sandbox; /docs lists them';
 
-/** Decides, in order of precedence, whether a request is admitted, and to which service. */
+/** Decides whether a request is admitted and to which service it is passed. The checks run in order of precedence. */
 export class Admission {
   constructor(
     private readonly hosts: HostCheck,
@@ -94,7 +94,7 @@ export class Admission {
     return { kind: 'pass', destination, target: destination.path + target.query, isVerified };
   }
 
-  /** The message for a path that does not exist, here or at its service. */
+  /** Returns the message for a path that does not exist, here or at its service. */
   nowhere(path: string): string {
     const near = this.nearPaths.to(path);
     return near.length === 0 && path.startsWith('/api/') && !resolve(path)
@@ -102,19 +102,19 @@ export class Admission {
       : `Not found: ${suggestion(near)}`;
   }
 
-  /** A read with a valid token is not an attempt at a login: it counts with the rest of the API. */
+  /** Returns the zone whose limit applies. A read with a valid token is not a login attempt, so it counts as API. */
   private zoneFor({ method, headers }: IncomingMessage, path: string, now: Date): Zone {
     const zone = zoneOf(path);
     const isRead = method === 'GET' || method === 'HEAD';
     return zone === 'auth' && isRead && this.credentials.holds(headers, now) ? 'api' : zone;
   }
 
-  /** CORS headers of the answer to a page of another origin that may read it. */
+  /** Returns the CORS headers of a response to a page of another origin that may read it. */
   sharingHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> | undefined {
     return this.crossOrigin.sharedWith(headers.origin);
   }
 
-  /** True if bytes from an address that are not HTTP are still within its limits. */
+  /** Returns true if an address that sent bytes other than HTTP is still within its limits. */
   acceptsBroken(clientIp: string, now: Date): boolean {
     return this.limits.accepts('other', clientIp, now.getTime());
   }
@@ -134,7 +134,7 @@ export class Admission {
   }
 }
 
-/** An upgrade is served by sockets and nothing else. */
+/** Converts a verdict for an upgrade request, which only sockets serve. */
 export function forWebSocket(verdict: Verdict): Pass | Denial {
   if (verdict.kind === 'page' || verdict.kind === 'preflight') return refused(404, 'Not found');
   if (verdict.kind === 'pass' && verdict.destination.kind !== 'socket') return refused(404, 'No WebSocket is here');

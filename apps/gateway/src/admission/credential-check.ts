@@ -2,35 +2,36 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type AccessTokens, bearerToken, credentialAdvice, isSigned } from '@sandbourse/platform/auth';
 import { NotAuthenticated } from '@sandbourse/platform/errors';
 
-/** Tokens remembered as verified; beyond that the oldest are verified again. */
+/** Maximum number of cached tokens. The oldest tokens beyond it are verified again. */
 const REMEMBERED_MAX = 10_000;
 
 /** The login or key that a token was issued to. */
 export interface TokenHolder {
   readonly firmId: string;
-  /** The login or the key. */
+  /** The id of the login or key. */
   readonly actor: string;
   readonly keyId: string | null;
 }
 
 interface Held extends TokenHolder {
-  /** Milliseconds of the epoch. */
+  /** In milliseconds since the epoch. */
   readonly expiry: number;
 }
 
 /**
- * WaitingQueue requests without a credential away before they cost a service anything. The services verify again and decide
- * what the caller may do; only they know keys, so a request with any part of a signature (specification 5.4) passes unverified.
+ * Rejects requests without a credential before they cost a service anything. The services verify the credential again
+ * and decide what the caller may do. Only they know keys, so a request with any part of a signature (specification 5.4)
+ * passes unverified.
  */
 export class CredentialCheck {
-  /** Verified tokens, so that a client's next request costs a look-up instead of a signature. */
+  /** Verified tokens, so that a client's next request costs a look-up instead of a signature check. */
   private readonly known = new Map<string, Held>();
 
   constructor(private readonly tokens: AccessTokens) {}
 
   /**
-   * True if the credential is known to be valid. A signature never is: its service verifies it. Throws NotAuthenticated, in words for the
-   * client.
+   * Returns true if the credential was verified here. Returns false for a signature, which the service verifies. Throws
+   * NotAuthenticated with a message for the client.
    */
   isVerified(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
@@ -39,7 +40,7 @@ export class CredentialCheck {
     return token !== undefined;
   }
 
-  /** True if a request has a valid token. */
+  /** Returns true if a request has a valid token. */
   holds(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token === undefined) return false;
@@ -52,7 +53,7 @@ export class CredentialCheck {
     }
   }
 
-  /** The owner of a token that was found valid; undefined for a token that is no longer remembered. */
+  /** Returns the owner of a verified token; undefined if the token is no longer cached. */
   holderOf(headers: IncomingHttpHeaders): TokenHolder | undefined {
     const token = bearerToken(headers.authorization);
     return token === undefined ? undefined : this.known.get(token);

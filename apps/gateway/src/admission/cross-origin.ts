@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The word for whatever is served from the client's own computer, on any port. */
+/** The keyword for all pages served from the client's own computer, on any port. */
 const LOOPBACK = 'loopback';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Headers that a page may send besides those that are always allowed. Credentials are headers here, never cookies. */
+/**
+ * Headers that a page may send in addition to those that are always allowed. Credentials are sent in headers, never in
+ * cookies.
+ */
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',
@@ -17,7 +20,7 @@ const REQUEST_HEADERS = [
   'x-svc-timestamp',
 ].join(', ');
 
-/** Headers that a page may read besides those that are always allowed. */
+/** Response headers that a page may read in addition to those that are always allowed. */
 const ANSWER_HEADERS = [
   'allow',
   'content-disposition',
@@ -29,27 +32,35 @@ const ANSWER_HEADERS = [
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Browsers repeat the preflight after this at the latest; Chromium after two hours in any case. */
+/** Maximum time for which browsers cache the preflight response, in seconds. It is Chromium's own limit. */
 const PREFLIGHT_SECONDS = '7200';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Which pages of other origins may read what this server answers (CORS, https://fetch.spec.whatwg.org/#http-cors-protocol). */
+/**
+ * Decides which pages of other origins may read this server's responses (CORS,
+ * https://fetch.spec.whatwg.org/#http-cors-protocol).
+ */
 export class CrossOrigin {
   private readonly allowed: ReadonlySet<string>;
 
-  /** @param origins such as `https://app.example.com`, and `loopback`; none is nobody */
+  /**
+   * @param origins Allowed origins, such as `https://app.example.com`, and `loopback`. If empty, no origin is allowed.
+   */
   constructor(origins: readonly string[]) {
     this.allowed = new Set(origins);
   }
 
-  /** Headers of every answer to this origin; undefined if the origin may not read it. */
+  /** Returns the headers of every response to this origin; undefined if the origin may not read it. */
   sharedWith(origin: string | undefined): Headers | undefined {
     if (origin === undefined || !this.allows(origin)) return undefined;
     return { 'access-control-allow-origin': origin, 'access-control-expose-headers': ANSWER_HEADERS, vary: 'origin' };
   }
 
-  /** The answer to a browser's preflight request; undefined for other requests, and for origins that are not allowed. */
+  /**
+   * Returns the headers of the response to a preflight request; undefined for other requests, and for origins that are
+   * not allowed.
+   */
   preflight(method: string | undefined, headers: IncomingHttpHeaders): Headers | undefined {
     if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return undefined;
     const shared = this.sharedWith(headers.origin);

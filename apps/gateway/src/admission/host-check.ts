@@ -1,18 +1,19 @@
 import { isIP } from 'node:net';
 
 /**
- * Checks that a request was meant for this server, by its Host header. A page of another site can let its own name resolve to this address
- * (DNS rebinding) and read the answers of this server. It cannot own an address or `localhost` as a name.
+ * Checks by its Host header that a request is meant for this server. A page of another site can make its own host name
+ * resolve to this address (DNS rebinding), and could then read responses of this server. It cannot use an IP address or
+ * `localhost` as its name.
  */
 export class HostCheck {
   private readonly allowed: ReadonlySet<string>;
 
-  /** @param names that lead here, beside `localhost` and any address */
+  /** @param names The names of this server, in addition to `localhost` and any IP address. */
   constructor(names: readonly string[]) {
     this.allowed = new Set(names.map(name => name.toLowerCase()));
   }
 
-  /** A request of HTTP/1.0 may have no Host. */
+  /** Returns true if the host is allowed. A request in HTTP/1.0 may have no Host header. */
   accepts(host: string | undefined): boolean {
     if (host === undefined) return true;
     const name = nameOf(host);
@@ -20,7 +21,7 @@ export class HostCheck {
   }
 }
 
-/** Without the port, and an IPv6 address without its brackets. */
+/** Returns the host without the port, and an IPv6 address without its brackets. */
 function nameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host) ?? [];
   return (bracketed ?? name).toLowerCase();

@@ -5,11 +5,11 @@ import { acceptedEncodings, ENCODINGS, type Encoding } from '../exchange/accepte
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** A file of the console's build, held in memory. */
+/** A file of the console's build, in memory. */
 export interface ConsoleFile {
   readonly contentType: string;
   readonly etag: string;
-  /** Its name holds a hash of what it holds, so that it never changes. */
+  /** True if the file's name contains a hash of its content, so that the file never changes. */
   readonly isHashed: boolean;
   readonly body: Buffer;
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
@@ -26,9 +26,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^assets\//;
 
 /**
- * Every file of a build by its path below `/console/`, with the forms that the build has compressed.
+ * Returns all files of a build by their path below `/console/`, with the encodings in which the build has compressed
+ * them.
  *
- * @param folder of the build; a folder that is not there has no files
+ * @param folder The folder of the build. A folder that does not exist has no files.
  */
 export function readConsoleFiles(folder: URL): ReadonlyMap<string, ConsoleFile> {
   if (!existsSync(folder)) return new Map();
@@ -53,7 +54,7 @@ function readFile(folder: URL, name: string, names: ReadonlySet<string>): Consol
   };
 }
 
-/** The form of a file that a client is sent, by its Accept-Encoding. */
+/** Returns the encoding of a file to send to a client, based on its Accept-Encoding. */
 export function formFor(
   { body, encoded }: ConsoleFile,
   acceptEncoding = '',

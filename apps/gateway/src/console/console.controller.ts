@@ -4,10 +4,10 @@ import { Public } from '@sandbourse/platform/auth';
 import type { FastifyReply } from 'fastify';
 import { type ConsoleFile, formFor } from './console-files.js';
 
-/** Injection token of the console's files, by their paths below `/console/`. */
+/** Injection token: the console's files, by their paths below `/console/`. */
 export const CONSOLE_FILES = Symbol('ConsoleFiles');
 
-/** Nothing of another host, and nothing written into the page: neither script nor style. */
+/** Allows no content from other hosts, and neither inline scripts nor inline styles. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,10 +22,10 @@ const CONTENT_SECURITY_POLICY = [
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** A path below this names a file; every other one is a page of the console, which its one document draws. */
+/** Paths below this are files. All other paths are pages of the console, which its one document renders. */
 const FILES = /^assets\//;
 
-/** The console: one document for all its pages, and the files that it asks for. */
+/** Serves the console: one document for all its pages, and its files. */
 @Public()
 @ApiExcludeController()
 @Controller('console')
@@ -41,7 +41,7 @@ export class ConsoleController {
     return this.send('index.html', reply, headers);
   }
 
-  /** A page reads its query by itself, whatever is in it. */
+  /** Serves a file or a page. A page reads its query itself, so the query is not validated. */
   @Get('*')
   fileOrPage(
     @Param('*') path: string,

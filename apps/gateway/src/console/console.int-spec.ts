@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type GatewayUnderTest, startGateway } from '../testing/gateway-under-test.js';
 
-/** The output of `npm run build`, which runs before the tests. */
+/** The console's document, an output of `npm run build`, which runs before the tests. */
 const DOCUMENT = readFileSync(new URL('../../../console/dist/index.html', import.meta.url), 'utf8');
 const SCRIPT = /src="(\/console\/assets\/[^"]+\.js)"/.exec(DOCUMENT)?.[1] ?? '';
 

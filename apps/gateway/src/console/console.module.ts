@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { CONSOLE_FILES, ConsoleController } from './console.controller.js';
 import { readConsoleFiles } from './console-files.js';
 
-/** Beside the gateway's own folder, whether it runs from `src` or `dist`. */
+/**
+ * The folder of the console's build. It is beside the gateway's own folder, and the path is correct from both `src` and
+ * `dist`.
+ */
 const BUILD = new URL('../../../console/dist/', import.meta.url);
 
 @Module({

@@ -1,9 +1,12 @@
-/** Best first: what a client takes of these it is sent. */
+/** The encodings in order of preference. The first one that a client accepts is used. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The encodings that an Accept-Encoding names (RFC 9110, 12.5.3), ours, best first; one of weight zero is refused. */
+/**
+ * Returns the supported encodings in an Accept-Encoding header (RFC 9110, 12.5.3), in order of preference. An encoding
+ * with `q=0` is excluded.
+ */
 export function acceptedEncodings(header: string): Encoding[] {
   const named = header
     .split(',')

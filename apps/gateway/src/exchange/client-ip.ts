@@ -1,6 +1,7 @@
 /**
- * The address a request comes from, for the limits. X-Forwarded-For is what anyone may write, except for its last
- * entries: each trusted proxy before us appended the address it saw. With none trusted the socket alone counts.
+ * Returns the client's address, for the limits. Anyone can write an X-Forwarded-For header, except for its last
+ * entries: each trusted proxy in front of the gateway has appended the address that it saw. If no proxy is trusted,
+ * only the address of the socket is used.
  */
 export function clientIp(socketAddress: string, forwardedFor: string | undefined, proxiesTrusted: number): string {
   if (proxiesTrusted === 0 || !forwardedFor) return socketAddress;

@@ -7,19 +7,21 @@ export interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly origin: RequestOrigin;
-  /** Where spans are made, the request's own. */
+  /** The request's span, if spans are recorded. */
   readonly span: OpenSpan | undefined;
   readonly reported: {
-    /** The service has reported that the signature of the request is valid. */
+    /** True if the service has reported that the signature of the request is valid. */
     signatureHeld: boolean;
   };
 }
 
 const SERVER_FAULT = 500;
-/** As nginx logs a client that left before there was an answer: no status was sent. */
+/** The status that nginx logs if a client disconnected before the response. No status was sent. */
 const CLIENT_LEFT = 499;
 
-/** @param proxiesTrusted how many before this one may be believed about who the client is */
+/**
+ * @param proxiesTrusted The number of proxies in front of the gateway that are trusted to report the client's address.
+ */
 export function exchangeOf(request: IncomingMessage, response: ServerResponse, proxiesTrusted: number): HttpExchange {
   const span = beginSpan(`${request.method} at the gateway`, {
     kind: 'server',
@@ -35,12 +37,12 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse, p
   };
 }
 
-/** The status of the answer, or the status for a client that did not wait for it. */
+/** Returns the status of the response, or 499 if the client disconnected before it. */
 export function statusOf({ headersSent, statusCode }: Pick<ServerResponse, 'headersSent' | 'statusCode'>): number {
   return headersSent ? statusCode : CLIENT_LEFT;
 }
 
-/** Ends the span of a request that was answered, or left. */
+/** Ends the span of a request after the response, or after the client has disconnected. */
 export function endSpan({ span, response }: HttpExchange, route: string): void {
   const statusCode = statusOf(response);
   span?.set({ 'http.route': route, 'http.response.status_code': statusCode });

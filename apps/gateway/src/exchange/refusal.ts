@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { codeOfStatus, type ErrorBody } from '@sandbourse/contracts';
 import { API_ANSWER_HEADERS } from './api-answer-headers.js';
 
-/** As any web server at the edge would say it: no JSON, and no Retry-After (specification 7 and 8). */
+/**
+ * The page for too many requests, in the form of a typical web server: no JSON, and no Retry-After (specification 7 and
+ * 8).
+ */
 const TOO_MANY_REQUESTS_PAGE = Buffer.from(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>503 Service Temporarily Unavailable</title></head>
@@ -15,7 +18,7 @@ A stack on your own computer lifts this with <code>npm start -- --no-limits</cod
 </html>
 `);
 
-/** Answers a request that is refused, in the form of specification 7. */
+/** Sends a refusal in the form of specification 7. */
 export function refuse(
   response: ServerResponse,
   requestId: string,

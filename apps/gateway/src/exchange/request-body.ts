@@ -2,28 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES } from '@sandbourse/contracts';
 
 const LINGER_MS = 1_000;
-/** The bytes that a multipart form may add around its file: boundaries and headers. */
+/** Maximum number of bytes that a multipart form adds around its file: boundaries and headers. */
 const FORM_BYTES = 4_096;
 
 export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** The announced length of the body in bytes; 0 if it is not announced. */
+/** Returns the announced length of the body in bytes; 0 if it is not announced. */
 export function announcedBytes({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
 }
 
-/** True if the body announces its length, and is no longer than a file may be. */
+/** Returns true if the body announces its length, and is not longer than a file may be. */
 export function announcesFile(request: IncomingMessage): boolean {
   const bytes = announcedBytes(request);
   return bytes > 0 && bytes <= BODY_BYTES.statementFile + FORM_BYTES;
 }
 
 /**
- * Waits for the whole body before a service sees any of it: a slow sender delays nobody but itself, and one that
- * sends too much is refused before anything happened. Returns undefined when it is larger than it may be; never answers
- * when the client goes away.
+ * Reads the whole body before a service receives any part of it. So a slow client delays only its own request, and a
+ * body that is too large is rejected before any work starts. Calls `whenRead` with undefined if the body is larger than
+ * allowed, and does not call it if the client disconnects.
  */
 export function readBody(
   request: IncomingMessage,
@@ -49,16 +49,17 @@ export function readBody(
 }
 
 /**
- * Call it before a refusal is sent. A body of an allowed size is read from the connection, which stays open. A larger
- * body is not read: the client receives the response, and the connection ends a moment later. A connection that is
- * destroyed with unread bytes is reset, and the client may lose the response.
+ * Prepares a refusal of a request whose body was not read. Call it before the refusal is sent. A body of an allowed
+ * size is read from the connection, which stays open. A larger body is not read: the client receives the response, and
+ * the connection ends a moment later. A connection that is destroyed with unread bytes is reset, and the client may
+ * lose the response.
  */
 export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytesMax) return;
 
   response.setHeader('connection', 'close');
-  // Node reads the rest of the request when a response is sent, and destroys the connection.
+  // After a response, Node reads the rest of the request and destroys the connection.
   response.on('finish', () => request.pause());
   socket.destroySoon = () => {
     socket.end();

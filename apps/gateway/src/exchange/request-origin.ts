@@ -4,7 +4,7 @@ import { clientIp } from './client-ip.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
-/** The caller, and the ids by which the request can be found again. */
+/** The caller's address, and the ids by which the request can be found again. */
 export interface RequestOrigin {
   readonly requestId: string;
   readonly traceparent: string;
@@ -12,8 +12,8 @@ export interface RequestOrigin {
 }
 
 /**
- * The request id and trace are the caller's own if it sent any.
- * @param given the trace to continue: the caller's, or that of a span under it
+ * Returns the origin of a request. The request id and the trace are the caller's own if it sent any.
+ * @param given The trace to continue: the caller's, or that of a span below it.
  */
 export function originOf(
   request: IncomingMessage,

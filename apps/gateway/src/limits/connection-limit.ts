@@ -3,18 +3,18 @@ import { ConcurrencyLimit } from '@sandbourse/platform/async';
 const BANNED_MS = 10_000;
 const BANNED_MAX = 10_000;
 
-/** Which addresses may open another connection, at instants in milliseconds. */
+/** Decides which addresses may open another connection. Instants are in milliseconds. */
 export class ConnectionLimit {
   private readonly open: ConcurrencyLimit;
-  /** Until when, in the order in which they were banned. */
+  /** The end of the ban of each address, in the order in which they were banned. */
   private readonly bannedUntil = new Map<string, number>();
 
-  /** @param connectionsMax of one address at once */
+  /** @param connectionsMax The maximum number of concurrent connections of one address. */
   constructor(connectionsMax: number) {
     this.open = new ConcurrencyLimit(connectionsMax);
   }
 
-  /** Counts one more, which is to be given back with `release`; false for one that may not be opened. */
+  /** Counts another connection, which must be returned with `release`. Returns false if it may not be opened. */
   take(address: string, now: number): boolean {
     return !this.isBanned(address, now) && this.open.take(address);
   }
@@ -24,8 +24,8 @@ export class ConnectionLimit {
   }
 
   /**
-   * For a client that sends more beyond the limits without waiting for a response: reading its requests would cost more
-   * than refusing them.
+   * Bans an address for a while. Used for a client that sends more requests beyond the limits without waiting for a
+   * response, because reading its requests would cost more than refusing them.
    */
   ban(address: string, now: number): void {
     const [oldest] = this.bannedUntil.keys();

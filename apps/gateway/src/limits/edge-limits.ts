@@ -4,9 +4,9 @@ import { targetOf } from '../routing/resolve.js';
 import { type Rate, RateLimit } from './rate-limit.js';
 
 /**
- * Per address (specification 8), by the first segment of the path: whatever of the API has no limit of its own is `api`. The
- * gateway's own pages and files, of which a page asks for dozens at once and ten tabs for ten times as many, are `pages`; what
- * is malformed or nowhere is `other`.
+ * Rates per address (specification 8), selected by the first segment of the path. `api` is for API paths without their
+ * own limit. `pages` is for the gateway's own pages and files: one page loads dozens of files, and ten tabs ten times
+ * as many. `other` is for malformed paths and paths that do not exist.
  */
 const RATES = {
   auth: { perMinute: 10, burst: 5 },
@@ -18,7 +18,7 @@ const RATES = {
 
 export type Zone = keyof typeof RATES;
 
-/** The admitted requests of one address. */
+/** Requests of one address that were admitted. */
 export interface Passed {
   readonly zone: Zone;
   readonly address: string;
@@ -29,7 +29,7 @@ export function isZone(name: string): name is Zone {
   return Object.hasOwn(RATES, name);
 }
 
-/** The limits at the edge. They apply to every request, also to paths that do not exist. */
+/** Enforces the limits at the edge. They apply to every request, even to paths that do not exist. */
 export class EdgeLimits {
   private readonly limits: Record<Zone, RateLimit> = {
     auth: new RateLimit(RATES.auth),
@@ -43,7 +43,7 @@ export class EdgeLimits {
 
   constructor(private readonly isOn: boolean) {}
 
-  /** Calls `tell` with the requests admitted here, so that other gateways can count them as well. */
+  /** Registers a function that is called with the requests admitted here, so that other gateways can count them too. */
   onPassed(tell: (passed: Passed) => void): void {
     if (this.isOn) this.tell = tell;
   }
@@ -54,8 +54,8 @@ export class EdgeLimits {
   }
 
   /**
-   * @param bodyBytes as announced: a request counts once for every started 64 KiB of its body, so that one request may
-   * count as many
+   * @param bodyBytes The announced length of the body. A request counts once per 64 KiB of its body, or part of it, so
+   * one large request counts like several.
    */
   accepts(zone: Zone, clientIp: string, now: number, bodyBytes = 0): boolean {
     if (!this.isOn) return true;
@@ -66,7 +66,10 @@ export class EdgeLimits {
   }
 }
 
-/** Most bodies may not be larger than one unit of the count; none may be larger than a batch of orders. */
+/**
+ * Returns the count of a request. Most bodies are limited to one unit of the count, and none may be larger than a batch
+ * of orders.
+ */
 function countOf(bodyBytes: number): number {
   return Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES.orderBatch) / BODY_BYTES.withLists));
 }

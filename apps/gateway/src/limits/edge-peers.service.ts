@@ -10,14 +10,14 @@ import { EdgeLimits } from './edge-limits.js';
 import { PassedCounts, readPassed } from './passed-counts.js';
 import { PeerAddresses } from './peer-addresses.js';
 
-/** Injection token of the part of the configuration that is used here. */
+/** Injection token: the part of the configuration that is used here. */
 export const PEERS_CONFIG = Symbol('PeersConfig');
 
 type PeersConfig = Pick<GatewayConfig, 'HOST' | 'EDGE_PEERS' | 'EDGE_PEERS_PORT'>;
 
 /**
- * Interval between reports to other gateways, in milliseconds: they count an admitted request this much later at most. Logins are reported
- * immediately, because their burst is small.
+ * Interval between reports to other gateways, in milliseconds. They count an admitted request at most this much later.
+ * Logins are reported immediately, because their burst is small.
  */
 const TELL_EVERY_MS = 50;
 const LOOK_UP_EVERY_MS = 5_000;
@@ -28,7 +28,7 @@ interface Peer {
 }
 
 /**
- * Counts requests together with the other gateways: each sends all others the counts of the requests that it has
+ * Counts requests together with other gateways. Each gateway sends all others the counts of the requests that it has
  * admitted (docs/decisions/0026).
  */
 @Injectable()
@@ -81,13 +81,13 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
 
   private hear(datagram: Buffer): void {
     const { sender, passed } = readPassed(datagram);
-    // A name may resolve to this gateway as well.
+    // A name may also resolve to this gateway.
     if (sender === this.id) return;
     const now = this.clock.wall().getTime();
     for (const each of passed) this.limits.countPassed(each, now);
   }
 
-  /** All addresses behind the names, as replicas come and go. */
+  /** Looks up all addresses of the peers' names, because replicas start and stop. */
   private async lookUp(): Promise<void> {
     const found = await Promise.all(
       this.config.EDGE_PEERS.map(async ({ host, port }) =>

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import { isZone, type Passed, type Zone } from './edge-limits.js';
 
-/** Beyond this a datagram may be cut into fragments, of which any may be lost (the least MTU of IPv6 is 1,280 bytes). */
+/**
+ * Maximum size of a datagram in bytes. A larger one could be split into fragments, each of which may be lost (the
+ * minimum MTU of IPv6 is 1,280 bytes).
+ */
 const DATAGRAM_BYTES_MAX = 1_200;
-/** Maximum count per request, and per address between two datagrams: no burst is larger. */
+/** Maximum count of an address between two datagrams. No burst is larger. */
 const COUNT_MAX = 10_000;
 
-/** Requests admitted since the last datagram. */
+/** The requests admitted since the last datagram. */
 export class PassedCounts {
   private readonly counts = new Map<Zone, Map<string, number>>();
 
@@ -15,7 +18,7 @@ export class PassedCounts {
     this.counts.set(zone, ofZone.set(address, (ofZone.get(address) ?? 0) + count));
   }
 
-  /** The datagrams that report the counts to other gateways. Afterwards all counts are zero. */
+  /** Returns the datagrams that report the counts to other gateways, and resets all counts to zero. */
   take(sender: string): Buffer[] {
     const datagrams: Buffer[] = [];
     let text = sender;
@@ -35,7 +38,7 @@ export class PassedCounts {
   }
 }
 
-/** The contents and the sender of a datagram. Malformed lines are skipped. */
+/** Reads the sender and the contents of a datagram. Malformed lines are skipped. */
 export function readPassed(datagram: Buffer): { sender: string; passed: Passed[] } {
   const [sender = '', ...lines] = datagram.toString('utf8').split('\n');
   return {

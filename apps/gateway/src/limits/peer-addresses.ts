@@ -1,12 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import type { Logger } from 'pino';
 
-/** A name that nobody has: one without replicas now. Any other failure is the resolver's. */
+/**
+ * Error codes of a name without addresses, which has no replicas now. All other errors are failures of the resolver.
+ */
 const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
 
 type LookUp = (host: string) => Promise<readonly { readonly address: string }[]>;
 
-/** The addresses behind names. While the resolver does not answer, the former addresses stay. */
+/** Looks up the addresses of names. While the resolver does not respond, the previous addresses remain. */
 export class PeerAddresses {
   private readonly known = new Map<string, readonly string[]>();
 

@@ -1,13 +1,14 @@
-/** The allowed rate of events: evenly at `perMinute`, and `burst` times ahead of that. */
+/** The allowed rate of events: `perMinute` evenly, plus a burst of up to `burst` events. */
 export interface Rate {
   readonly perMinute: number;
   readonly burst: number;
 }
 
 /**
- * A leaky bucket as one number: the instant in milliseconds at which it will have drained. Each request pours in one
- * interval, or as many as it counts for; a bucket that holds more than the burst refuses, and a refused request pours nothing in. This is the rule
- * of nginx's limit_req with nodelay: a client that was quiet gets one request and then the burst at once.
+ * Adds a request to a leaky bucket. The bucket is one number: the instant in milliseconds at which it will be empty.
+ * Each request adds one interval, or several if it counts as several. If the bucket contains more than the burst, the
+ * request is refused and adds nothing. This is the rule of nginx's limit_req with nodelay: a client that was idle gets
+ * one request and then the burst immediately.
  */
 export function pour(rate: Rate, drainedAt: number, now: number, count = 1): { accepted: boolean; drainedAt: number } {
   const interval = 60_000 / rate.perMinute;
@@ -17,11 +18,11 @@ export function pour(rate: Rate, drainedAt: number, now: number, count = 1): { a
 }
 
 /**
- * One bucket for each key, such as an address. At most `keysMax` of them: if there is no room for a new key, the least
- * recently used bucket is deleted.
+ * Limits rates with one bucket for each key, such as an address. There are at most `keysMax` buckets: if there is no
+ * room for a new key, the least recently used bucket is deleted.
  */
 export class RateLimit {
-  /** In the order of last use. */
+  /** The buckets in the order of last use. */
   private readonly drainedAt = new Map<string, number>();
 
   constructor(
@@ -30,8 +31,7 @@ export class RateLimit {
   ) {}
 
   /**
-   * Counts one request, or one that counts for several, at an instant in milliseconds, and returns whether it is
-   * admitted.
+   * Counts one request, or one that counts as several, at an instant in milliseconds. Returns true if it is admitted.
    */
   accepts(key: string, now: number, count = 1): boolean {
     const { accepted, drainedAt } = pour(this.rate, this.drainedAt.get(key) ?? now, now, count);
@@ -41,7 +41,7 @@ export class RateLimit {
     return accepted;
   }
 
-  /** Counts requests that another gateway has admitted, whether or not this one would have. */
+  /** Counts requests that another gateway has admitted, even if this one would have refused them. */
   countPassed(key: string, now: number, count: number): void {
     const drainedAt = Math.max(this.drainedAt.get(key) ?? now, now) + (count * 60_000) / this.rate.perMinute;
     this.drainedAt.delete(key);
@@ -54,8 +54,8 @@ export class RateLimit {
   }
 
   /**
-   * A bucket that has drained has the same effect as no bucket. Two steps a request are enough for any number of new
-   * keys.
+   * Deletes empty buckets, which have the same effect as no bucket. Two steps per request are enough for any number of
+   * new keys.
    */
   private forgetOldest(now: number): void {
     for (let step = 0; step < 2; step++) {

@@ -3,13 +3,14 @@ import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from '../exchange/accepted-encodings.js';
 
-/** Compression of a shorter answer costs more than it saves. */
+/** Minimum length of a response to compress, in bytes. Compressing a shorter one costs more than it saves. */
 const COMPRESSED_FROM_BYTES = 4_096;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 /**
- * True if an answer may be compressed: JSON of a known and sufficient length. Streams have an open end, and files have their own formats.
- * An answer with a validator, or a part of one, is passed on byte for byte (RFC 9110, 8.8.3).
+ * Returns true if a response may be compressed: JSON of a known and sufficient length. Streams have no known length,
+ * and files have their own formats. A response with a validator, or a partial response, is passed on unchanged (RFC
+ * 9110, 8.8.3).
  */
 export function isCompressible(status: number, headers: IncomingHttpHeaders): boolean {
   return (
@@ -21,13 +22,13 @@ export function isCompressible(status: number, headers: IncomingHttpHeaders): bo
   );
 }
 
-/** The best encoding that a client takes; none for a request whose answer has no body. */
+/** Returns the best encoding that a client accepts; undefined for a request whose response has no body. */
 export function encodingFor(method: string | undefined, acceptEncoding: string | undefined): Encoding | undefined {
   if (method === 'HEAD' || acceptEncoding === undefined) return undefined;
   return acceptedEncodings(acceptEncoding)[0];
 }
 
-/** An answer's headers as they are for a client that takes this encoding, or none. */
+/** Returns a response's headers for a client that accepts this encoding, or none. */
 export function headersInEncoding(headers: IncomingHttpHeaders, encoding: Encoding | undefined): IncomingHttpHeaders {
   const vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding';
   if (encoding === undefined) return { ...headers, vary };
@@ -35,7 +36,7 @@ export function headersInEncoding(headers: IncomingHttpHeaders, encoding: Encodi
   return { ...kept, vary, 'content-encoding': encoding };
 }
 
-/** Levels that are quick before they are small: the answer is made for one reader. */
+/** Returns a compressor. Its level favours speed over size, because each response is compressed for only one client. */
 export function compressorOf(encoding: Encoding): Transform {
   return encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })

@@ -8,9 +8,10 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
 }
 
 /**
- * Serves a request that offers to switch to a protocol we do not speak as the ordinary request it also is (RFC 9110,
- * 7.8). Java's HTTP client sends such an offer, h2c, with its first request. Node has taken the connection out of HTTP by
- * then, so the request is put back in front of it, without the offer, for the server to read again.
+ * Serves a request that offers to switch to an unsupported protocol as the ordinary request that it also is (RFC 9110,
+ * 7.8). Java's HTTP client sends such an offer, h2c, with its first request. Node has already detached the connection
+ * from its HTTP server. So the request is put back before the connection's remaining bytes, without the offer, and the
+ * server reads it again.
  */
 export function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];

@@ -34,7 +34,7 @@ beforeEach(() => {
   behave = echo;
 });
 
-/** Answers with what it received. */
+/** Responds with the request that it received. */
 function echo(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   request.on('data', chunk => chunks.push(chunk));
@@ -429,7 +429,7 @@ describe('bad input', () => {
   });
 });
 
-/** Sends bytes over a connection of their own and returns all that comes back. */
+/** Sends bytes over a separate connection and returns all bytes that are received. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(text);

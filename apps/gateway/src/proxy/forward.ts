@@ -9,10 +9,12 @@ import { requestHeaders, responseHeaders } from './headers.js';
 import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
-/** A file is answered when all of it has been imported. */
+/**
+ * Timeout of a file's response, in milliseconds. The response is sent only after the complete file has been imported.
+ */
 const FILE_ANSWER_MS = 5 * 60_000;
 
-/** Sends a request to its service and the answer back, chunk by chunk, at the speed of the slower side. */
+/** Sends a request to its service and the response back, chunk by chunk, at the speed of the slower side. */
 export function forward(
   exchange: ProxiedExchange,
   upstream: Upstream,
@@ -40,10 +42,10 @@ function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: 
   return isVerified ? upstream.requests : upstream.unverified;
 }
 
-/** Why the request to the service was aborted: no client waits for the response. */
+/** The reason for aborting a request to a service: no client waits for the response. */
 const CLIENT_LEFT = new Error('the client left');
 
-/** The service's answer, becoming ours. */
+/** Relays the service's response to the client. */
 class Relay implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private hasLeft = false;
@@ -52,7 +54,7 @@ class Relay implements Dispatcher.DispatchHandler {
   private readonly requestId: string;
   private readonly reported: ProxiedExchange['reported'];
   private readonly nowhere: ProxiedExchange['nowhere'];
-  /** Where the body goes: to the client, or first to what compresses it. */
+  /** The receiver of the body: the client, or the compressor in front of it. */
   private sink: Writable;
 
   constructor(
@@ -68,7 +70,7 @@ class Relay implements Dispatcher.DispatchHandler {
     this.sink = response;
   }
 
-  /** Closes the service's side too, so that it does not work for nobody. */
+  /** Aborts the request to the service, so that it does not work for a client that has disconnected. */
   clientLeft(): void {
     if (this.response.writableFinished) return;
     this.hasLeft = true;
@@ -94,7 +96,8 @@ class Relay implements Dispatcher.DispatchHandler {
       return;
     }
     this.response.writeHead(status, answered);
-    // A known length comes at once and goes out with its headers; an open end may take its time to say anything.
+    // A response of known length arrives completely and is sent with its headers. A response without a length may take
+    // time before its first bytes.
     if (headers['content-length'] === undefined) this.response.flushHeaders();
   }
 
@@ -111,7 +114,8 @@ class Relay implements Dispatcher.DispatchHandler {
   onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
     if (this.hasLeft) return;
     this.log.warn({ error, service: this.service, request_id: this.requestId }, 'a service did not answer');
-    // Half an answer cannot be taken back, only broken off so that it is not taken for a whole one.
+    // A response that was partly sent cannot be withdrawn. Destroy the connection, so that the client does not treat it
+    // as complete.
     if (this.response.headersSent) this.response.destroy();
     else refuse(this.response, this.requestId, 503, unavailable(this.service));
   }
@@ -127,14 +131,17 @@ class Relay implements Dispatcher.DispatchHandler {
   }
 }
 
-/** For a service's response that no client receives. */
+/** Returns a stream that discards a service's response that no client receives. */
 function discarding(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
 const SMALL_BYTES = 4_096;
 
-/** Text goes out in one piece with the headers before it, bytes in two: a tenth of what a small answer costs. */
+/**
+ * Writes a chunk. Node sends text in one piece with the headers before it, and bytes in two pieces. This difference is
+ * a tenth of the cost of a small response.
+ */
 function write(response: ServerResponse, chunk: Buffer): boolean {
   return chunk.length > SMALL_BYTES ? response.write(chunk) : response.write(chunk.toString('latin1'), 'latin1');
 }

@@ -3,7 +3,7 @@ import { SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 import type { RequestOrigin } from '../exchange/request-origin.js';
 
-/** Headers that belong to one connection and are not passed on (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection only and are not passed on (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -16,7 +16,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Other headers that are removed from a request: the gateway replaces or answers them, or clients may not set them. */
+/** Other headers that are removed from a request: the gateway replaces or handles them, or clients may not set them. */
 const OWN_TO_REQUESTS = [
   'host',
   'expect',
@@ -35,7 +35,8 @@ const DROPPED_FROM_REQUESTS = new Set([...HOP_BY_HOP, ...OWN_TO_REQUESTS]);
 const DROPPED_FROM_RESPONSES = new Set([...HOP_BY_HOP, 'x-request-id', SIGNATURE_HELD_HEADER]);
 
 /**
- * Names and values alternate, as they arrived: without the headers that end here, and with the origin for the service.
+ * Returns the request headers for the service, as alternating names and values. Headers that end here are removed, and
+ * the origin of the request is added.
  */
 export function requestHeaders(
   rawHeaders: readonly string[],
@@ -54,7 +55,10 @@ export function requestHeaders(
   return headers;
 }
 
-/** The headers of a service's answer, names in lower case, with the id the caller may quote and those of every answer. */
+/**
+ * Returns the headers of a service's response, with names in lower case, the request id, and the headers that every
+ * response has.
+ */
 export function responseHeaders(received: IncomingHttpHeaders, requestId: string): IncomingHttpHeaders {
   const named = namedIn(received.connection);
   const headers: IncomingHttpHeaders = { ...API_ANSWER_HEADERS };
@@ -65,7 +69,7 @@ export function responseHeaders(received: IncomingHttpHeaders, requestId: string
   return headers;
 }
 
-/** The Connection header may name further headers of this one connection. */
+/** Returns the names in the Connection header, which are further headers of this one connection. */
 function namedIn(connection: string | undefined): string[] | undefined {
   if (connection === undefined || /^(keep-alive|close|upgrade)$/i.test(connection)) return undefined;
   return connection.split(',').map(name => name.trim().toLowerCase());

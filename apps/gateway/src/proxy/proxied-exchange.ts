@@ -1,13 +1,13 @@
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { Destination } from '../routing/resolve.js';
 
-/** An exchange that a service answers. */
+/** An exchange that is passed to a service. */
 export interface ProxiedExchange extends HttpExchange {
   readonly destination: Destination;
-  /** The service-side path with the query. */
+  /** The path at the service, including the query. */
   readonly target: string;
-  /** True if the gateway has verified its token. */
+  /** True if the gateway has verified the request's token. */
   readonly isVerified: boolean;
-  /** The message for its path if no service has it. */
+  /** Returns the message for the path if the service does not have it. */
   readonly nowhere: () => string;
 }

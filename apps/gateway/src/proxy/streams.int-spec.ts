@@ -41,7 +41,7 @@ afterEach(async () => {
   await service.close();
 });
 
-/** Agrees to the upgrade and sends every message back. */
+/** Accepts the upgrade and sends every message back. */
 function accept(request: IncomingMessage, socket: Duplex): void {
   const key = request.headers['sec-websocket-key'];
   const accepted = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
@@ -61,7 +61,10 @@ function refuse(socket: Duplex): void {
   );
 }
 
-/** A short text frame of a client is its opcode, a length, a mask of four bytes and the masked text (RFC 6455, 5.2). */
+/**
+ * Returns true for a text frame. A short frame of a client is its opcode, a length, a mask of four bytes and the masked
+ * text (RFC 6455, 5.2).
+ */
 function isText(frame: Buffer): boolean {
   return (frame[0] ?? 0) === 0x81;
 }
@@ -208,7 +211,7 @@ function upgradeRequest(path: string): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Asks for an upgrade and returns all that comes back until the other side closes. */
+/** Requests an upgrade and returns all bytes that are received until the other side closes. */
 async function upgradeRaw(path: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(upgradeRequest(path));

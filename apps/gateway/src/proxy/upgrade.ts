@@ -7,15 +7,15 @@ import { requestHeaders, responseHeaders } from './headers.js';
 import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
-/** The client's side of an upgrade: the raw connection, and what came over it behind the request. */
+/** The client's side of an upgrade: the raw connection, and the bytes that arrived after the request. */
 export interface Connection {
   readonly socket: Duplex;
   readonly head: Buffer;
 }
 
 /**
- * Passes an upgrade on. When the service agrees the two connections become one; when it does not, its answer reaches the
- * client as the plain HTTP response that it is, because after a 101 there would be no way to say 403.
+ * Passes an upgrade on. If the service agrees, the two connections are joined. If it does not, its response reaches the
+ * client as an ordinary HTTP response, because after a 101 a status such as 403 could not be sent.
  */
 export function forwardUpgrade(
   exchange: ProxiedExchange,
@@ -58,14 +58,14 @@ function upgradeHeaders({ request, origin }: ProxiedExchange): readonly string[]
   return [...requestHeaders(request.rawHeaders, connection, origin), 'Connection', 'Upgrade', 'Upgrade', upgrade];
 }
 
-/** The service's agreement, word for word: it may name a subprotocol. */
+/** Returns the head of the service's agreement unchanged, because it may contain a subprotocol. */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** From here on bytes pass both ways. If one side closes, the other is closed as well. */
+/** Joins two connections: from now on, bytes pass in both directions. If one side closes, the other is closed too. */
 function join(client: Connection, service: Connection): void {
   if (service.head.length > 0) client.socket.write(service.head);
   if (client.head.length > 0) service.socket.write(client.head);
@@ -74,7 +74,10 @@ function join(client: Connection, service: Connection): void {
   endTogether(service.socket, client.socket);
 }
 
-/** A half-closed connection is of no use to a WebSocket: pending bytes are written, then both sides are closed. */
+/**
+ * Closes both sides when one side ends, after pending bytes are written. A WebSocket cannot use a half-closed
+ * connection.
+ */
 function endTogether(one: Duplex, other: Duplex): void {
   one.on('end', () => other.end(() => other.destroy()));
   one.on('error', () => other.destroy());

@@ -2,18 +2,23 @@ import { SERVICES, type ServiceName, urlVariableOf } from '@sandbourse/contracts
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 
-/** Connections to one service, kept and reused. Streams have their own, so that they never delay a request. */
+/**
+ * Connections to one service, which are reused. Streams have separate connections, so that they never delay a request.
+ */
 export interface Upstream {
   readonly name: ServiceName;
   readonly origin: URL;
-  /** For clients with a valid token. */
+  /** Connections for clients with a valid token. */
   readonly requests: Pool;
-  /** For the other callers, who may be anybody: a few at a time, and the rest waits here and not in front of the service. */
+  /**
+   * Connections for all other callers. They are few, so that the requests of unknown callers wait here and not at the
+   * service.
+   */
   readonly unverified: Pool;
   readonly streams: Pool;
 }
 
-/** Injection token of `Upstreams`. */
+/** Injection token: `Upstreams`. */
 export const UPSTREAMS = Symbol('Upstreams');
 
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
@@ -40,7 +45,7 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
   );
 }
 
-/** Rejects when the service cannot do its work. */
+/** Rejects if the service is not ready. */
 export async function isReady({ requests }: Upstream): Promise<void> {
   const { statusCode, body } = await requests.request({
     path: '/health/ready',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, extname } from 'node:path';
 
-/** A file the gateway serves, held in memory. */
+/** A file that the gateway serves, in memory. */
 export interface Asset {
   readonly body: Buffer;
   readonly contentType: string;
@@ -18,17 +18,20 @@ const CONTENT_TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Our own lie beside `src` and `dist` alike; those of the reference come from its package, not from a CDN. */
+/**
+ * The folder of the gateway's own files, beside both `src` and `dist`. The files of the reference are from its package,
+ * not from a CDN.
+ */
 const OWN = new URL('../../assets/', import.meta.url);
 /** Output of the build from `docs`: the documents of the API, and the guides as pages. */
 const BUILT = new URL('../../dist/pages/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 export const REFERENCE_PAGE = own('docs.html');
-/** The document of events, topics, streams and webhooks. */
+/** The AsyncAPI document of events, topics, streams and webhooks. */
 export const EVENTS_DOCUMENT = built('asyncapi.json');
 
-/** All assets, by the name in their path. */
+/** All assets, by the last segment of their path. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['landing.css', own('landing.css')],
   ['docs.css', own('docs.css')],
@@ -39,18 +42,18 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
 ]);
 
-/** The guides by the name that their address ends in. */
+/** The guides, by the last segment of their address. */
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
   readdirSync(new URL('guides/', BUILT)).map(file => [basename(file, '.html'), built(`guides/${file}`)]),
 );
 
-/** The landing page, with first steps at the address of the installation with this URL. */
+/** Returns the landing page, whose first steps use the URL of this installation. */
 export function landingPage(baseUrl: string): Asset {
   const page = readFileSync(new URL('index.html', OWN), 'utf8');
   return assetOf(Buffer.from(page.replaceAll('{base_url}', baseUrl)), '.html');
 }
 
-/** The document of all pillars' routes, as the installation that is reached by this URL publishes it. */
+/** Returns the OpenAPI document of all pillars' routes, with the URL of this installation. */
 export function openApiDocument(baseUrl: string): Asset {
   const document = JSON.parse(readFileSync(new URL('openapi.json', BUILT), 'utf8')) as { servers: { url: string }[] };
   const [here, ...others] = document.servers;

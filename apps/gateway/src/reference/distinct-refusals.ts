@@ -3,11 +3,14 @@ import type { Operation } from './documented-operation.js';
 
 type Operations = Record<string, Operation>;
 
-/** Refusals of services by name. Most are shared; one that answers otherwise under the same name takes the service's. */
+/**
+ * Names the refusals of services. Most refusals are shared. A refusal with a different response under the same name
+ * gets the name of the service added.
+ */
 export class DistinctRefusals {
   private readonly byName = new Map<string, PublishedRefusal>();
 
-  /** The same operations, with names of their refusals that no other has. */
+  /** Returns the same operations with unique names of their refusals. */
   in(service: string, operations: Operations): Operations {
     return Object.fromEntries(
       Object.entries(operations).map(([method, operation]) => {

@@ -6,7 +6,7 @@ import { checksOf, type Refusing, refusalsOf, refusingAnswers } from './refusals
 
 type Json = Record<string, unknown>;
 
-/** An operation as its service describes it, as far as publishing cares. */
+/** An operation as its service describes it: the fields that publishing needs. */
 export interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
@@ -26,11 +26,14 @@ export interface OperationPlace {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
-  /** Nobody has to say who they are. */
+  /** True if the operation needs no credential. */
   readonly isPublic: boolean;
 }
 
-/** An operation as the reference has it: with its parameters described, examples of bodies and answers, and every way it can refuse. */
+/**
+ * Returns an operation as shown in the reference: with descriptions of its parameters, examples of bodies and
+ * responses, and all its refusals.
+ */
 export function documentedOperation(
   operation: Operation,
   { service, method, path, tag, isPublic }: OperationPlace,
@@ -62,7 +65,10 @@ export function documentedOperation(
   };
 }
 
-/** Out of the public path, so that it stays the same when code moves: `get_baas_accounts_by_account_id`. */
+/**
+ * Returns an operation id that is based on the public path, so that it does not change when code moves:
+ * `get_baas_accounts_by_account_id`.
+ */
 function operationIdOf(method: string, path: string): string {
   const words = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, 'by_$1');
   return `${method}_${words.replace(/\W+/g, '_')}`;
@@ -82,7 +88,10 @@ function described(status: string, answer: Json): Json {
 const BEARER = { bearer: [] };
 const SIGNED = { signingKeyId: [], signingTimestamp: [], signature: [] };
 
-/** Specification 5: signed requests work on portfolio management's routes, and where a route of brokerage says so. */
+/**
+ * Returns the security schemes of an operation (specification 5). Signed requests are accepted on portfolio
+ * management's routes, and on brokerage routes that declare it.
+ */
 function securityOf({ security = [] }: Operation, service: ServiceName, isPublic: boolean): Json[] {
   if (isPublic) return [];
   const takesSignatures = service === 'pm' || security.some(scheme => 'signature' in scheme);

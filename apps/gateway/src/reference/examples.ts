@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 const REFERENCE = '#/components/schemas/';
 
-/** A body or an answer whose media types have an example, where their schemas or those of their items have one. */
+/** Adds examples to the media types of a body or response, if their schemas, or those of their items, have one. */
 export function withExamples(described: Json, schemas: Readonly<Record<string, unknown>>): Json {
   const content = described.content as Record<string, Json> | undefined;
   if (!content) return described;
@@ -11,7 +11,7 @@ export function withExamples(described: Json, schemas: Readonly<Record<string, u
 }
 
 function withExample(type: string, media: Json, schemas: Readonly<Record<string, unknown>>): Json {
-  // A page or a file is described by what it is, not by the JSON that says the same.
+  // A page or a file is described by its own format, not by the JSON with the same content.
   const inOtherForm = OTHER_FORMS.find(({ types }) => types.test(type));
   if (inOtherForm) return { ...media, schema: inOtherForm.schema };
   if ('example' in media || 'examples' in media) return media;

@@ -9,7 +9,7 @@ import { tagList } from './tags.js';
 
 type Json = Record<string, unknown>;
 
-/** An OpenAPI document, as far as merging cares. */
+/** An OpenAPI document: the fields that merging needs. */
 export interface Description {
   readonly paths?: Record<string, Record<string, Operation>>;
   readonly components?: { readonly schemas?: Record<string, unknown> };
@@ -20,7 +20,7 @@ export interface ServiceDescription {
   readonly description: Description;
 }
 
-/** Names of the pillars in the document, by the first segment of a public path. */
+/** Names of the pillars in the document, by the first segment of the public path. */
 const PILLARS: Record<string, string> = {
   auth: 'Authentication',
   baas: 'Brokerage',
@@ -36,10 +36,10 @@ Amounts, quantities and prices are decimal strings. Failures answer with \`detai
 object that names every failed check. Any request may be answered 400 for a URL that is malformed, and 405 with \`Allow\` for a
 method that its path does not have.`;
 
-/** Where a stack on one's own computer answers, unless it was started with another port. */
+/** The URL of a stack on the user's own computer, unless it was started with another port. */
 const LOCAL_STACK = 'http://127.0.0.1:8080';
 
-/** One document for all pillars, by public paths. */
+/** Merges the descriptions into one document for all pillars, with public paths. */
 export function mergeDescriptions(described: readonly ServiceDescription[]): Json {
   const schemas: Record<string, unknown> = {};
   const refusals = new DistinctRefusals();
@@ -83,7 +83,7 @@ export function mergeDescriptions(described: readonly ServiceDescription[]): Jso
   };
 }
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 uses, knows lists of examples only. */
+/** Converts examples to lists, because JSON Schema 2020-12, which OpenAPI 3.1 uses, has only lists of examples. */
 function examplesAsLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(examplesAsLists);
@@ -98,7 +98,10 @@ function examplesAsLists(value: unknown): unknown {
 
 const DATA_KEYS = new Set(['default', 'enum', 'examples', 'required']);
 
-/** The same in any order of services and modules, so that the committed document changes with the API alone. */
+/**
+ * Sorts by name, independent of the order of services and modules, so that the committed document changes only with the
+ * API.
+ */
 function byName<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -123,7 +126,10 @@ const SECURITY_SCHEMES = {
   ),
 };
 
-/** Adds a service's schemas. Services share most of them; one that differs under the same name takes the service's. */
+/**
+ * Adds a service's schemas. Services share most of them. A schema that differs from another one of the same name gets
+ * the name of the service added.
+ */
 function addSchemas(schemas: Json, service: string, own: Json): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   for (const [name, schema] of Object.entries(own)) {
@@ -137,7 +143,7 @@ function addSchemas(schemas: Json, service: string, own: Json): ReadonlyMap<stri
 
 const REFERENCE = '#/components/schemas/';
 
-/** The same JSON, its references to renamed schemas changed. */
+/** Returns the same JSON with updated references to renamed schemas. */
 function withReferences(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (renamed.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(item => withReferences(item, renamed));

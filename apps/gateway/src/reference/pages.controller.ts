@@ -7,7 +7,7 @@ import { authorizationServerMetadata } from '../routing/authorization-servers.js
 import { suggestion } from '../routing/near-paths.js';
 import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, REFERENCE_PAGE } from './assets.js';
 
-/** Everything comes from here; Swagger UI sets styles on elements and draws with data URLs. */
+/** Allows only content from this server. Swagger UI sets inline styles and uses data URLs for images. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Guides are words: they run nothing and ask for nothing but how they look. */
+/** Policy of the guides, which contain only text: no scripts, and nothing to load except styles and images. */
 const GUIDE_SECURITY_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -26,16 +26,16 @@ const GUIDE_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Injection token of the address that clients reach the installation under. */
+/** Injection token: the URL at which clients reach the installation. */
 export const BASE_URL = Symbol('BaseUrl');
 
-/** Injection token of the page that says what this is. */
+/** Injection token: the landing page, which introduces the sandbox. */
 export const LANDING_PAGE = Symbol('LandingPage');
 
-/** Injection token of the OpenAPI document. */
+/** Injection token: the OpenAPI document. */
 export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 
-/** The pages for people: what this is, and the reference of the API. */
+/** Serves the pages for people: the introduction, and the reference of the API. */
 @Public()
 @ApiExcludeController()
 @Controller()
@@ -78,7 +78,10 @@ export class PagesController {
     return serve(reply, EVENTS_DOCUMENT, known);
   }
 
-  /** The address in a mail, short enough for one line with the token behind `#`, which the browser carries over. */
+  /**
+   * Redirects the address in a mail. It is short enough for one line with the token after `#`, which the browser keeps
+   * on a redirect.
+   */
   @Get('v')
   @Redirect('/console/verify', 302)
   verification(): void {}

@@ -6,7 +6,7 @@ export interface Parameter extends Json {
   readonly description?: string;
 }
 
-/** The meaning of a parameter by its name. A description in its schema has precedence. */
+/** The meaning of a parameter by its name. A description in its schema takes precedence. */
 const MEANINGS: Readonly<Record<string, string>> = {
   account_id: 'An account, `acct_...`; one that you may not see is refused like one that is not there',
   action_id: 'A corporate action of your firm, from the answer that made it',
@@ -58,13 +58,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'The last event that was read, as browsers send it when they connect again; `since_id` goes before it',
 };
 
-/** The meaning of parameters in a path, if the name alone means something else. */
+/** The meaning of path parameters whose name alone would mean something else. */
 const PATH_MEANINGS: Readonly<Record<string, string>> = { type: 'What the security is named by' };
 
-/** OpenAPI leaves these to the security schemes and the media types. */
+/** Headers that OpenAPI defines through security schemes and media types. */
 const SPOKEN_FOR = new Set(['accept', 'authorization', 'content-type']);
 
-/** The parameters with words to each. No header is required that no security scheme asks for. */
+/** Returns the parameters with descriptions. No header is required, except through a security scheme. */
 export function describedParameters(parameters: readonly Parameter[]): Json[] {
   return parameters
     .filter(({ in: place, name }) => place !== 'header' || !SPOKEN_FOR.has(name.toLowerCase()))

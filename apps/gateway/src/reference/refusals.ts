@@ -4,16 +4,16 @@ import { SHARED } from './shared-refusals.js';
 
 type Json = Record<string, unknown>;
 
-/** The properties that determine how an operation can refuse. */
+/** The properties that determine the refusals of an operation. */
 export interface Refusing {
-  /** By the `@Refuses` of its route. */
+  /** The refusals declared by `@Refuses` on the route. */
   readonly declared: readonly PublishedRefusal[];
   readonly isPublic: boolean;
-  /** Its path has ids in it. */
+  /** True if the operation's path contains ids. */
   readonly namesThings: boolean;
   readonly takesBody: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** The scope that a machine credential needs; undefined if the operation is closed to machines. */
+  /** The scope that a machine credential needs; undefined if machines cannot use the operation. */
   readonly requiredScope: string | undefined;
   readonly permittedRoles: readonly string[] | undefined;
 }
@@ -21,7 +21,7 @@ export interface Refusing {
 const ERROR = { $ref: '#/components/schemas/Error' };
 const TOO_MANY_PAGE = { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>...' } };
 
-/** Every way an operation can refuse: those that follow from what it is, and those that its route declares. */
+/** Returns all refusals of an operation: those that follow from its properties, and those that its route declares. */
 export function refusalsOf(operation: Refusing): PublishedRefusal[] {
   const named = new Map([...implied(operation), ...operation.declared].map(refusal => [refusal.name, refusal]));
   return [...named.values()];
@@ -42,12 +42,15 @@ function implied({ isPublic, namesThings, takesBody, takesIdempotencyKey, ...acc
   ];
 }
 
-/** The checks that can refuse an operation, for programs: what `failed_checks` of its answers can name. */
+/**
+ * Returns the checks that can refuse an operation: the possible values in `failed_checks` of its responses, for
+ * programs.
+ */
 export function checksOf(refusals: readonly PublishedRefusal[]): string[] {
   return [...new Set(refusals.flatMap(({ checks = [] }) => checks))].sort();
 }
 
-/** The answers that refuse, by their status: what each code means, and what it looks like. */
+/** Returns the refusing responses by status: the meaning of each code, and an example. */
 export function refusingAnswers(refusals: readonly PublishedRefusal[], operation: Refusing): Record<string, Json> {
   const statuses = [...new Set(refusals.map(({ status }) => status))].sort();
   return Object.fromEntries(
@@ -76,7 +79,7 @@ function contentOf(status: number, refusals: readonly PublishedRefusal[]): Json 
   };
 }
 
-/** A line for each code, with the checks that it can name. */
+/** Returns one line for each code, with the checks that it can list. */
 function wordsOf(refusals: readonly PublishedRefusal[]): string[] {
   const codes = [...new Set(refusals.map(({ example }) => example.code as ErrorCode))];
   return codes.map(code => {
@@ -86,7 +89,7 @@ function wordsOf(refusals: readonly PublishedRefusal[]): string[] {
   });
 }
 
-/** `For another role than advisor; for an API key without \`pm.models:write\`.` */
+/** Returns a text such as `For another role than advisor; for an API key without \`pm.models:write\`.` */
 function accessOf({ isPublic, permittedRoles, requiredScope }: Refusing): string | undefined {
   if (isPublic) return undefined;
   const roles = permittedRoles ? `for another role than ${permittedRoles.join(', ')}; ` : '';
@@ -95,11 +98,11 @@ function accessOf({ isPublic, permittedRoles, requiredScope }: Refusing): string
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.\n`;
 }
 
-/** These refusals are the same for all operations; the missing rights are documented per operation. */
+/** The refusals that are the same for all operations. Missing rights are documented for each operation. */
 const { forbidden: _, scopeMissing: __, ...ALIKE } = SHARED;
 const SHARED_NAMES = new Set<string>(Object.values(ALIKE).map(({ name }) => name));
 
-/** The answers that operations share, by the names of the refusals. */
+/** Returns the responses that operations share, by the names of the refusals. */
 export function sharedAnswers(): Record<string, Json> {
   return Object.fromEntries(
     Object.values(ALIKE).map(refusal => [
@@ -109,7 +112,7 @@ export function sharedAnswers(): Record<string, Json> {
   );
 }
 
-/** An example of each refusal, by its name. */
+/** Returns an example of each refusal, by its name. */
 export function refusalExamples(refusals: Iterable<PublishedRefusal>): Record<string, Json> {
   return Object.fromEntries(
     [...Object.values(SHARED), ...refusals].map(({ name, example }) => [

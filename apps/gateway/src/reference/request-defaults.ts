@@ -3,8 +3,9 @@ type Json = Record<string, unknown>;
 const REFERENCE = '#/components/schemas/';
 
 /**
- * The schemas, with the defaults of what requests are made of in words: generators take a field with `default` for one that
- * is always there (openapi-typescript does), and it may be left out. What answers alone have stays as it is.
+ * Returns the schemas, with the defaults of request fields described in words. Generators such as openapi-typescript
+ * treat a field with `default` as always present, although a request may omit it. Schemas that only responses use do
+ * not change.
  */
 export function requestDefaultsInWords(schemas: Readonly<Json>, paths: unknown): Json {
   const sent = reachable(requestBodiesOf(paths), schemas);
@@ -19,7 +20,7 @@ function requestBodiesOf(paths: unknown): unknown[] {
   );
 }
 
-/** The names of the schemas that these values refer to, and those that these refer to in turn. */
+/** Returns the names of the schemas to which these values refer, directly or through other schemas. */
 function reachable(values: readonly unknown[], schemas: Readonly<Json>, found = new Set<string>()): Set<string> {
   for (const name of values.flatMap(referencesIn)) {
     if (found.has(name)) continue;
@@ -44,7 +45,7 @@ function inWords(value: unknown): unknown {
   const schema = Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === 'examples' ? item : inWords(item)]),
   ) as Json;
-  // A field that is called `default` is a schema; a default of ours is never one.
+  // A field named `default` is a schema. A default value is never a schema.
   if (!('default' in schema) || 'properties' in schema || isSchema(schema.default)) return schema;
   const { default: given, description, ...rest } = schema;
   const words = `Left out, it is \`${JSON.stringify(given)}\`.`;

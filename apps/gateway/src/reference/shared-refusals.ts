@@ -10,7 +10,7 @@ import {
 import { missing, PARSER_REFUSALS, type PublishedRefusal, published } from '@sandbourse/platform/http';
 import { IdempotencyKeyReused } from '@sandbourse/platform/idempotency';
 
-/** The refusals that follow from what an operation is, whatever it does. */
+/** The refusals that follow from the properties of an operation, independent of its function. */
 export const SHARED = {
   malformed: published(MalformedRequest),
   notAuthenticated: published(NotAuthenticated),

@@ -1,4 +1,4 @@
-/** The tags of the reference in the order in which a newcomer reads them, each with what is beneath it. */
+/** The tags of the reference in reading order for a newcomer, each with a description of its operations. */
 export const TAGS: Readonly<Record<string, string>> = {
   Authentication:
     'Logins and their tokens. A token goes with every request, as `Authorization: Bearer <ACCESS_TOKEN>`.',
@@ -50,7 +50,7 @@ export const TAGS: Readonly<Record<string, string>> = {
 
 const NAMES = Object.keys(TAGS);
 
-/** The tags that are used, in reading order; a new one comes last until it is given its place and words. */
+/** Returns the used tags in reading order. A new tag comes last until it is added to `TAGS`. */
 export function tagList(used: Iterable<string>): { name: string; description?: string }[] {
   const place = (name: string) => (NAMES.includes(name) ? NAMES.indexOf(name) : NAMES.length);
   return [...new Set(used)]

@@ -3,9 +3,8 @@ import { GRANTABLE_SCOPES } from '@sandbourse/contracts';
 const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 
 /**
- * The path of an issuer's metadata, and the pillar whose token endpoint it names. The well-known part comes before the
- * path of the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path names the
- * brokerage's.
+ * Paths of issuers' metadata, each with the pillar of its token endpoint. The well-known part comes before the path of
+ * the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path uses the brokerage's.
  */
 export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: string; readonly pillar: string }>> = {
   [WELL_KNOWN]: { issuer: '', pillar: 'baas' },
@@ -13,7 +12,10 @@ export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: s
   [`${WELL_KNOWN}/api/v1/pm`]: { issuer: '/api/v1/pm', pillar: 'pm' },
 };
 
-/** The metadata that OAuth libraries read before they request a token (RFC 8414, 2); undefined for a path without an issuer. */
+/**
+ * Returns the metadata that OAuth libraries read before they request a token (RFC 8414, 2); undefined for a path
+ * without an issuer.
+ */
 export function authorizationServerMetadata(path: string, baseUrl: string): object | undefined {
   const server = Object.hasOwn(AUTHORIZATION_SERVERS, path) ? AUTHORIZATION_SERVERS[path] : undefined;
   if (!server) return undefined;
@@ -22,7 +24,7 @@ export function authorizationServerMetadata(path: string, baseUrl: string): obje
     token_endpoint: `${baseUrl}/api/v1/${server.pillar}/oauth/token`,
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
     grant_types_supported: ['client_credentials'],
-    // There is no authorization endpoint: keys are issued to a login.
+    // No authorization endpoint exists, because keys are issued to a login.
     response_types_supported: [],
     scopes_supported: GRANTABLE_SCOPES,
     service_documentation: `${baseUrl}/docs/authentication`,

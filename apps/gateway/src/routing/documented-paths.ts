@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** As the build makes it of `docs`, from `src` and `dist` alike. */
+/** The document that the build creates from `docs`. The path is correct from both `src` and `dist`. */
 const DOCUMENT = new URL('../../dist/pages/openapi.json', import.meta.url);
 
-/** Every public path of the reference, with `{id}` for what differs. */
+/** Returns every public path of the reference, with placeholders such as `{id}`. */
 export function documentedPaths(): string[] {
   const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { paths: Record<string, unknown> };
   return Object.keys(paths);

@@ -11,16 +11,16 @@ const PREFIX = /^(api|v\d+)$/i;
 const PILLARS = new Set(['auth', 'baas', 'pm', 'crm', 'sandbox']);
 const SUGGESTED_MAX = 3;
 
-/** Finds, for a path that is nowhere, those that were probably meant. */
+/** Finds, for a path that does not exist, the paths that were probably meant. */
 export class NearPaths {
   private readonly known: readonly Known[];
 
-  /** @param paths public paths as the reference has them, with `{id}` for what differs */
+  /** @param paths The public paths of the reference, with placeholders such as `{id}`. */
   constructor(paths: Iterable<string>) {
     this.known = [...paths].map(path => ({ path, segments: significant(path) }));
   }
 
-  /** Three at most, nearest first: those of the same pillar before others, where they are as near. */
+  /** Returns at most three paths, nearest first. Among equally near paths, those of the same pillar come first. */
   to(path: string): string[] {
     const asked = significant(path);
     const pillar = path.split('/').find(segment => PILLARS.has(segment));
@@ -46,7 +46,7 @@ export class NearPaths {
   }
 }
 
-/** The segments that distinguish a path from others: not `/api/v1`, and not the pillar. */
+/** Returns the segments that distinguish a path from others, without `/api/v1` and the pillar. */
 function significant(path: string): string[] {
   const segments = path.split('/').filter(segment => segment !== '' && !PREFIX.test(segment));
   return segments.length > 1 && PILLARS.has(segments[0] ?? '') ? segments.slice(1) : segments;
@@ -56,7 +56,7 @@ function filled(template: readonly string[], asked: readonly string[]): string {
   return template.map((segment, nth) => (segment.startsWith('{') ? asked[nth] : segment)).join('/');
 }
 
-/** The end of a message about a path that is nowhere. */
+/** Returns the end of a message about a path that does not exist. */
 export function suggestion(paths: readonly string[]): string {
   return paths.length === 0 ? '/docs lists the paths that are there' : `did you mean ${paths.join(' or ')}?`;
 }

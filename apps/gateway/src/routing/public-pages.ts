@@ -11,10 +11,13 @@ const PUBLIC_PAGES = new Set([
   '/health/live',
   '/health/ready',
 ]);
-/** Assets, guides, and the pages of the console, which the console's own document routes. */
+/** Folders of assets, guides, and pages of the console. The console's own document routes its pages. */
 const FOLDERS = ['/assets/', '/console/', '/docs/'];
 
-/** True if a page of the gateway is public. Metrics and the state of the services are not public, in any spelling of their paths. */
+/**
+ * Returns true if a page of the gateway is public. Metrics and the state of the services are not public, in any
+ * spelling of their paths.
+ */
 export function isPublicPage(path: string): boolean {
   return PUBLIC_PAGES.has(path) || FOLDERS.some(folder => path.startsWith(folder));
 }

@@ -1,7 +1,7 @@
-/** A request's target, taken apart. `path` is as sent, with its escapes. */
+/** The parsed target of a request. `path` is as sent, with its escapes. */
 export interface RequestTarget {
   readonly path: string;
-  /** With its question mark, or empty. */
+  /** The query including its question mark, or an empty text. */
   readonly query: string;
 }
 
@@ -10,7 +10,7 @@ const PRINTABLE = /^[\x21-\x7e]*$/;
 const DOT_SEGMENT = /(^|\/)\.\.?(\/|$)/;
 const CONTROL = /\p{Cc}/u;
 
-/** Undefined for a target that is malformed, or that would mean something else after decoding. */
+/** Parses a target. Returns undefined if it is malformed, or if it would mean something else after decoding. */
 export function parseTarget(url: string): RequestTarget | undefined {
   const target = url.startsWith('/') ? url : url.replace(ABSOLUTE_FORM, '');
   const end = target.indexOf('?');

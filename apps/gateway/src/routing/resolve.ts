@@ -1,17 +1,17 @@
 import type { ServiceName } from '@sandbourse/contracts';
 import { CLOSED, FILES, LARGE_BODIES, PUBLIC, ROUTES, type Route, SOCKETS, STREAMS } from './route-table.js';
 
-/** Where a public path leads. */
+/** The destination of a public path. */
 export interface Destination {
   readonly service: ServiceName;
-  /** The service-side path. */
+  /** The path at the service. */
   readonly path: string;
-  /** The row of the table, for metrics: few names, however many paths. */
+  /** The row of the route table, for metrics. This keeps the number of names small, however many paths there are. */
   readonly route: string;
   readonly access: 'public' | 'credential';
   readonly takesFiles: boolean;
   readonly kind: 'request' | 'stream' | 'socket';
-  /** The largest body it takes, where that is more than others may have. */
+  /** The maximum body size in bytes, if it is larger than for other routes. */
   readonly bodyBytesMax: number | undefined;
 }
 
@@ -22,8 +22,8 @@ const publicPaths = new Set(PUBLIC);
 const socketPaths = new Set(SOCKETS);
 
 /**
- * Finds the service for a path without its query; undefined when no row fits. Services decode escapes before they match,
- * so a path must mean here what it will mean there: `%69nternal` opens nothing that is closed.
+ * Returns the service for a path without its query; undefined if no row matches. Services decode escapes before they
+ * match. So a path must have the same meaning here and there: `%69nternal` must not reach a closed route.
  */
 export function resolve(path: string): Destination | undefined {
   const destination = lookUp(path);
@@ -39,7 +39,7 @@ function lookUp(path: string): Destination | undefined {
   return route && destinationOf(route, target);
 }
 
-/** `baas/orders` for `/api/v1/baas/orders` and for `/api/baas/v1/orders`. */
+/** Returns the target of a public path: `baas/orders` for `/api/v1/baas/orders` and for `/api/baas/v1/orders`. */
 export function targetOf(path: string): string | undefined {
   if (path.startsWith(DIRECT)) return path.slice(DIRECT.length);
   const [, pillar, rest] = SDK.exec(path) ?? [];
@@ -47,8 +47,8 @@ export function targetOf(path: string): string | undefined {
 }
 
 /**
- * The public paths of a service's own path: the way back through the table, for documents. A path that several rows of
- * one length lead to has several.
+ * Returns the public paths of a service's own path, for documents. A path has several if several rows of the same
+ * length match.
  */
 export function publicPathsOf(service: ServiceName, servicePath: string): string[] {
   const target = servicePath.replace(/^\/v1\//, '');
@@ -76,7 +76,7 @@ function kindOf(target: string): Destination['kind'] {
   return STREAMS.some(stream => isUnder(target, stream)) ? 'stream' : 'request';
 }
 
-/** True if a path is the other path or beneath it, by whole segments. */
+/** Returns true if a path is equal to the other path or below it, compared by whole segments. */
 function isUnder(path: string, ancestor: string): boolean {
   if (ancestor === '') return true;
   return path.startsWith(ancestor) && (path.length === ancestor.length || path[ancestor.length] === '/');

@@ -1,15 +1,15 @@
 import { BODY_BYTES, eventStreamsOf, Pillar, type ServiceName } from '@sandbourse/contracts';
 
 export interface Route {
-  /** The public path, after `/api/v1/`: a first segment or more, with everything beneath it. */
+  /** The public path after `/api/v1/`: one or more segments, including everything below. */
   readonly from: string;
   readonly service: ServiceName;
-  /** The service's own path for it, after `/v1/`. */
+  /** The service's own path, after `/v1/`. */
   readonly to: string;
 }
 
 /**
- * Which service answers what: the first row that fits decides. The public path is `/api/v1/{pillar}/X`, and
+ * Maps public paths to services. The first matching row decides. The public path is `/api/v1/{pillar}/X`, or
  * `/api/{pillar}/v1/X` for the SDKs, whose base is `/api/{pillar}`.
  */
 export const ROUTES: readonly Route[] = [
@@ -26,10 +26,10 @@ export const ROUTES: readonly Route[] = [
   { from: 'pm', service: 'pm', to: '' },
 ];
 
-/** Routes between services. No outside path leads to them. */
+/** Routes between services, which no public path reaches. */
 export const CLOSED = ['auth/internal', 'baas/internal', 'pm/internal'];
 
-/** Public paths that are called without a credential, because they are how one comes by it. */
+/** Public paths that need no credential, because clients use them to obtain one. */
 export const PUBLIC = [
   'auth/login',
   'auth/sandbox/signup',
@@ -39,18 +39,22 @@ export const PUBLIC = [
   'pm/oauth/token',
 ];
 
-/** Public paths whose answers never end: they get connections of their own. */
+/** Public paths whose responses never end. They use separate connections. */
 export const STREAMS = Pillar.options
   .filter(pillar => eventStreamsOf(pillar).length > 0)
   .map(pillar => `${pillar}/events`);
 
-/** Public paths of the WebSockets. Their credential is a ticket, which the service redeems. */
+/** Public paths of the WebSockets. Their credential is a ticket, which the service checks. */
 export const SOCKETS = ['baas/stream', 'pm/pm/stream'];
 
-/** Public paths that take larger bodies than others do, by what they take. Only one that announces its length may be larger. */
+/**
+ * Public paths that accept larger bodies than others, with the maximum size in bytes. Only a body that announces its
+ * length may be larger.
+ */
 export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([['baas/orders/batch', BODY_BYTES.orderBatch]]);
 
 /**
- * Public paths that take files, which are passed on as they arrive: the client declares the length, and sends a token.
+ * Public paths that accept files, which are passed on as they arrive. The client must declare the length and send a
+ * token.
  */
 export const FILES = /^pm\/custodians\/connections\/[^/]+\/sync$/;

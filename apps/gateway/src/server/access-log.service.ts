@@ -8,14 +8,14 @@ import { loggedPath } from './logged-path.js';
 import type { RequestLog } from './request-log.service.js';
 
 const STANDARD_OUTPUT = 1;
-/** A page of some forty lines; pino writes no more than 16 KiB at a time. */
+/** Size at which lines are written, in bytes: about forty lines. pino writes at most 16 KiB at a time. */
 const LINES_BYTES = 8 * 1024;
 const LINES_HELD_MS = 100;
 
 /**
- * For lines that are many: they are written together, a tenth of a second late at most. One write each would cost more than most
- * of what a request does.
- * @param dest a file descriptor, or the path of a file
+ * Returns a destination that writes many lines together, at most a tenth of a second late. One write per line would
+ * cost more than most of the work for a request.
+ * @param dest A file descriptor, or the path of a file.
  */
 export function linesTogether(dest: number | string = STANDARD_OUTPUT): DestinationStream {
   const lines = pino.destination({
@@ -29,11 +29,12 @@ export function linesTogether(dest: number | string = STANDARD_OUTPUT): Destinat
   return lines;
 }
 
-/** One line and one measurement for each request. */
+/** Records one line and one measurement for each request. */
 export class AccessLog {
   /**
-   * @param lines where they go, as the service's other lines do; null where requests are not logged
-   * @param requests what firms look their requests up in; null where they cannot
+   * @param lines The destination of the lines, in the format of the service's other lines; null if requests are not
+   * logged.
+   * @param requests The log in which firms look up their requests; null if there is no such log.
    */
   constructor(
     private readonly metrics: Metrics,
@@ -42,7 +43,10 @@ export class AccessLog {
     private readonly requests: Pick<RequestLog, 'note'> | null = null,
   ) {}
 
-  /** Pages are measured by Fastify, which knows them by name. `startedAt` is of `performance.now()`. */
+  /**
+   * Records a request. Pages are measured by Fastify, which knows their names. `startedAt` is a value of
+   * `performance.now()`.
+   */
   record(exchange: HttpExchange, verdict: Verdict, startedAt: number): void {
     const { request, response, origin } = exchange;
     const ms = performance.now() - startedAt;

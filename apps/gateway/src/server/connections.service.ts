@@ -7,33 +7,37 @@ import type { ConnectionLimit } from '../limits/connection-limit.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /**
- * A refused connection stays open, unread, for this time in milliseconds, and at most this many do: a client that opens many has to wait.
+ * Time for which a refused connection stays open, unread, in milliseconds, and the maximum number of such connections.
+ * A client that opens many connections must wait.
  */
 const HANGS_MS = 5_000;
 const HANGING_MAX = 2_000;
 
-/** The connections of the clients. */
+/** Tracks the connections of clients. */
 export class Connections {
   private readonly open = new Set<Socket>();
-  /** Connections with a current request. */
+  /** Connections with a request in progress. */
   private readonly busy = new Set<Socket>();
-  /** Streams and sockets that would not end by themselves. */
+  /** Streams and sockets, which do not end on their own. */
   private readonly openEnded = new Set<{ destroy(): void }>();
   /** Connections that are refused. */
   private readonly hanging = new Set<Socket>();
-  /** Closing a connection costs more than accepting it, and many clients close theirs at the same time. */
+  /**
+   * Limits the closing of connections, which costs more than accepting them. Many clients close theirs at the same
+   * time.
+   */
   private readonly closings = new EventLoopThrottle();
   private isClosing = false;
 
-  /** @param limit undefined if addresses are not distinguished */
+  /** @param limit Undefined if addresses are not distinguished. */
   constructor(
     private readonly clock: Clock,
     private readonly limit: ConnectionLimit | undefined,
   ) {}
 
   /**
-   * True if a connection may be served. If its address has too many, it stays open unread. A connection that was given back to the server
-   * is kept already.
+   * Returns true if a connection may be served. If its address has too many connections, it stays open unread. A
+   * connection that was returned to the server is already tracked.
    */
   keep(socket: Socket): boolean {
     if (this.open.has(socket)) return true;
@@ -51,8 +55,8 @@ export class Connections {
   }
 
   /**
-   * For a client that sends more beyond the limits: its connection is closed, and no other of its address is served for
-   * a while.
+   * Closes the connection of a client that sends more requests beyond the limits. For a while, no other connection of
+   * its address is served.
    */
   cutOff(socket: Socket): void {
     this.limit?.ban(socket.remoteAddress ?? '', this.now());
@@ -68,7 +72,7 @@ export class Connections {
     return this.busy.has(socket);
   }
 
-  /** Counts a connection as busy until its request is answered. */
+  /** Marks a connection as busy until its request has a response. */
   hold({ request: { socket }, response }: HttpExchange): void {
     this.busy.add(socket);
     response.on('close', () => {
@@ -83,8 +87,8 @@ export class Connections {
   }
 
   /**
-   * Closes streams, which would never end by themselves, and idle connections: Node would wait for connections without
-   * a request. Current requests are answered, and then their connections end.
+   * Closes streams, which never end on their own, and idle connections, for which Node would wait. Current requests get
+   * their responses, and then their connections end.
    */
   close(): void {
     this.isClosing = true;
@@ -114,15 +118,15 @@ export class Connections {
 }
 
 /**
- * Node's HTTP parser of a socket, and the value that its callback returns for a last message: Node then hands the connection over and
- * parses no more.
+ * Node's HTTP parser of a socket, and the return value of its callback for a last message. After this value, Node hands
+ * over the connection and parses no more.
  */
 type ReadByNode = Socket & { readonly parser?: { onIncoming: () => number } | null };
 const LAST_MESSAGE = 2;
 
 /**
- * Node processes all that it has read at once, which may be a thousand requests, even if the connection is destroyed
- * meanwhile, and then makes an error for each of them. This stops it.
+ * Stops Node's parser. Otherwise Node processes all requests that it has read, possibly a thousand, even if the
+ * connection is destroyed meanwhile, and creates an error for each.
  */
 function leaveUnread(socket: ReadByNode): void {
   if (socket.parser) socket.parser.onIncoming = () => LAST_MESSAGE;

@@ -36,7 +36,7 @@ it('does what work itself asks for in a turn of its own', async () => {
   expect(done).toEqual(['later']);
 });
 
-/** Many pieces of work that take this many milliseconds each. */
+/** Returns many pieces of work that take the given number of milliseconds each. */
 function crowdOf(pieces: number, ms: number) {
   const state = { at: 0, done: 0 };
   const spare = new EventLoopThrottle(() => state.at);
@@ -69,7 +69,7 @@ it('leaves two thirds of the time to others', async () => {
 it('adds rests up that are too short for a timer', async () => {
   const { state } = crowdOf(10, 0.3);
   await turns(20);
-  // 0.6 ms of rest are owed after the first piece, 1.2 ms after the second.
+  // The pause is 0.6 ms after the first piece, and 1.2 ms after the second.
   expect(state.done).toBe(2);
 });
 

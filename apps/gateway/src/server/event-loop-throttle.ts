@@ -1,23 +1,26 @@
-/** The largest part of this process's time for throttled work while other work waits. */
+/** Maximum share of this process's time for throttled work while other work waits. */
 const SHARE = 1 / 3;
-/** A rest so short is left out, and counts with the next one: a timer takes a millisecond at least. */
+/**
+ * Minimum pause in milliseconds. A shorter pause is skipped and added to the next one, because a timer takes at least
+ * one millisecond.
+ */
 const REST_MIN_MS = 1;
-/** However busy this process is, throttled work gets a turn after this pause, in milliseconds. */
+/** Maximum pause in milliseconds. After it, throttled work gets a turn even if this process is busy. */
 const REST_MAX_MS = 10;
 
 /**
- * Work that may wait: one piece per turn of the event loop, in order, and for a third of the time. So unknown clients
- * are served between the requests of known ones, and not before them.
+ * Runs work that can wait: one piece per turn of the event loop, in order, and for at most a third of the time. So
+ * unknown clients are served between the requests of known ones, not before them.
  */
 export class EventLoopThrottle {
   private readonly waiting: (() => void)[] = [];
   private isAtWork = false;
   private restsUntil = 0;
 
-  /** @param now in milliseconds */
+  /** @param now The current time in milliseconds. */
   constructor(private readonly now = () => performance.now()) {}
 
-  /** Does the work at the end of this turn, or of a later one where others wait or have just been served. */
+  /** Schedules work for the end of this turn, or of a later turn if other work waits or has just run. */
   take(work: () => void): void {
     this.waiting.push(work);
     if (!this.isAtWork) this.next();
@@ -31,7 +34,7 @@ export class EventLoopThrottle {
     else setTimeout(() => this.work(), rest);
   }
 
-  /** The time of a piece is measured one turn later, when its immediate effects are done. */
+  /** Runs a piece of work. Its time is measured one turn later, when its immediate effects are complete. */
   private work(): void {
     const startedAt = this.now();
     setImmediate(() => {

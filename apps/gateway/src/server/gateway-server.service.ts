@@ -22,7 +22,7 @@ import { AccessLog } from './access-log.service.js';
 import { Connections } from './connections.service.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
-/** Injection token of the part of the configuration that is used here. */
+/** Injection token: the part of the configuration that is used here. */
 export const SERVER_CONFIG = Symbol('ServerConfig');
 
 type ServerConfig = Pick<
@@ -38,8 +38,8 @@ type ServerConfig = Pick<
 >;
 
 /**
- * Takes requests before Fastify does, which serves the gateway's own pages: its parsers and hooks would cost what is
- * meant for a service more than the rest of the way.
+ * Handles requests before Fastify, which serves the gateway's own pages. For requests to services, Fastify's parsers
+ * and hooks would cost more than the rest of the route.
  */
 @Injectable()
 export class GatewayServerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -64,12 +64,12 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     );
   }
 
-  /** Where metrics and the state of the services are read; nothing where they are not. */
+  /** The port that serves metrics and the state of the services; undefined if they are not served. */
   get operationsPort(): number | undefined {
     return (this.operations?.address() as AddressInfo | undefined)?.port;
   }
 
-  /** Requests for pages are passed to Fastify, which listened before. */
+  /** Takes over the server. Requests for pages are passed to Fastify, whose listeners were registered before. */
   async onApplicationBootstrap(): Promise<void> {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     const pages = server.listeners('request') as RequestListener[];
@@ -90,7 +90,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.operations?.closeIdleConnections();
   }
 
-  /** Checks a connection before Node reads HTTP from it, which costs more than most refusals. */
+  /** Checks a connection before Node reads HTTP from it, because that costs more than most refusals. */
   private takeConnections(server: Server): void {
     const listeners = server.listeners('connection');
     server.removeAllListeners('connection');
@@ -106,7 +106,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     });
   }
 
-  /** All of the gateway's own pages, on a port that is not the clients'. */
+  /** Serves all of the gateway's own pages on a port that clients do not use. */
   private async serveOperations(pages: RequestListener[]): Promise<void> {
     const { HOST, OPERATIONS_PORT } = this.config;
     if (OPERATIONS_PORT === undefined) return;
@@ -116,7 +116,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     await once(this.operations.listen(OPERATIONS_PORT, HOST), 'listening');
   }
 
-  /** Counts bytes that are not HTTP like a request. They are not held back, because their connection ends. */
+  /** Counts bytes other than HTTP like a request. They are not delayed, because their connection ends. */
   private countBroken(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === 'ECONNRESET') return;
     if (!this.admission.acceptsBroken(socket.remoteAddress ?? '', this.clock.wall())) this.connections.cutOff(socket);
@@ -138,7 +138,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     else this.pass(exchange, verdict, null);
   }
 
-  /** For requests that anybody may have sent: requests with a valid token are served in between. */
+  /** Runs work for requests that anybody may have sent. Requests with a valid token are served in between. */
   private inSpareTime({ request }: HttpExchange, work: () => void): void {
     this.spareTurns.take(() => !request.socket.destroyed && work());
   }
@@ -169,7 +169,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     return this.admission.judge(request, origin.clientIp, this.clock.wall());
   }
 
-  /** Lets a page of another origin read the answer, a refusal too, if it is one that may. */
+  /** Adds headers that let a page of an allowed origin read the response, including a refusal. */
   private share({ request, response }: HttpExchange): void {
     const headers = this.admission.sharingHeaders(request);
     if (headers) response.setHeaders(new Map(Object.entries(headers)));
@@ -177,9 +177,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
     if (verdict.isVerified && verdict.destination.takesFiles && announcesFile(exchange.request)) {
-      // Not the request itself: the connection would end with it when a service has answered before it has read everything.
+      // Do not pass the request itself: the connection would end with it if a service responds before it has read the
+      // complete body.
       this.pass(exchange, verdict, exchange.request.pipe(new PassThrough()));
-      // Reads what the service has left of the request: the next request is behind it.
+      // Reads the part of the request that the service has not read, because the next request follows it.
       exchange.response.once('close', () => exchange.request.unpipe().resume());
       return;
     }
@@ -201,8 +202,8 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   }
 
   /**
-   * A client that sends more before the refusal is disconnected. Refusals to many clients are spread over time:
-   * otherwise they would all return at once.
+   * Refuses a request after a delay. A client that sends more before the refusal is disconnected. Refusals to many
+   * clients are spread over time, because the clients would otherwise all return at the same time.
    */
   private refuseSlowly(exchange: HttpExchange, isFirst: boolean): void {
     const { request, response, origin } = exchange;
@@ -253,7 +254,10 @@ function passToPages(pages: RequestListener[], { request, response, origin }: Ht
   for (const listener of pages) listener(request as never, response as never);
 }
 
-/** A response over a connection that Node has taken out of HTTP for the upgrade, and that ends with it. */
+/**
+ * Returns a response for a connection that Node has detached from HTTP for the upgrade. The connection ends with the
+ * response.
+ */
 function responseOn(request: IncomingMessage, socket: Duplex): ServerResponse {
   const response = new ServerResponse(request);
   response.assignSocket(request.socket);

@@ -9,20 +9,23 @@ import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 
 const SEND_EVERY_MS = 1_000;
-/** The maximum of entries that wait while auth is unavailable or requests are many: some megabytes. */
+/** Maximum number of entries that wait while auth is unavailable or requests are many. They take a few megabytes. */
 const WAITING_MAX = 10_000;
-/** The maximum of waiting entries of one firm, which is what it may send in a second. A firm beyond that displaces no entries of others. */
+/**
+ * Maximum number of waiting entries of one firm, which is about one second of its requests. So one firm cannot displace
+ * the entries of others.
+ */
 const PER_FIRM_MAX = 500;
-/** Reading the log adds nothing to it. */
+/** The path at which the log is read. Reading the log adds no entries to it. */
 const ITSELF = '/api/v1/auth/requests';
 const UNAUTHORIZED = 401;
 
-/** Rejects when it is worth another try. */
+/** Stores requests. Rejects if a retry may succeed. */
 export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>;
 
 /**
- * Sends auth the requests that came with a credential, in batches and at most a second late, so that firms can look
- * them up. No request waits for it, and a surplus is left out (docs/decisions/0028).
+ * Sends requests that had a credential to auth, in batches and at most one second late, so that firms can look them up.
+ * No request waits for it, and entries beyond the limits are dropped (docs/decisions/0028).
  */
 export class RequestLog {
   private waiting: LoggedRequest[] = [];
@@ -31,7 +34,7 @@ export class RequestLog {
   private readonly sending: RecurringWork;
   private readonly leftOut: ReturnType<typeof Metrics.prototype.counter<never>>;
 
-  /** @param instance a name that no other gateway has */
+  /** @param instance A name that no other gateway has. */
   constructor(
     private readonly keep: KeepRequests,
     private readonly credentials: Pick<CredentialCheck, 'holderOf'>,
@@ -54,13 +57,13 @@ export class RequestLog {
     this.sending.start();
   }
 
-  /** Sends what waits, once. */
+  /** Sends the waiting entries, once. */
   async stop(): Promise<void> {
     await this.sending.stop();
     await this.send().catch(() => undefined);
   }
 
-  /** @param path as it may be logged */
+  /** @param path The path in a form that may be logged. */
   note({ request, response, origin, reported }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
     if (verdict.kind !== 'pass' || verdict.destination.access === 'public' || verdict.destination.kind === 'socket')
       return;
@@ -110,15 +113,15 @@ export class RequestLog {
 }
 
 interface Holder {
-  /** Null where the gateway does not know it. */
+  /** Null if the gateway does not know the firm. */
   readonly firmId: string | null;
   readonly actor: string;
   readonly keyId: string | null;
 }
 
 /**
- * The holder of the key that has signed, once the service has reported a valid signature: responses before that do not
- * prove it.
+ * Returns the holder of the key that signed a request, if the service has reported a valid signature. Other responses
+ * do not prove it.
  */
 function signerOf(headers: HttpExchange['request']['headers'], signatureHeld: boolean): Holder | undefined {
   const keyId = headers[SIGNATURE_HEADERS.keyId];

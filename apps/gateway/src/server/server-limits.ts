@@ -4,17 +4,21 @@ import type { ServiceOptions } from '@sandbourse/platform/service';
 import type { GatewayConfig } from '../config.js';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 
-/** Interval between checks for slow connections, in milliseconds: a connection may be closed this much later than its time. */
+/**
+ * Interval between checks for slow connections, in milliseconds. A connection may be closed this much later than its
+ * timeout.
+ */
 const CHECK_EVERY_MS = 1_000;
 
-/** Limits on connections that the server itself keeps, before there is a request to speak of. */
+/** Returns limits on connections that the server itself enforces, before a request has been read. */
 export function serverLimits(
   config: Pick<GatewayConfig, 'HEADERS_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>,
 ): NonNullable<ServiceOptions['server']> {
   return {
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // A system call for each connection, also for one that is refused: those that are served have it set then.
+      // Setting it costs a system call per connection, including refused ones. It is set later, for connections that
+      // are served.
       noDelay: false,
       headersTimeout: Math.min(config.HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       requestTimeout: config.REQUEST_TIMEOUT_MS,
@@ -30,7 +34,7 @@ const REFUSALS: Record<string, { status: string; detail: string }> = {
 };
 const MALFORMED = { status: '400 Bad Request', detail: 'The request is not valid HTTP' };
 
-/** There is no response object for what never became a request, so the answer is written by hand. */
+/** Writes the response by hand, because a broken request has no response object. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -9,7 +9,7 @@ import { serviceOf } from '../service.js';
 const SECRET = { kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' };
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** A real server on a port of its own. */
+/** A real server on its own port. */
 export interface LocalServer {
   readonly url: string;
   readonly port: number;
@@ -35,12 +35,12 @@ export async function serve(listener: RequestListener, port = 0): Promise<LocalS
 export interface GatewayUnderTest {
   readonly url: string;
   readonly port: number;
-  /** Where its metrics and the state of its services are read. */
+  /** The URL that serves the gateway's metrics and the state of its services. */
   readonly operationsUrl: string;
   close(): Promise<void>;
 }
 
-/** The gateway itself, listening. Services that are not given are down, and the edge limits are lifted. */
+/** Starts the gateway itself. Services that are not given are down, and the limits at the edge are disabled. */
 export async function startGateway(settings: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const options = serviceOf({
     PORT: '0',
@@ -68,7 +68,7 @@ export interface TokenOptions {
   readonly signedBy?: AccessTokens;
 }
 
-/** A token as `auth` would issue it. */
+/** Returns a token as `auth` would issue it. */
 export function tokenOf({
   at = new Date(performance.timeOrigin),
   lifetimeSeconds = 3_600,
