@@ -17,7 +17,7 @@ const queries = makeQueryClient();
 const appContext = makeAppContext(sessionStorage);
 const router = makeRouter({ queries, ...appContext });
 
-// The next user sees no data of the previous one, and starts on the same page.
+// The next user must not see data of the previous user, and starts on the same page.
 appContext.session.subscribe(() => {
   if (!appContext.session.login) queries.clear();
   router.invalidate().catch(reportError);
@@ -37,6 +37,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The first page must not wait for the others. */
+/** Delay before the code of the other pages is fetched, in milliseconds, so that it does not delay the first page. */
 const AFTER_FIRST_PAGE_MS = 4_000;
 setTimeout(() => fetchPages(router).catch(reportError), AFTER_FIRST_PAGE_MS);

@@ -19,7 +19,7 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The login page. After a login it leads to the requested page. */
+/** The login page. After the login, it opens the requested page. */
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -45,7 +45,7 @@ const mailbox = createRoute({
   component: lazyRouteComponent(() => import('./welcome/mailbox-page.js'), 'MailboxPage'),
 });
 
-/** Every page that needs a login, within the frame of the console. */
+/** The parent of every page that needs a login, within the frame of the console. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -204,7 +204,7 @@ const sandbox = createRoute({
   component: lazyRouteComponent(() => import('./sandbox/sandbox-page.js'), 'SandboxPage'),
 });
 
-/** The pages of developers, below one menu. */
+/** The parent of the developers' pages, below one menu. */
 const developers = createRoute({
   getParentRoute: () => inside,
   path: '/developers',
@@ -232,10 +232,10 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
 });
 
-/** The search of the dead-letter page: a page number, and one complete letter. */
+/** The search parameters of the dead-letter page: a page number, and the id of the letter that is shown completely. */
 type LetterSearch = LetterFilter & { readonly page?: number; readonly letter?: string | undefined };
 
-/** The named parameters of the search that are texts. */
+/** Returns the given search parameters that are texts. */
 function texts<Name extends string>(search: Record<string, unknown>, ...names: readonly Name[]) {
   const given = names.flatMap(name => (text(search[name]) ? [[name, text(search[name])]] : []));
   return Object.fromEntries(given) as { [N in Name]?: string | undefined };
@@ -337,7 +337,10 @@ const routes = root.addChildren([
   ]),
 ]);
 
-/** The pages of the console below `/console`. Except for the first page, the code is fetched when a reader is about to open the page. */
+/**
+ * Creates the router of the console's pages below `/console`. Except for the first page, the code of a page is fetched
+ * when a reader is about to open it.
+ */
 export function makeRouter(context: RouterContext) {
   return createRouter({
     routeTree: routes,

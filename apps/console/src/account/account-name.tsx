@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { accountQuery } from '../api/account.js';
 import { useApi } from '../session/context.js';
 
-/** The name and number of an account, once they are known, as a link to the account. */
+/** Links to an account by its name and number, once these are known. */
 export function AccountName({ accountId }: { accountId: string }) {
   const { data } = useQuery(accountQuery(useApi(), accountId));
   return (

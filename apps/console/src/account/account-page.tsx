@@ -21,7 +21,7 @@ const TABS = [
   { to: '/accounts/$accountId/statement', label: 'Statement', exact: false },
 ] as const;
 
-/** One account: its details, its value, and the chosen tab. */
+/** Shows one account: its details, its value, and the chosen tab. */
 export function AccountPage() {
   const { accountId } = route.useParams();
   const account = useQuery(accountQuery(useApi(), accountId));

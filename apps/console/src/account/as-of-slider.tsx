@@ -4,11 +4,11 @@ import { day } from '../format/times.js';
 import { Button } from '../ui/button.js';
 import { dateOfDay, dayNumber } from './days.js';
 
-/** A drag requests only the day on which it pauses, not the days that it passes. */
+/** Delay before the day of a drag is requested, in milliseconds. Days that a drag only passes are not requested. */
 const REST_MS = 250;
 
 interface AsOfSliderProps {
-  /** The first day of the account, and the current day. */
+  /** The first day of the account; `today` is the current day. */
   readonly first: string;
   readonly today: string;
   /** The shown day; undefined for now. */
@@ -16,7 +16,7 @@ interface AsOfSliderProps {
   readonly onChange: (asOf: string | undefined) => void;
 }
 
-/** Selects a day of an account. Arrow keys move by a day, Page Up and Page Down by about a month. */
+/** Selects a day of an account. Arrow keys move by one day, Page Up and Page Down by about one month. */
 export function AsOfSlider({ first, today, asOf, onChange }: AsOfSliderProps) {
   const id = useId();
   const [min, max] = [dayNumber(first), dayNumber(today)];

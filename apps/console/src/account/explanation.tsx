@@ -15,7 +15,7 @@ interface ExplanationProps {
   readonly performance: AccountPerformance;
 }
 
-/** The derivation of the two returns: the linked factors, and the payments from which a rate is found. */
+/** Shows the derivation of the two returns: the linked factors, and the payments from which a rate is calculated. */
 export function Explanation({ explanation, performance }: ExplanationProps) {
   const currency = performance.base_currency ?? 'USD';
   return (

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.js';
 import type { Column } from '../ui/data-table.js';
 import { Gain, Money, Shares } from '../ui/figure.js';
 
-/** The columns of Form 8949, from (a) to (h), with the derivation of each. */
+/** Returns the columns of Form 8949, from (a) to (h), with the derivation of each. */
 export function gainColumns(accountId: string): readonly Column<RealizedGain>[] {
   return [
     {
@@ -94,7 +94,7 @@ function WashSaleLink({ accountId, gain }: { accountId: string; gain: RealizedGa
   );
 }
 
-/** An IRA has neither term nor box. */
+/** Returns the term and the box of a gain. An IRA has neither. */
 function termOf({ term, form_8949_box }: RealizedGain): string {
   if (form_8949_box === null) return '–';
   return term ? `${words(term).replace(' ', '-')}, box ${form_8949_box}` : `not known, box ${form_8949_box}`;

@@ -8,11 +8,14 @@ import { disallowedOf, isGone, lossOf } from './wash-sale-figures.js';
 
 interface LossDisallowedProps {
   readonly accountId: string;
-  /** The wash sales of one lot, from several sales perhaps; at least one. */
+  /** The wash sales of one lot, possibly from several sales; at least one. */
   readonly washSales: readonly WashSale[];
 }
 
-/** The disallowed loss of a sale: the lots that replaced its shares, and the loss that each took over (IRC 1091). */
+/**
+ * Shows the disallowed loss of a sale: the lots that replaced its shares, and the loss that each lot took over (IRC
+ * 1091).
+ */
 export function LossDisallowed({ accountId, washSales }: LossDisallowedProps) {
   const sales = [...new Map(washSales.map(each => [each.sold.transaction_id, each])).values()];
   return (

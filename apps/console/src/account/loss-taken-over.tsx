@@ -6,7 +6,9 @@ import { Money, Shares } from '../ui/figure.js';
 import { AccountName } from './account-name.js';
 import { isGone, lossOf } from './wash-sale-figures.js';
 
-/** The reason why the basis of a lot is above its price: the loss that it took over, and the sale of that loss (IRC 1091). */
+/**
+ * Shows why the basis of a lot is above its price: the loss that it took over, and the sale with that loss (IRC 1091).
+ */
 export function LossTakenOver({ accountId, washSale }: { accountId: string; washSale: WashSale }) {
   const { sold, quantity, disallowed, holding_days_carried_over, currency } = washSale;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;

@@ -8,7 +8,7 @@ import { CopyId } from '../ui/copy-id.js';
 import type { Column } from '../ui/data-table.js';
 import { Gain, Money, Shares } from '../ui/figure.js';
 
-/** @param now the instant by the clock of the firm; undefined while it is unknown */
+/** @param now The current time of the firm's clock; undefined while it is unknown. */
 export function lotColumns(accountId: string, now: string | undefined): readonly Column<TaxLot>[] {
   return [
     {

@@ -12,7 +12,7 @@ import { Details, Panel } from '../ui/panel.js';
 import { LossDisallowed } from './loss-disallowed.js';
 import { LossTakenOver } from './loss-taken-over.js';
 
-/** One lot: its cost, its holding period, and the effect of wash sales on it. */
+/** Shows one lot: its cost, its holding period, and the effect of wash sales on it. */
 export function LotPanel({ accountId, lotId }: { accountId: string; lotId: string }) {
   const lots = useQuery(taxLotsQuery(useApi(), accountId, 'ALL'));
   const lot = lots.data?.find(({ lot_id }) => lot_id === lotId);
@@ -69,7 +69,10 @@ function WashSales({ accountId, lot }: { accountId: string; lot: TaxLot }) {
   );
 }
 
-/** A loss may come from an account of the client that the reader may not see. */
+/**
+ * Shows that no visible wash sale affects the lot. A loss may come from an account of the client that the reader cannot
+ * see.
+ */
 function Untouched({ lot }: { lot: TaxLot }) {
   return (
     <p className="soft">

@@ -21,7 +21,10 @@ const PERIODS = [
   { id: 'mtd', label: 'Month to date' },
 ] as const;
 
-/** The performance of the account: the time-weighted and the money-weighted return, with every step of the calculation. */
+/**
+ * Shows the performance of the account: the time-weighted and the money-weighted return, with every step of the
+ * calculation.
+ */
 export function Performance() {
   const { accountId } = route.useParams();
   const { period = 'since_inception' } = route.useSearch();

@@ -16,7 +16,10 @@ import { AsOfSlider } from './as-of-slider.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/');
 
-/** The basis shown with the lots adds up to this basis. For a past day it is the purchase cost. */
+/**
+ * Returns the cost basis of a position. It is the sum of the lots' basis as shown; for a past day, it is the purchase
+ * cost.
+ */
 const basisOf = (row: Position) => row.adjusted_cost_basis ?? row.cost_basis;
 
 const COLUMNS: readonly Column<Position>[] = [
@@ -70,7 +73,7 @@ const COLUMNS: readonly Column<Position>[] = [
   },
 ];
 
-/** The holdings of the account now, or as of a day: the ledger up to that day, at that day's prices. */
+/** Shows the holdings of the account now, or as of a day: the ledger through that day, at that day's prices. */
 export function Positions() {
   const { accountId } = route.useParams();
   const { as_of: asOf } = route.useSearch();

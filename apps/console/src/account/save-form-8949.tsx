@@ -13,7 +13,7 @@ type File = (typeof FILES)[number];
 
 /**
  * Saves Form 8949 of a tax year as a file.
- * @param year undefined if no year is chosen: the form needs one
+ * @param year The tax year, which the form needs; undefined if none is chosen.
  */
 export function SaveForm8949({ accountId, year }: { accountId: string; year: number | undefined }) {
   const api = useApi();

@@ -8,7 +8,10 @@ interface Period {
   readonly to?: string;
 }
 
-/** The period of a statement: custom days, or the month, quarter or year of the shown end date, and earlier ones. */
+/**
+ * Selects the period of a statement: custom days, or the month, quarter or year of the shown end date, and earlier
+ * ones.
+ */
 export function StatementPeriodChoice({
   shown,
   onChoose,

@@ -5,15 +5,15 @@ export interface Days {
   readonly to: string;
 }
 
-/** The calendar month that a day such as `2026-11-20` is in. */
+/** Returns the calendar month of a day such as `2026-11-20`. */
 export const monthOf = (date: string): Days => months(date, 1);
 
-/** The calendar quarter that a day is in. */
+/** Returns the calendar quarter of a day. */
 export const quarterOf = (date: string): Days => months(date, 3);
 
 export const yearOf = (date: string): Days => months(date, 12);
 
-/** The calendar month before the one that a day is in. */
+/** Returns the calendar month before the month of a day. */
 export const monthBefore = (date: string): Days => monthOf(dateOfDay(dayNumber(monthOf(date).from) - 1));
 
 function months(date: string, length: number): Days {

@@ -15,7 +15,10 @@ import { StatementPeriodChoice } from './statement-period.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/statement');
 
-/** An account statement as a client receives it: holdings at the end of a period, activity and performance. */
+/**
+ * Shows an account statement in the form in which a client receives it: holdings at the end of a period, activity and
+ * performance.
+ */
 export function Statement() {
   const { accountId } = route.useParams();
   const period = route.useSearch();

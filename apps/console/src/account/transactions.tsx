@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   { id: 'id', header: 'Id', cell: row => <CopyId id={row.transaction_id} /> },
 ];
 
-/** The entries of the account's ledger: one page, or all in one table. */
+/** Shows the entries of the account's ledger: one page, or all in one table. */
 export function Transactions() {
   const { entries } = route.useSearch();
   return entries === 'all' ? <AllEntries /> : <PageOfEntries />;

@@ -1,17 +1,19 @@
 import { Money } from '@sandbourse/money';
 import type { WashSale } from '@sandbourse/sdk';
 
-/** The loss of a sale before any of it was disallowed, as a positive amount. */
+/** Returns the loss of a sale before any of it was disallowed, as a positive amount. */
 export function lossOf({ sold }: Pick<WashSale, 'sold'>): string {
   return Money.of(sold.cost_basis).minus(Money.of(sold.proceeds)).toComputed();
 }
 
-/** True if the loss is disallowed permanently: a lot in an IRA takes no loss over (Rev. Rul. 2008-5). */
+/**
+ * Returns true if the loss is disallowed permanently, because a lot in an IRA takes over no loss (Rev. Rul. 2008-5).
+ */
 export function isGone({ holding_days_carried_over }: Pick<WashSale, 'holding_days_carried_over'>): boolean {
   return holding_days_carried_over === 0;
 }
 
-/** The disallowed loss of one sale, over all lots that replaced its shares. */
+/** Returns the disallowed loss of one sale, over all lots that replaced its shares. */
 export function disallowedOf(washSales: readonly Pick<WashSale, 'disallowed'>[]): string {
   return washSales.reduce((sum, { disallowed }) => sum.plus(Money.of(disallowed)), Money.zero).toComputed();
 }

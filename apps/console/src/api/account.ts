@@ -9,7 +9,7 @@ export function accountQuery(api: Api, accountId: string) {
   });
 }
 
-/** @param asOf the last day of the ledger that counts (default: now) */
+/** @param asOf The last day of the ledger to include (default: now). */
 export function positionsQuery(api: Api, accountId: string, asOf?: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'positions', asOf ?? 'now'],
@@ -41,8 +41,8 @@ export function realizedGainsQuery(api: Api, accountId: string) {
 }
 
 /**
- * The losses that purchases have disallowed: those of the account, and those that its lots have taken over from other accounts of
- * the client.
+ * Returns the query for losses that purchases have disallowed: losses of the account, and losses that its lots have
+ * taken over from other accounts of the client.
  */
 export function washSalesQuery(api: Api, accountId: string) {
   return queryOptions({
@@ -54,7 +54,7 @@ export function washSalesQuery(api: Api, accountId: string) {
   });
 }
 
-/** The rows of Form 8949 of a tax year, as a file from the API. */
+/** Returns the rows of Form 8949 of a tax year, as a file from the API. */
 export function form8949File(api: Api, accountId: string, taxYear: number, type: FileType): Promise<Blob> {
   return fileOf(api, `/api/v1/baas/accounts/${accountId}/realized-gains?tax_year=${taxYear}`, type);
 }
@@ -64,7 +64,7 @@ export interface StatementPeriod {
   readonly to?: string | undefined;
 }
 
-/** The statement of an account for a period (default: this month). */
+/** Returns the query for the statement of an account for a period (default: this month). */
 export function statementQuery(api: Api, accountId: string, { from, to }: StatementPeriod) {
   return queryOptions({
     queryKey: ['account', accountId, 'statement', from ?? '', to ?? ''],
@@ -103,7 +103,7 @@ export function transactionsQuery(api: Api, accountId: string, page: number) {
   });
 }
 
-/** All entries of an account, the latest first; read page by page. */
+/** Returns the query for all entries of an account, latest first. They are read page by page. */
 export function allTransactionsQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'transactions', 'all'],
@@ -115,7 +115,7 @@ export function allTransactionsQuery(api: Api, accountId: string) {
   });
 }
 
-/** @param from the first day (default: the account's first) */
+/** @param from The first day (default: the account's first). */
 export function performanceQuery(api: Api, accountId: string, from?: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'performance', from ?? 'inception'],

@@ -2,7 +2,7 @@ import { type ClientOptions, Sandbourse } from '@sandbourse/sdk';
 import { wallTimeMs } from '../format/wall-clock.js';
 import { pacedFetch } from './paced-fetch.js';
 
-/** The client of pages for the API: a call returns its data, or throws an error of the SDK. */
+/** The API client that pages use. A call returns its data, or throws an error of the SDK. */
 export type Api = Sandbourse;
 
 interface TabCredentials {
@@ -11,7 +11,7 @@ interface TabCredentials {
   readonly onRefused: () => void;
 }
 
-/** A client that sends the token of this tab's login, if there is one. */
+/** Returns a client that sends the token of this tab's login, if any. */
 export function makeClient(
   { token, onRefused }: TabCredentials,
   options: Omit<ClientOptions, 'credentials'> = { baseUrl: location.origin, fetch: pacedFetch(wallTimeMs) },
@@ -28,7 +28,7 @@ export function makeClient(
         return present === undefined ? {} : { authorization: present };
       },
       renew: headers => {
-        // A late response to a former login must not end the new one.
+        // A late response to a request of a former login must not end the new login.
         if (headers.authorization && headers.authorization === authorization()) onRefused();
         return false;
       },

@@ -13,8 +13,8 @@ export interface LetterFilter {
 }
 
 /**
- * The dead letters of the services, the latest failure first.
- * @param page counted from 1
+ * Returns the query for the dead letters of the services, latest failure first.
+ * @param page The page number, starting at 1.
  */
 export function deadLettersQuery(api: Api, { status, consumer, topic, firm, account }: LetterFilter, page: number) {
   const narrowed = { status, consumer, topic, firm_id: firm, account_id: account };
@@ -28,7 +28,7 @@ export function deadLettersQuery(api: Api, { status, consumer, topic, firm, acco
   });
 }
 
-/** One dead letter with its event, which does not change. */
+/** Returns the query for one dead letter with its event, which does not change. */
 export function deadLetterQuery(api: Api, deadLetterId: string) {
   return queryOptions({
     queryKey: ['dead-letter', deadLetterId],

@@ -1,6 +1,6 @@
 import { ApiError } from '@sandbourse/sdk';
 
-/** The reason why a login with a correct password is refused: its trial is over. */
+/** The reason why a login with a correct password is refused: its trial has ended. */
 export interface EndedTrial {
   /** True if the data of the trial still exists. */
   readonly canBeExtended: boolean;
@@ -9,7 +9,7 @@ export interface EndedTrial {
   readonly purgeAt: string;
 }
 
-/** Reads a refusal of the login; undefined for any other. */
+/** Returns the ended trial in a refused login; undefined for any other error. */
 export function endedTrialOf(error: unknown): EndedTrial | undefined {
   if (!(error instanceof ApiError) || !error.code.startsWith('trial_')) return undefined;
   const { trial } = Object(error.body) as {

@@ -1,9 +1,9 @@
 import { ApiError, ChecksError, ConnectionError, type FieldProblem, FieldsError } from '@sandbourse/sdk';
 
-/** The reason for an error, for people. */
+/** The reason for an error, in a form for people. */
 export interface ErrorSummary {
   readonly headline: string;
-  /** Each problem, if the API names several. */
+  /** Each problem, if the API lists several. */
   readonly points: readonly string[];
   /** The id of the request, for questions to the operator. */
   readonly requestId?: string | undefined;
@@ -28,7 +28,7 @@ export function errorSummaryOf(error: unknown): ErrorSummary {
   return { headline: error instanceof Error ? error.message : 'Something went wrong.', points: [] };
 }
 
-/** The problems of a form's fields, by the last part of their position in the body. */
+/** Returns the problems of a form's fields, by the last part of their position in the body. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof FieldsError)) return {};
   return Object.fromEntries(error.fields.map(field => [String(field.loc.at(-1)), wordsOf(field)]));

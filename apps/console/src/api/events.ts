@@ -5,7 +5,9 @@ import type { Api } from './client.js';
 const RECENT = 15;
 const NEWEST_MS = 5_000;
 
-/** The id of the newest event that the reader may see, of every kind; null before the first. */
+/**
+ * Returns the query for the id of the latest event of any kind that the reader can see; null before the first event.
+ */
 export function newestEventQuery(api: Api, { isAwaited }: { isAwaited: boolean }) {
   return queryOptions({
     queryKey: ['events', 'newest'],
@@ -18,7 +20,7 @@ export function newestEventQuery(api: Api, { isAwaited }: { isAwaited: boolean }
   });
 }
 
-/** The latest events about orders, newest first. */
+/** Returns the query for the latest events about orders, newest first. */
 export function recentTradesQuery(api: Api) {
   return queryOptions({
     queryKey: ['events', 'trades'],

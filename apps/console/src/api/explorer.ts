@@ -4,7 +4,7 @@ import type { Api } from './client.js';
 const EVENTS_PER_PAGE = 50;
 const LIVE_MS = 3_000;
 
-/** The streams of the brokerage; the history has those of all of them. */
+/** The streams of the brokerage. The event history contains the events of all of them. */
 export const STREAMS = [
   'trades',
   'positions',
@@ -20,11 +20,11 @@ export interface EventFilter {
   readonly account?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** In the history: only events before this one. */
+  /** Only events before this one. Used in the event history. */
   readonly before?: string | undefined;
 }
 
-/** An event in the form that streams and the history share. */
+/** An event in the form that streams and the event history share. */
 export interface ExploredEvent {
   readonly id: string;
   readonly type: string;
@@ -34,7 +34,7 @@ export interface ExploredEvent {
   readonly data: object;
 }
 
-/** The events of the history, newest first. The first page is reloaded regularly. */
+/** Returns the query for events of the history, newest first. The first page is reloaded regularly. */
 export function exploredEventsQuery(api: Api, { stream, type, account, from, to, before }: EventFilter) {
   return queryOptions({
     queryKey: ['explorer', stream, type, account, from, to, before],

@@ -11,7 +11,7 @@ export function fixSessionsQuery(api: Api) {
   });
 }
 
-/** The address for FIX engines. */
+/** Returns the query for the address at which FIX engines connect. */
 export function fixVenueQuery(api: Api) {
   return queryOptions({
     queryKey: ['fix', 'venue'],
@@ -26,7 +26,7 @@ export function fixPasswordsQuery(api: Api) {
   });
 }
 
-/** The messages about an order, on all sessions: for operators. */
+/** Returns the query for the messages about an order on all sessions. Only for operators. */
 export function fixMessagesQuery(api: Api, orderId: string) {
   return queryOptions({
     queryKey: ['fix', 'messages', orderId],

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** The service that has issued a key. Every key works on both services; the issuer determines only the groups that the key may have. */
+/**
+ * The service that issued a key. Every key works on both services. The issuer determines only which groups the key may
+ * have.
+ */
 export type KeyPillar = 'baas' | 'pm';
 
 export function keysQuery(api: Api) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** Mails that the sandbox stores as files, if it shows them. */
+/** Returns the query for mails that the sandbox stores as files, if it shows them. */
 export function mailboxQuery(api: Api) {
   return queryOptions({
     queryKey: ['mailbox'],

@@ -2,14 +2,14 @@ import type { Order, SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
 import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** The maximum number of orders in the listing. It has no further page. */
+/** Maximum number of orders in the list, which has only one page. */
 const ORDERS_MAX = 500;
 const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
 
 const OVER: ReadonlySet<string> = new Set(['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED']);
 
-/** True if an order no longer changes, except that the venue may bust a fill. */
+/** Returns true if an order no longer changes, except that the venue may bust a fill. */
 export function isOver({ status }: Pick<Order, 'status'>): boolean {
   return OVER.has(status);
 }
@@ -29,12 +29,15 @@ export function orderQuery(api: Api, orderId: string) {
   });
 }
 
-/** The consequences of an order are published and posted shortly after it is over, so it is read once more. */
+/**
+ * Returns the delay before an ended order is read once more, because its consequences are published and posted shortly
+ * after its end.
+ */
 function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 'status' | 'dataUpdateCount'>) {
   return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;
 }
 
-/** The timeline of an order, from the request to the last webhook. */
+/** Returns the query for the timeline of an order, from the request to the last webhook. */
 export function orderTraceQuery(api: Api, order: Order) {
   return queryOptions({
     queryKey: ['order', order.order_id, 'trace', order.status, order.filled_quantity],
@@ -65,7 +68,7 @@ export function securitiesQuery(api: Api, text: string) {
   });
 }
 
-/** The tax result of a sale if it traded now. */
+/** Returns the query for the tax result of a sale if it traded now. */
 export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBody | undefined) {
   return queryOptions({
     queryKey: ['tax-preview', accountId, body],
@@ -81,7 +84,7 @@ export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBod
   });
 }
 
-/** @param key the idempotency key, so that a repeated request places the order once */
+/** @param key The idempotency key, so that a repeated request places the order only once. */
 export function placeOrder(api: Api, body: SubmitOrderBody, key: string): Promise<Order> {
   return api.baas.post('/orders', { body, headers: { 'idempotency-key': key } });
 }

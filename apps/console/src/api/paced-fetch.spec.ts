@@ -1,6 +1,6 @@
 import { nextTurn, PACE } from './paced-fetch.js';
 
-/** The waiting time of each request, for requests at these instants. */
+/** Returns the waiting time of each request, for requests at these instants. */
 function waits(instants: readonly number[]): number[] {
   let until = 0;
   return instants.map(now => {

@@ -1,17 +1,18 @@
 /**
- * The edge accepts 600 requests a minute from an address, 100 of them at once, and refuses more. The console stays slightly below
- * that, so that a user who reloads a page many times, or opens many tabs, waits a moment and is never refused.
+ * Pace of requests: a burst, and an interval in milliseconds. The edge accepts 600 requests per minute from an address,
+ * in bursts of 100, and refuses more. The console stays slightly below that. So a user who reloads a page many times,
+ * or opens many tabs, waits briefly and is never refused.
  */
 export const PACE = { atOnce: 60, everyMs: 110 } as const;
 
-/** The longest correct waiting time. A longer one was stored before the machine's clock was set back. */
+/** Maximum plausible wait, in milliseconds. A longer one was stored before the computer's clock was set back. */
 const WAIT_MAX_MS = 60_000;
 
 const KEY = 'sandbourse.paced-until';
 
 /**
- * The generic cell rate algorithm (ITU-T I.371), in milliseconds.
- * @param until time at which all earlier requests would be sent at an even pace
+ * Calculates the next turn with the generic cell rate algorithm (ITU-T I.371), in milliseconds.
+ * @param until The time at which all earlier requests would be sent at an even pace.
  */
 export function nextTurn(until: number, now: number): { readonly until: number; readonly waitMs: number } {
   const waitMs = until - now - (PACE.atOnce - 1) * PACE.everyMs;
@@ -19,7 +20,7 @@ export function nextTurn(until: number, now: number): { readonly until: number; 
   return { until: begins + PACE.everyMs, waitMs: waitMs > WAIT_MAX_MS ? 0 : Math.max(waitMs, 0) };
 }
 
-/** `fetch` at a pace that all tabs and loads of this browser share. */
+/** Returns a `fetch` with a pace that all tabs and page loads of this browser share. */
 export function pacedFetch(now: () => number): typeof fetch {
   return async (input, init) => {
     const { until, waitMs } = nextTurn(Number(localStorage.getItem(KEY)), now());

@@ -5,7 +5,7 @@ import { answeringApi } from './testing/answering-api.js';
 
 const TOTAL = 501;
 
-/** A listing with no more items in a page than the API returns at once. */
+/** Returns a list API with no more items per page than the real API returns. */
 function listing(name: 'items' | 'clients') {
   return answeringApi(({ query }) => {
     const limit = Math.min(500, Number(query.page_size ?? query.limit ?? 50));

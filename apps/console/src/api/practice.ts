@@ -45,7 +45,7 @@ export function driftQuery(api: Api, portfolioId: string) {
   });
 }
 
-/** The drift of each portfolio from its targets. */
+/** Returns the query for the drift of each portfolio from its targets. */
 export function driftsQuery(api: Api) {
   return queryOptions({
     queryKey: ['drifts'],
@@ -54,8 +54,8 @@ export function driftsQuery(api: Api) {
 }
 
 /**
- * The value of all accounts of the firm, session by session.
- * @param from the first day (default: the first with entries)
+ * Returns the query for the value of all accounts of the firm, by session.
+ * @param from The first day (default: the first day with entries).
  */
 export function firmSeriesQuery(api: Api, from: string | undefined) {
   return queryOptions({
@@ -65,7 +65,7 @@ export function firmSeriesQuery(api: Api, from: string | undefined) {
   });
 }
 
-/** The open margin calls, earliest due date first. */
+/** Returns the query for open margin calls, earliest due date first. */
 export function marginCallsQuery(api: Api) {
   return queryOptions({
     queryKey: ['margin-calls'],
@@ -75,10 +75,10 @@ export function marginCallsQuery(api: Api) {
 
 export type InsightRequest = InsightList['items'][number]['requests'][number];
 
-/** The run or order that a sent request created. */
+/** The run or order that a request has created. */
 export type Sent = { readonly runId: string } | { readonly orderId: string };
 
-/** Sends the prepared request of an insight. Repeating it sends the same request. */
+/** Sends the prepared request of an insight. A repeated call sends the same request. */
 export async function sendInsightRequest(api: Api, { path, body }: InsightRequest): Promise<Sent> {
   if (path.endsWith('/pm/rebalancing')) {
     const run = await api.pm.post('/rebalancing', { body: body as StartRebalancingBody });

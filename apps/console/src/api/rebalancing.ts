@@ -13,7 +13,7 @@ export function runsQuery(api: Api) {
   });
 }
 
-/** The default parameters of runs. */
+/** Returns the query for the default parameters of runs. */
 export function tradeParametersQuery(api: Api) {
   return queryOptions({
     queryKey: ['trade-parameters'],
@@ -21,7 +21,7 @@ export function tradeParametersQuery(api: Api) {
   });
 }
 
-/** A run, reloaded while it is analysed or its orders are executed. */
+/** Returns the query for a run, which is reloaded while the run is analysed or its orders are executed. */
 export function runQuery(api: Api, runId: string) {
   return queryOptions({
     queryKey: ['run', runId],
@@ -30,7 +30,7 @@ export function runQuery(api: Api, runId: string) {
   });
 }
 
-/** True if a run changes by itself. */
+/** Returns true if a run changes without a request. */
 export function isMoving({ status, execution_status }: Pick<RebalancingRun, 'status' | 'execution_status'>): boolean {
   return status === 'PENDING' || status === 'ANALYZING' || execution_status === 'RELEASED';
 }
@@ -39,13 +39,13 @@ export function startRun(api: Api, body: StartRebalancingBody): Promise<Rebalanc
   return api.pm.post('/rebalancing', { body });
 }
 
-/** @param excluded the indexes of proposals that will not trade */
+/** @param excluded The indexes of proposals that will not trade. */
 export function approveRun(api: Api, runId: string, excluded: readonly number[]): Promise<RebalancingRun> {
   const body = { exclude_orders: [...excluded] };
   return api.pm.post('/rebalancing/{run_id}/approve', { params: { path: { run_id: runId } }, body });
 }
 
-/** The effect of a run on accounts and portfolios without these proposals. */
+/** Returns the query for the effect of a run on accounts and portfolios, without the excluded proposals. */
 export function comparisonQuery(api: Api, runId: string, excluded: readonly number[]) {
   const query = excluded.length > 0 ? { exclude_orders: excluded.join(',') } : {};
   return queryOptions({

@@ -11,11 +11,11 @@ export interface RequestFilter {
   readonly credential?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The last row of the previous page. */
+  /** The id of the last row on the previous page. */
   readonly before?: string | undefined;
 }
 
-/** The latest requests of the firm, newest first. The first page is reloaded regularly. */
+/** Returns the query for the latest requests of the firm, newest first. The first page is reloaded regularly. */
 export function requestsQuery(api: Api, filter: RequestFilter) {
   const { status, method, path, credential, from, to, before } = filter;
   return queryOptions({

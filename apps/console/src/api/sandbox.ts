@@ -4,10 +4,13 @@ import type { Api } from './client.js';
 
 const CLOCK_MS = 30_000;
 const WHILE_ADVANCING_MS = 1_000;
-/** The trial's routes accept ten requests a minute; this interval uses six of them. */
+/** Interval in milliseconds. The trial's routes accept ten requests per minute, and this interval uses six of them. */
 const WHILE_SEEDING_MS = 10_000;
 
-/** The clock of the reader's firm. An operator has none, because it sees all firms; a client does not see the clock. */
+/**
+ * Returns the query for the clock of the reader's firm. An operator sees all firms and has no clock; a client cannot
+ * see the clock.
+ */
 export function clockQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['clock'],
@@ -17,7 +20,7 @@ export function clockQuery(api: Api, role: Role | undefined) {
   });
 }
 
-/** The user of the login. It does not change while the user is logged in. */
+/** Returns the query for the user of the login, which does not change while the user is logged in. */
 function meQuery(api: Api) {
   return queryOptions({
     queryKey: ['me'],
@@ -26,7 +29,9 @@ function meQuery(api: Api) {
   });
 }
 
-/** The trial of the login; null for a login that did not sign up here. Only advisors have trials. */
+/**
+ * Returns the query for the trial of the login; null for a login that did not sign up here. Only advisors have trials.
+ */
 export function trialQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['trial'],
@@ -40,13 +45,13 @@ export function trialQuery(api: Api, role: Role | undefined) {
   });
 }
 
-/** True while the history of a trial is being written. */
+/** Returns true while the history of a trial is being written. */
 export function isSeeding(trial: { provisioning: { status: string } | null } | null | undefined): boolean {
   const status = trial?.provisioning?.status;
   return status === 'PENDING' || status === 'RUNNING';
 }
 
-/** The events of the next days' sessions. */
+/** Returns the query for the events of the next days' sessions. */
 export function upcomingQuery(api: Api, days: number) {
   return queryOptions({
     queryKey: ['upcoming', days],
@@ -57,7 +62,7 @@ export function upcomingQuery(api: Api, days: number) {
 /** The maximum number of days in a forecast. */
 export const UPCOMING_DAYS_MAX = 366;
 
-/** The market hours of the reader's firm, and the next open. */
+/** Returns the query for the market hours of the reader's firm, and the next open. */
 export function marketQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['market-hours'],

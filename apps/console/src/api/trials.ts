@@ -4,7 +4,7 @@ import type { Api } from './client.js';
 
 const PAGE_SIZE = 500;
 
-/** All trials, newest first, for operators. */
+/** Returns the query for all trials, newest first. Only for operators. */
 export function trialsQuery(api: Api) {
   return queryOptions({
     queryKey: ['trials'],

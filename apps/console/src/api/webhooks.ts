@@ -28,7 +28,7 @@ export function webhookQuery(api: Api, webhookId: string) {
   });
 }
 
-/** @param page counted from 1 */
+/** @param page The page number, starting at 1. */
 export function deliveriesQuery(api: Api, webhookId: string, filter: DeliveryFilter, page: number) {
   return queryOptions({
     queryKey: ['webhook', webhookId, 'deliveries', filter, page],
@@ -47,7 +47,7 @@ export function registerWebhook(api: Api, body: RegisterWebhookBody) {
   return api.baas.post('/webhooks', { body });
 }
 
-/** Actions with one webhook, by name. */
+/** Returns actions on one webhook, by name. */
 export function webhookActions(api: Api, webhook_id: string) {
   const params = { path: { webhook_id } };
   return {

@@ -6,8 +6,8 @@ interface LoggedRequest {
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * A request as a shell command. The command contains no secret: its user sets TOKEN. Bodies are not stored, so it has a
- * placeholder for the body.
+ * Converts a request to a shell command. The command contains no secret: the user sets TOKEN. Bodies are not stored, so
+ * the command contains a placeholder.
  */
 export function curlOf({ method, path }: LoggedRequest, origin: string): string {
   const lines = [
@@ -18,7 +18,7 @@ export function curlOf({ method, path }: LoggedRequest, origin: string): string 
   return lines.join(' \\\n  ');
 }
 
-/** An event stream as a shell command, optionally from an event on. */
+/** Returns a shell command that reads an event stream, optionally starting after an event. */
 export function streamCurlOf(stream: string, sinceId: string | undefined, origin: string): string {
   const since = sinceId === undefined ? '' : `?since_id=${encodeURIComponent(sinceId)}`;
   return `curl -sN '${origin}/api/v1/baas/events/${stream}${since}' \\\n  -H "authorization: Bearer $TOKEN"`;

@@ -6,7 +6,7 @@ import { Answered } from '../ui/answered.js';
 import { Panel } from '../ui/panel.js';
 import { CopyText } from './copy-text.js';
 
-/** A complete dead letter as JSON, including its event. */
+/** Shows a complete dead letter as JSON, including its event. */
 export function DeadLetterEvent({ deadLetterId }: { deadLetterId: string }) {
   const letter = useQuery(deadLetterQuery(useApi(), deadLetterId));
   return (

@@ -18,7 +18,7 @@ import { Pager } from './pager.js';
 
 const route = getRouteApi('/inside/developers/dead-letters');
 
-/** Dead letters for operators: their events, their errors, and a button to retry them. */
+/** Shows dead letters to operators: their events, their errors, and a button to retry them. */
 export function DeadLettersPage() {
   const { page: asked, letter, ...filter } = route.useSearch();
   const page = Number(asked ?? 1);

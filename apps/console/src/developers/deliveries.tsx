@@ -18,7 +18,7 @@ import { Pager } from './pager.js';
 const STATUSES: readonly WebhookDeliveryStatus[] = ['PENDING', 'DELIVERED', 'MISSED', 'DEAD'];
 const TONES = { PENDING: 'warn', DELIVERED: 'good', MISSED: 'neutral', DEAD: 'bad' } as const;
 
-/** The deliveries of a webhook, newest first, each with the result of every attempt. */
+/** Shows the deliveries of a webhook, newest first, each with the result of every attempt. */
 export function Deliveries({ webhook, mayRedeliver }: { webhook: Webhook; mayRedeliver: boolean }) {
   const { webhook_id: webhookId } = webhook;
   const api = useApi();

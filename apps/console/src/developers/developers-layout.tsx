@@ -13,7 +13,7 @@ const TABS = [
   { to: '/developers/signatures', label: 'Signatures' },
 ] as const;
 
-/** Pages for developers, limited to those that the role may use in the API. */
+/** Shows the pages for developers that the role can use in the API. */
 export function DevelopersLayout() {
   const role = useRole();
   const tabs = TABS.filter(({ to }) => role !== undefined && mayRead(to, role));

@@ -15,7 +15,7 @@ import { EventFilters } from './event-filters.js';
 
 const route = getRouteApi('/inside/developers/events');
 
-/** The events of the firm as streams and webhooks carry them, with commands to continue from each. */
+/** Shows the events of the firm as streams and webhooks deliver them, with commands to continue from each event. */
 export function EventsPage() {
   const filter = route.useSearch();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.js';
 
 const route = getRouteApi('/inside/developers/fix');
 
-/** All messages about an order, as each side of each session has recorded them. For operators. */
+/** Shows all messages about an order, as each side of each session has recorded them. Only for operators. */
 export function FixMessages() {
   const { order = '' } = route.useSearch();
   const navigate = useNavigate();

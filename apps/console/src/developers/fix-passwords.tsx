@@ -17,7 +17,7 @@ import { Empty, Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { ShownSecret } from './shown-secret.js';
 
-/** The passwords of the firm's FIX sessions: issue and revoke them. */
+/** Shows, issues and revokes the passwords of the firm's FIX sessions. */
 export function FixPasswords() {
   const api = useApi();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ export function formReader(element: HTMLFormElement) {
   };
 }
 
-/** An instant in the format of a browser's field: in the reader's time zone, to the minute. */
+/** Formats an instant for a browser's input field: in the reader's time zone, to the minute. */
 export function localOf(instant: string | undefined): string {
   if (instant === undefined) return '';
   const at = new Date(instant);

@@ -17,7 +17,7 @@ const PILLARS = [
   { pillar: 'pm', label: 'Portfolio management' },
 ] as const;
 
-/** Issues a key and shows its secret, which only this response contains. */
+/** Issues a key and shows its secret, which only that response contains. */
 export function IssueKey() {
   const api = useApi();
   const queries = useQueryClient();

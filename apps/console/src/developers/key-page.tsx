@@ -15,7 +15,7 @@ import { NarrowerKey } from './narrower-key.js';
 
 const route = getRouteApi('/inside/developers/keys/$keyId');
 
-/** One key: its scopes, the scopes that its requests have used, and a suggestion for a narrower key. */
+/** Shows one key: its scopes, the scopes that its requests have used, and a suggestion for a key with fewer scopes. */
 export function KeyPage() {
   const { keyId } = route.useParams();
   const keys = useQuery(keysQuery(useApi()));
@@ -88,7 +88,7 @@ interface KeyScope {
   readonly lastUsedAt: string | null;
 }
 
-/** The used scopes, the latest first, then the unused ones. */
+/** Returns the used scopes, latest first, followed by the unused ones. */
 function scopesOf({ scope_uses, unused_scopes }: ApiKey): KeyScope[] {
   return [
     ...scope_uses.map(({ scope, last_used_at }) => ({ scope, lastUsedAt: last_used_at })),

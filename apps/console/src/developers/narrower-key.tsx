@@ -8,7 +8,10 @@ import { Answered } from '../ui/answered.js';
 import { Panel } from '../ui/panel.js';
 import { smallerGroup } from './smaller-group.js';
 
-/** A suggestion for the next key: the scopes that this key's requests never used, and the group that covers the others. */
+/**
+ * Suggests a group for the next key: it covers the used scopes, without the scopes that this key's requests have never
+ * used.
+ */
 export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
   const groups = useQuery(groupsQuery(useApi(), apiKey.minted_by));
   const { scope_uses, scopes, unused_scopes, permission_group } = apiKey;

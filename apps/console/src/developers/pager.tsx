@@ -2,13 +2,13 @@ import './deliveries.css';
 import { Button } from '../ui/button.js';
 
 interface PagerProps {
-  /** Counted from 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Links to the pages of a list; empty for a single page. */
+/** Shows links to the pages of a list; nothing if there is only one page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -7,7 +7,7 @@ export type PastedKind = 'request' | 'delivery';
 export interface Pasted {
   readonly method: string;
   readonly url: string;
-  /** `Name: value`, one on each line. */
+  /** The headers as `Name: value`, one per line. */
   readonly headers: string;
   readonly body: string;
   readonly secret: string;
@@ -19,12 +19,12 @@ const NAMES = {
   delivery: { timestamp: 'x-service-timestamp', signature: 'x-service-signature' },
 } as const;
 
-/** A required field is empty. */
+/** Thrown if a required field is empty. */
 export class IncompleteInput extends Error {}
 
 /**
- * Compares the signed text with the text that should be signed. It uses the pasted text or, without one, the signature and the
- * secret. Rejects with IncompleteInput, in words for the reader.
+ * Compares the signed text with the text that must be signed. It uses the pasted text or, without it, the signature and
+ * the secret. Rejects with IncompleteInput and a message for the reader.
  */
 export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ finding: Finding; expected: string }> {
   const { method, url, body, secret, signed } = pasted;
@@ -37,20 +37,20 @@ export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ f
   const expected = signedTextOf(text);
   const compared = signed === '' ? undefined : firstDifference(text, signed);
   const bySignature = secret !== '' && signature !== undefined;
-  // A correct text says nothing about the secret of the signature.
+  // A correct text does not prove that the secret of the signature is correct.
   if (compared && (compared.kind !== 'fits' || !bySignature)) return { finding: compared, expected };
   if (secret === '' || signature === undefined)
     throw new IncompleteInput(`Paste what you signed, or the secret and the header ${NAMES[kind].signature}`);
   return { finding: await explainSignature(text, signature, signedBy(secret)), expected };
 }
 
-/** The value of a header among pasted lines. The case of its name is ignored. */
+/** Returns the value of a header in pasted lines, ignoring the case of its name. */
 export function headerIn(headers: string, name: string): string | undefined {
   const pairs = headers.split('\n').map(line => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line));
   return pairs.find(pair => pair?.[1]?.toLowerCase() === name)?.[2];
 }
 
-/** Computes lowercase hex HMAC-SHA256 with a secret, in the browser. */
+/** Returns a function that computes HMAC-SHA256 with a secret in the browser, in lowercase hex. */
 function signedBy(secret: string): (text: string) => Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

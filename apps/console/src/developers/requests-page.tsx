@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'curl', header: 'Repeat', cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} /> },
 ];
 
-/** The latest API requests of the firm's users and programs, with their responses. */
+/** Shows the latest API requests of the firm's users and programs, with their responses. */
 export function RequestsPage() {
   const filter = route.useSearch();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { CopyId } from '../ui/copy-id.js';
 import { Notice } from '../ui/notice.js';
 import { Details, type Fact } from '../ui/panel.js';
 
-/** A secret that only one response contains. */
+/** Shows a secret that only one response contains. */
 export function ShownSecret({ of, secret, facts = [] }: { of: string; secret: string; facts?: readonly Fact[] }) {
   return (
     <Notice tone="warn">

@@ -41,7 +41,7 @@ it.each([
   const finding = firstDifference(text, lines.join('\n'));
   expect(finding).toMatchObject({ kind: 'differs', name, found: value, why: expect.stringContaining(why) });
   if (value.endsWith(' ')) return;
-  // The same difference is found if only the signature is known.
+  // The same difference is found even if only the signature is known.
   expect(await explainSignature(text, await hmac(lines.join('\n')), hmac)).toMatchObject({ kind: 'differs', name });
 });
 

@@ -12,7 +12,7 @@ export type Finding =
     }
   | { readonly kind: 'unexplained'; readonly why: string };
 
-/** The first part in which a signed text differs from the text to be signed. */
+/** Returns the first part in which a signed text differs from the text that must be signed. */
 export function firstDifference(text: SignedText, signed: string): Finding {
   const right = signedTextOf(text);
   if (signed === right) return { kind: 'fits' };
@@ -34,8 +34,8 @@ export function firstDifference(text: SignedText, signed: string): Finding {
 }
 
 /**
- * Finds the signed text if only the signature is known: tries the common mistakes for one that leads to it.
- * @param sign lowercase hex HMAC-SHA256 of a text with the secret
+ * Finds the signed text if only the signature is known: searches the common mistakes for one that produces it.
+ * @param sign Returns the HMAC-SHA256 of a text with the secret, in lowercase hex.
  */
 export async function explainSignature(
   text: SignedText,

@@ -16,13 +16,13 @@ const HEADERS = {
   delivery: 'X-Service-Timestamp: 1790000000123\nX-Service-Signature: …',
 } as const;
 
-/** A form for a sent or received request, which shows where its signature differs. */
+/** Shows a form for a sent or received request, and where its signature differs. */
 export function SignatureForm({ kind }: { kind: PastedKind }) {
   const check = useMutation({ mutationFn: (pasted: Pasted) => checkPasted(kind, pasted) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // A browser writes the lines of a text area with carriage returns into a form.
+    // Browsers convert the lines of a text area to carriage returns and newlines in a form.
     const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
     check.mutate({
       method: text('method'),

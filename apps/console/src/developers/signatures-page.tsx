@@ -3,7 +3,7 @@ import { SelectField } from '../ui/field.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 import { SignatureForm } from './signature-form.js';
 
-/** Explains why a signature is refused: the part of the signed text that differs, and the difference. */
+/** Explains why a signature is refused: shows the part of the signed text that differs, and the difference. */
 export function SignaturesPage() {
   const [kind, setKind] = useState<'request' | 'delivery'>('request');
   return (

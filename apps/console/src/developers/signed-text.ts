@@ -7,13 +7,13 @@ export interface SignedPart {
   readonly mistakes: readonly CommonMistake[];
 }
 
-/** A value that may have been signed by mistake, and the mistake. */
+/** A value that may have been signed by mistake, and a description of the mistake. */
 export interface CommonMistake {
   readonly value: string;
   readonly why: string;
 }
 
-/** The text to be signed: its parts, and the separators between them. */
+/** The text that must be signed: its parts, and the separator between them. */
 export interface SignedText {
   readonly parts: readonly SignedPart[];
   readonly separator: string;
@@ -31,7 +31,8 @@ const textOf = ({ parts, separator }: SignedText) => parts.map(({ value }) => va
 export { textOf as signedTextOf };
 
 /**
- * The canonical string of a request (specification 5.4), one element per line. Throws a TypeError for an invalid URL.
+ * Returns the canonical string of a request (specification 5.4), one element per line. Throws a TypeError for an
+ * invalid URL.
  */
 export async function requestText(sent: RequestAsSent): Promise<SignedText> {
   const { method, url, timestamp, body } = sent;
@@ -89,7 +90,7 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
   };
 }
 
-/** The signed text of a webhook delivery: `{timestamp}.{body}` (specification 6.5). */
+/** Returns the signed text of a webhook delivery: `{timestamp}.{body}` (specification 6.5). */
 export async function deliveryText({
   timestamp,
   body,
@@ -126,7 +127,7 @@ function timestampPart(timestamp: string): SignedPart {
   };
 }
 
-/** A text area removes carriage returns from pasted lines, even if they were sent. */
+/** Returns the body with carriage returns, which a text area removes from pasted lines even if they were sent. */
 async function withCarriageReturns(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   if (!body.includes('\n')) return [];
   const why =
@@ -134,7 +135,7 @@ async function withCarriageReturns(body: string, as: (text: string) => Promise<s
   return [{ value: await as(body.replaceAll('\n', '\r\n')), why }];
 }
 
-/** JSON that was parsed and serialised again has other bytes. */
+/** Returns the body as parsed and serialized again, which changes its bytes. */
 async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   try {
     const parsed: unknown = JSON.parse(body);

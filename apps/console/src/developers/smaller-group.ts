@@ -1,10 +1,11 @@
 import type { ApiKey, PermissionGroup } from '@sandbourse/sdk';
 
 /**
- * The smallest group of the key's pillar that covers every scope that its requests have used, if it grants less than the key's own
- * group. Undefined also before the first request, because the needed scopes are then unknown.
+ * Returns the smallest group of the key's pillar that covers every scope that its requests have used, if it grants
+ * fewer scopes than the key's own group. Undefined before the first request, because the needed scopes are then
+ * unknown.
  *
- * @param groups the groups of the pillar that has issued the key
+ * @param groups The groups of the pillar that issued the key.
  */
 export function smallerGroup(
   { permission_group, scopes, scope_uses }: Pick<ApiKey, 'permission_group' | 'scopes' | 'scope_uses'>,

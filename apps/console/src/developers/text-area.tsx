@@ -1,7 +1,7 @@
 import './signature-form.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A field of several lines, for pasted text. */
+/** Shows a field of several lines, for pasted text. */
 export function TextArea({ label, hint, ...area }: ComponentProps<'textarea'> & { label: string; hint?: ReactNode }) {
   const id = useId();
   return (

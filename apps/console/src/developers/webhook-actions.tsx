@@ -12,7 +12,7 @@ import { Failure, Notice } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { ShownSecret } from './shown-secret.js';
 
-/** Actions on a webhook: test, pause, rotate, replay, delete. */
+/** Shows actions on a webhook: test, pause, rotate, replay and delete. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { webhook_id: webhookId, status, url } = webhook;
   const api = useApi();

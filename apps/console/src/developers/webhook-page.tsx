@@ -13,7 +13,7 @@ import { WebhookState } from './webhook-state.js';
 
 const route = getRouteApi('/inside/developers/webhooks/$webhookId');
 
-/** One webhook: its URL, its actions, and every delivery with its attempts. */
+/** Shows one webhook: its URL, its actions, and every delivery with its attempts. */
 export function WebhookPage() {
   const { webhookId } = route.useParams();
   const webhook = useQuery(webhookQuery(useApi(), webhookId));

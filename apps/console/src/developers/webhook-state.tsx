@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.js';
 
 const TONES = { ACTIVE: 'good', PAUSED: 'warn', DISABLED: 'bad' } as const;
 
-/** Shows if a webhook receives events now, or why it does not. */
+/** Shows whether a webhook receives events now, or why it does not. */
 export function WebhookState({ webhook: { status, disabled_reason } }: { webhook: Webhook }) {
   return <Badge tone={TONES[status]}>{words(disabled_reason ? `${status}: ${disabled_reason}` : status)}</Badge>;
 }

@@ -5,7 +5,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** Sums of amounts, one for each currency, with four places. */
+/** Returns the sums of amounts, one for each currency, with four decimal places. */
 export function sumsByCurrency(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, Money>();
   for (const { amount, currency } of amounts)

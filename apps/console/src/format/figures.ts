@@ -4,11 +4,11 @@ import { eachOnce } from './formats.js';
 type Decimal = Intl.StringNumericLiteral;
 
 export interface FigureOptions {
-  /** The reader's own locale unless a test names one. */
+  /** The locale of a test; by default, the reader's own. */
   readonly locale?: string | undefined;
 }
 
-/** True if Intl reads the text as an exact decimal. */
+/** Returns true if Intl reads the text as an exact decimal. */
 function isDecimal(text: string): text is Decimal {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
@@ -17,7 +17,7 @@ function formatted(text: string, format: Intl.NumberFormat): string {
   return isDecimal(text) ? format.format(text) : text;
 }
 
-/** A figure with the sign that it is shown with: a figure that rounds to zero has neither a sign nor a colour. */
+/** A figure and the sign with which it is shown. A figure that rounds to zero has neither a sign nor a colour. */
 export interface Signed {
   readonly text: string;
   readonly sign: -1 | 0 | 1;
@@ -31,41 +31,43 @@ function signed(text: string, format: Intl.NumberFormat): Signed {
 
 const formatOf = eachOnce((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 
-/** An amount of money with its currency: `1234.5600` USD as `$1,234.56`. */
+/** Formats an amount of money with its currency: `1234.5600` USD as `$1,234.56`. */
 export function money(amount: string, currency: string, { locale }: FigureOptions = {}): string {
   return formatted(amount, formatOf(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
 }
 
-/** The price of one share, with up to four places. Amounts have the places of their currency. */
+/**
+ * Formats the price of one share, with up to four decimal places. Amounts have the decimal places of their currency.
+ */
 export function price(amount: string, currency: string, { locale }: FigureOptions = {}): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 4 } as const;
   return formatted(amount, formatOf(locale, options));
 }
 
-/** An amount whose sign shows a gain or a loss. */
+/** Formats an amount whose sign shows a gain or a loss. */
 export function signedMoney(amount: string, currency: string, { locale }: FigureOptions = {}): Signed {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' } as const;
   return signed(amount, formatOf(locale, options));
 }
 
-/** An amount in few characters, for axes: `$1.2M`. */
+/** Formats an amount in few characters, for axes: `$1.2M`. */
 export function compactMoney(amount: number, currency: string, { locale }: FigureOptions = {}): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const;
   return formatOf(locale, { ...options, maximumFractionDigits: 1 }).format(amount);
 }
 
-/** Shares with all their places, without trailing zeros. */
+/** Formats shares with all decimal places, without trailing zeros. */
 export function shares(quantity: string, { locale }: FigureOptions = {}): string {
   return formatted(quantity, formatOf(locale, { maximumFractionDigits: 8 }));
 }
 
-/** A decimal fraction as a percentage: `0.1630` as `16.30%`. */
+/** Formats a decimal fraction as a percentage: `0.1630` as `16.30%`. */
 export function percent(fraction: string, { locale }: FigureOptions = {}): string {
   const options = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   return formatted(fraction, formatOf(locale, options));
 }
 
-/** A percentage whose sign shows the direction. */
+/** Formats a percentage whose sign shows the direction. */
 export function signedPercent(fraction: string, { locale }: FigureOptions = {}): Signed {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   return signed(fraction, formatOf(locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' }));
@@ -75,7 +77,7 @@ export function count(number: number, { locale }: FigureOptions = {}): string {
   return formatOf(locale, {}).format(number);
 }
 
-/** The sign of a decimal, with any number of zeros: -1, 0 or 1. */
+/** Returns the sign of a decimal: -1, 0 or 1. A decimal of only zeros has the sign 0. */
 export function signOf(decimal: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(decimal)) return 0;
   return decimal.startsWith('-') ? -1 : 1;

@@ -1,4 +1,7 @@
-/** Caches formats by locale and options. Creating a format costs far more than using it, and a table uses one a thousand times. */
+/**
+ * Caches formats by locale and options. Creating a format costs far more than using it, and a table uses one format a
+ * thousand times.
+ */
 export function eachOnce<Options extends object, Format>(
   make: (locale: string | undefined, options: Options) => Format,
 ): (locale: string | undefined, options: Options) => Format {

@@ -12,7 +12,10 @@ export function isPeriod(id: unknown): id is PeriodId {
   return PERIODS.some(period => period.id === id);
 }
 
-/** The first day of a period that ends on a calendar day such as `2026-11-20`; undefined for a period without a first day. */
+/**
+ * Returns the first day of a period that ends on a calendar day such as `2026-11-20`; undefined for a period without a
+ * first day.
+ */
 export function periodStart(id: PeriodId, today: string): string | undefined {
   const [year = 0, month = 1, day = 1] = today.slice(0, 10).split('-').map(Number);
   if (id === 'all') return undefined;
@@ -21,7 +24,10 @@ export function periodStart(id: PeriodId, today: string): string | undefined {
   return dateOf(year, month - (id === 'month' ? 1 : 3), day);
 }
 
-/** Months 0 and below belong to the year before. A day beyond the end of a month becomes its last day. */
+/**
+ * Returns a date. Months 0 and below belong to the previous year. A day beyond the end of the month becomes its last
+ * day.
+ */
 function dateOf(year: number, month: number, day: number): string {
   const last = new Date(Date.UTC(year, month, 0));
   last.setUTCDate(Math.min(day, last.getUTCDate()));

@@ -1,5 +1,5 @@
-/** The time of this computer. No other file of the console reads it. */
+/** Returns the time of this computer. No other file of the console reads it. */
 export const wallClock = (): Date => new Date();
 
-/** The time of this computer in Unix milliseconds. */
+/** Returns the time of this computer in Unix milliseconds. */
 export const wallTimeMs = (): number => Date.now();

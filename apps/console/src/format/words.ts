@@ -1,7 +1,7 @@
 /** Codes that are shown unchanged. */
 const ACRONYMS: ReadonlySet<string> = new Set(['API', 'FIX', 'FIFO', 'LIFO', 'HIFO', 'DAY', 'GTC', 'IOC', 'FOK']);
 
-/** A code of the API in words: `PARTIALLY_FILLED` as `Partially filled`, `FIFO` as itself. */
+/** Converts a code of the API to words: `PARTIALLY_FILLED` to `Partially filled`, while `FIFO` is unchanged. */
 export function words(code: string): string {
   if (ACRONYMS.has(code)) return code;
   const text = code.toLowerCase().replaceAll('_', ' ');
@@ -18,7 +18,7 @@ export function accountType(code: string): string {
   return ACCOUNT_TYPES[code] ?? words(code);
 }
 
-/** `1 account`, `2 accounts`. */
+/** Formats a number with its noun: `1 account`, `2 accounts`. */
 export function counted(number: number, singular: string, plural = `${singular}s`): string {
   return `${new Intl.NumberFormat().format(number)} ${number === 1 ? singular : plural}`;
 }

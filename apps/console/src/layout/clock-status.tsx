@@ -7,7 +7,7 @@ import { counted } from '../format/words.js';
 import { useApi, useLogin, useRole } from '../session/context.js';
 import { Badge } from '../ui/badge.js';
 
-/** The simulated time of the firm: a tenant may have moved its clock. */
+/** Shows the simulated time of the firm, which may have moved its clock. */
 export function ClockStatus() {
   const api = useApi();
   const login = useLogin();
@@ -29,7 +29,7 @@ export function ClockStatus() {
   );
 }
 
-/** Shows if orders trade now. The time of the next open is in the tooltip, and on the sandbox page. */
+/** Shows if orders trade now. The time of the next open is in the tooltip and on the sandbox page. */
 function MarketBadge() {
   const { data: market } = useQuery(marketQuery(useApi(), useRole()));
   if (!market) return null;
@@ -40,7 +40,7 @@ function MarketBadge() {
   );
 }
 
-/** The remaining days of a trial's login. They are in real time, whatever the firm's simulated time. */
+/** Shows the remaining days of a trial. They are in real time, independent of the firm's simulated time. */
 function TrialDays({ wall }: { wall: string | undefined }) {
   const { data: trial } = useQuery(trialQuery(useApi(), useRole()));
   if (!trial?.expires_at || !wall) return null;

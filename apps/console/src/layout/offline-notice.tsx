@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.js';
 
 const isOnline = () => onlineManager.isOnline();
 
-/** Says that the page may be outdated: the computer has no network. */
+/** Shows that the page may be outdated because the computer is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(notify => onlineManager.subscribe(notify), isOnline);
   if (online) return null;

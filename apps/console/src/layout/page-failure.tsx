@@ -1,7 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Failure } from '../ui/notice.js';
 
-/** Replaces a page that could not be shown. After an update of the console, its code may no longer exist: then a reload helps. */
+/**
+ * Replaces a page that could not be shown. After an update of the console, the code of the page may no longer exist,
+ * and a reload helps.
+ */
 export function PageFailure({ error }: ErrorComponentProps) {
   return <Failure error={error} onRetry={() => location.reload()} />;
 }

@@ -13,7 +13,7 @@ const READERS: Readonly<Record<string, readonly Role[]>> = {
   '/developers/dead-letters': ['ops_admin'],
 };
 
-/** True if a role may read the page at a path below `/console`. */
+/** Returns true if a role may read the page at a path below `/console`. */
 export function mayRead(path: string, role: Role): boolean {
   return Object.entries(READERS).every(([place, roles]) => !`${path}/`.startsWith(`${place}/`) || roles.includes(role));
 }

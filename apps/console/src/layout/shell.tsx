@@ -11,7 +11,7 @@ import { TrialNotice } from './trial-notice.js';
 import { useReadAgain } from './use-read-again.js';
 import { UserMenu } from './user-menu.js';
 
-/** The frame around every page: the navigation, the firm's time, and the user. */
+/** Shows the frame around every page: the navigation, the firm's time, and the user. */
 export function Shell() {
   useReadAgain();
   const role = useRole();

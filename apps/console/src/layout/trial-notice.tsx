@@ -6,10 +6,10 @@ import { counted } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Notice } from '../ui/notice.js';
 
-/** From this many days before its end, every page shows when a trial ends. */
+/** Number of days before the end of a trial from which every page shows the end. */
 const SOON_DAYS = 7;
 
-/** The notice on every page of a trial: its history is still being written, or it ends soon. */
+/** Shows a notice on every page of a trial whose history is still being written, or that ends soon. */
 export function TrialNotice() {
   const api = useApi();
   const { data: trial } = useQuery(trialQuery(api, useRole()));

@@ -1,4 +1,4 @@
-/** A message from the reading tab to the others, or a request from a tab that has just been opened. */
+/** A message from the tab that reads to other tabs, or a request from a tab that has just been opened. */
 type Said<State, Item> = { readonly state: State } | { readonly item: Item } | { readonly asks: 'state' };
 
 interface Reader<State, Item> {
@@ -10,8 +10,9 @@ interface Reader<State, Item> {
 }
 
 /**
- * Reads a source in one tab for all tabs that read under the same name: over HTTP/1.1, a browser has six connections to a host, and
- * a stream occupies one of them. If the reading tab is closed, another takes over. Rejects if reading fails.
+ * Reads a source in one tab for all tabs that read under the same name. Over HTTP/1.1, a browser has only six
+ * connections to a host, and a stream occupies one of them. If the tab that reads is closed, another takes over.
+ * Rejects if reading fails.
  */
 export async function readOnce<State, Item>(name: string, reader: Reader<State, Item>): Promise<void> {
   const { signal, read, onState, onItem } = reader;
@@ -39,7 +40,7 @@ export async function readOnce<State, Item>(name: string, reader: Reader<State, 
     for await (const item of read(sayState)) say({ item });
   };
   try {
-    // Browsers offer locks only to pages from https or from this computer. On other pages, each tab reads by itself.
+    // Browsers offer locks only to pages from https or from this computer. On other pages, each tab reads separately.
     await (isSecureContext ? navigator.locks.request(name, { signal }, readAll) : readAll());
   } finally {
     channel.close();

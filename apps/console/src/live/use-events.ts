@@ -7,14 +7,17 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'ended';
 
 export interface Live<Event> {
   readonly state: LiveState;
-  /** Newest first. */
+  /** The events, newest first. */
   readonly events: readonly Event[];
 }
 
-/** Maximum number of events kept, for a page that stays open for days. */
+/** Maximum number of events in memory, for a page that stays open for days. */
 const KEPT = 200;
 
-/** The events of a stream from now on, each once, and whether the stream is open. The tabs of a login share one stream. */
+/**
+ * Returns the events of a stream from now on, each once, and whether the stream is open. The tabs of a login share one
+ * stream.
+ */
 export function useEvents<Name extends StreamName>(stream: Name): Live<StreamEvent<Name>> {
   const api = useApi();
   const userId = useLogin()?.user.user_id;

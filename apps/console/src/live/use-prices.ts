@@ -5,7 +5,7 @@ import { useApi } from '../session/context.js';
 import type { LiveState } from './use-events.js';
 
 export interface LivePrice {
-  /** The time of arrival. */
+  /** The time at which the price arrived. */
   readonly at: string;
   readonly last: string;
 }
@@ -16,12 +16,12 @@ interface LivePrices {
   readonly prices: readonly LivePrice[];
 }
 
-/** One price a second for an hour. */
+/** Maximum number of prices in memory: one per second for one hour. */
 const KEPT = 3_600;
 
 /**
- * Prices of a security from the brokerage's WebSocket, which is opened for any account of the reader.
- * @param now the clock of this computer, in milliseconds: the same function at each render
+ * Returns prices of a security from the brokerage's WebSocket, which is opened for any account of the reader.
+ * @param now Returns the time of this computer in milliseconds. Must be the same function at each render.
  */
 export function usePrices(symbol: string, now: () => number): LivePrices {
   const api = useApi();

@@ -1,7 +1,7 @@
 import './fix-fields.css';
 import type { FixMessageField } from '@sandbourse/sdk';
 
-/** A FIX message tag by tag, and the raw line. */
+/** Shows a FIX message tag by tag, and the raw line. */
 export function FixFields({ fields, raw }: { fields: readonly FixMessageField[]; raw: string }) {
   return (
     <details>

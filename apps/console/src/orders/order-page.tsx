@@ -19,7 +19,7 @@ import { Size } from './orders-page.js';
 
 const route = getRouteApi('/inside/orders/$orderId');
 
-/** One order, and its timeline. */
+/** Shows one order and its timeline. */
 export function OrderPage() {
   const { orderId } = route.useParams();
   const order = useQuery(orderQuery(useApi(), orderId));
@@ -118,7 +118,7 @@ function Request({ order }: { order: OrderWithFills }) {
   );
 }
 
-/** The changes that corporate actions made to the order's terms. */
+/** Shows the changes that corporate actions made to the order's terms. */
 function Restatements({ order: { restatements, currency } }: { order: OrderWithFills }) {
   return (
     <Panel title="Restated">

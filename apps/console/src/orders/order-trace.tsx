@@ -10,7 +10,9 @@ import { Notice } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { StepWords, type TraceStep } from './trace-step.js';
 
-/** The timeline of an order, from the request to the last webhook, in the order of recording. */
+/**
+ * Shows the timeline of an order, from the request to the last webhook, in the order in which the steps were recorded.
+ */
 export function OrderTrace({ order }: { order: OrderWithFills }) {
   const trace = useQuery(orderTraceQuery(useApi(), order));
   return (
@@ -53,7 +55,7 @@ function Steps({ steps, currency }: { steps: readonly TraceStep[]; currency: str
   });
 }
 
-/** The passed checks. They were judged together. */
+/** Shows the passed checks, which were all made at the same time. */
 function Checks({ checks }: { checks: readonly TraceStep[] }) {
   return (
     <>

@@ -127,7 +127,7 @@ function columns(numberOf: (accountId: string) => string | undefined): readonly 
   ];
 }
 
-/** The size of the order: shares, or an amount of money. */
+/** Shows the size of the order: shares, or an amount of money. */
 export function Size({
   order: { quantity, notional, currency },
 }: {

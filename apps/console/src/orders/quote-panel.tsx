@@ -9,7 +9,7 @@ import { Change, Price } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 
-/** The current price that the firm sees, with its clock and price scripts. */
+/** Shows the current price as the firm sees it, with its clock and price scripts. */
 export function QuotePanel({ symbol }: { symbol: string }) {
   const asked = useDeferredValue(symbol);
   const quote = useQuery(quoteQuery(useApi(), asked));

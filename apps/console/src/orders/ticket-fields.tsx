@@ -147,7 +147,7 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
   );
 }
 
-/** A ticker, with suggestions for the typed text. */
+/** Shows a field for a ticker, with suggestions for the typed text. */
 function SymbolField({ symbol, onChange }: { symbol: string; onChange: (symbol: string) => void }) {
   const list = useId();
   const { data: found = [] } = useQuery(securitiesQuery(useApi(), useDeferredValue(symbol)));

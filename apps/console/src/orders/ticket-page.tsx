@@ -15,7 +15,7 @@ import { TicketFields } from './ticket-fields.js';
 
 const route = getRouteApi('/inside/orders/new');
 
-/** An order before it is placed: its likely price, its checks, and the taxes of a sale. */
+/** Shows an order before it is placed: its likely price, its checks, and the taxes of a sale. */
 export function TicketPage() {
   const search = route.useSearch();
   const api = useApi();

@@ -31,7 +31,7 @@ export const EMPTY_TICKET: Ticket = {
   scenario: 'NONE',
 };
 
-/** The current input of a ticket, and the idempotency key under which a retried request places the order once. */
+/** The current input of a ticket, and an idempotency key with which a retried request places the order only once. */
 export interface Draft {
   readonly ticket: Ticket;
   readonly key: string;
@@ -41,16 +41,19 @@ export function draftOf(ticket: Ticket): Draft {
   return { ticket, key: crypto.randomUUID() };
 }
 
-/** The same seed gives the same fills. */
+/** Seed of simulated fills. The same seed gives the same fills. */
 const SEED = 7;
 
 export const hasLimit = ({ orderType }: Ticket) => orderType === 'LIMIT' || orderType === 'STOP_LIMIT';
 export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderType === 'STOP_LIMIT';
 
-/** True if an ex-date may come while the order rests: then its prices are reduced unless the order excludes that. */
+/**
+ * Returns true if an ex-date may fall in the time that the order rests. Its prices are then reduced unless the order
+ * excludes it.
+ */
 export const mayBeReduced = (ticket: Ticket) => ticket.timeInForce === 'GTC' && (hasLimit(ticket) || hasStop(ticket));
 
-/** The request that a ticket represents: fields that do not apply to it are left out. */
+/** Returns the request of a ticket, without the fields that do not apply to it. */
 export function orderOf(ticket: Ticket): SubmitOrderBody {
   return {
     account_id: ticket.accountId,
@@ -67,7 +70,7 @@ export function orderOf(ticket: Ticket): SubmitOrderBody {
   };
 }
 
-/** The request for the tax preview of a ticket; undefined for a ticket that is not a sale of a number of shares. */
+/** Returns the request for the tax preview of a ticket; undefined if the ticket is not a sale of a number of shares. */
 export function previewOf(ticket: Ticket): TaxPreviewBody | undefined {
   const isSale =
     ticket.side === 'SELL' && ticket.sizedBy === 'quantity' && ticket.accountId !== '' && ticket.symbol !== '';

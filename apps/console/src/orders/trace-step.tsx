@@ -9,7 +9,7 @@ import { FixFields } from './fix-fields.js';
 
 export type TraceStep = OrderTrace['steps'][number];
 
-/** A step in words, with the id of its subject. */
+/** Shows a step in words, with the id of its subject. */
 export function StepWords({ step, currency }: { step: TraceStep; currency: string }): ReactNode {
   switch (step.step) {
     case 'REQUEST':

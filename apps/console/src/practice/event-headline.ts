@@ -2,7 +2,7 @@ import type { StreamEvent } from '@sandbourse/sdk';
 import { money, shares } from '../format/figures.js';
 import { words } from '../format/words.js';
 
-/** A headline for an event of the trades stream, at most a line and a half long. */
+/** Returns a headline for an event of the trades stream, at most one and a half lines long. */
 export function headlineOf({ type, data }: Pick<StreamEvent<'trades'>, 'type' | 'data'>): {
   what: string;
   detail: string;

@@ -45,7 +45,7 @@ function placeOf(sent: Sent) {
   return { to: '/orders/$orderId', params: { orderId: sent.orderId } } as const;
 }
 
-/** The order of an insight in words, such as `Sell 40 VTI`. */
+/** Returns the order of an insight in words, such as `Sell 40 VTI`. */
 function saleOf({ body }: InsightRequest): string {
   const { quantity, security } = body as { quantity?: string; security?: { value?: string } };
   return `Sell ${quantity === undefined ? '' : shares(quantity)} ${security?.value ?? ''}`;

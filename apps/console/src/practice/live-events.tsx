@@ -14,7 +14,7 @@ import { headlineOf } from './event-headline.js';
 
 type Trade = StreamEvent<'trades'>;
 
-/** Orders and fills: past ones, and above them new ones while the page is open. */
+/** Shows orders and fills: past ones, and above them new ones while the page is open. */
 export function LiveEvents() {
   const recent = useQuery(recentTradesQuery(useApi()));
   const live = useEvents('trades');

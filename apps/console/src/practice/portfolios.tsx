@@ -13,7 +13,7 @@ import { Panel } from '../ui/panel.js';
 
 interface Row {
   readonly portfolio: Portfolio;
-  /** Undefined while it is computed. */
+  /** The drift of the portfolio; undefined while it is computed. */
   readonly drift: DriftSummary | undefined;
 }
 

@@ -35,7 +35,7 @@ export function PracticePage() {
   );
 }
 
-/** The totals of all accounts, one line per currency: amounts without a rate are not added up. */
+/** Shows the totals of all accounts, one line per currency. Amounts without an exchange rate are not added up. */
 function Totals() {
   const api = useApi();
   const clients = useQuery(clientsQuery(api));

@@ -14,7 +14,9 @@ import { Panel } from '../ui/panel.js';
 
 const route = getRouteApi('/inside/practice');
 
-/** The value of all accounts of the firm together. Only for advisors: a client has accounts, not a firm. */
+/**
+ * Shows the combined value of all accounts of the firm. Only for advisors, because a client has accounts but no firm.
+ */
 export function ValueOverTime() {
   const { period = 'all' } = route.useSearch();
   const navigate = useNavigate({ from: '/practice' });

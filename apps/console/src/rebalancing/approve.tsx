@@ -7,7 +7,7 @@ import { Confirm } from '../ui/confirm.js';
 import { Failure } from '../ui/notice.js';
 import { useExcluded } from './excluded.js';
 
-/** Approves the orders that the reader has not excluded; empty unless the run waits for approval. */
+/** Approves the orders that the reader has not excluded. Shows nothing unless the run waits for approval. */
 export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) {
   const api = useApi();
   const queries = useQueryClient();

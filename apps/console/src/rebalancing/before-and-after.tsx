@@ -14,7 +14,7 @@ import { useExcluded } from './excluded.js';
 
 const route = getRouteApi('/inside/rebalancing/$runId');
 
-/** The effect of a run that waits for approval on portfolios and accounts, without the excluded orders. */
+/** Shows the effect of a run that waits for approval on portfolios and accounts, without the excluded orders. */
 export function BeforeAndAfter({ run, runId }: { run: RebalancingRun; runId: string }) {
   const { indexes } = useExcluded();
   const comparison = useQuery({

@@ -9,7 +9,10 @@ type Account = RebalancingComparison['accounts'][number];
 type Compared = Omit<Account, 'account_id' | 'portfolio_id' | 'turnover'>;
 type Item = Compared['items'][number];
 
-/** Drift, cash and weights of one portfolio or account, before and after, and the realised gains of its orders. */
+/**
+ * Shows the drift, cash and weights of one portfolio or account, before and after, and the realized gains of its
+ * orders.
+ */
 export function ComparedWeights({ compared, turnover }: { compared: Compared; turnover: Account['turnover'] }) {
   const { before, after, currency, items } = compared;
   return (

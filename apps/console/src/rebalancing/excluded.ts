@@ -9,7 +9,7 @@ export interface Excluded {
   readonly change: (indexes: readonly number[], excluded: boolean) => void;
 }
 
-/** The excluded proposals of this page's run. They are in the URL, so that a link includes them. */
+/** Returns the excluded proposals of this page's run. They are stored in the URL, so that a link includes them. */
 export function useExcluded(): Excluded {
   const { exclude } = route.useSearch();
   const navigate = useNavigate({ from: '/rebalancing/$runId' });
@@ -30,7 +30,7 @@ export function indexesOf(exclude: string | undefined): number[] {
   return exclude ? exclude.split(',').map(Number) : [];
 }
 
-/** Indexes without duplicates, in order. */
+/** Returns the changed indexes in order, without duplicates. */
 export function changedBy(indexes: readonly number[], changed: readonly number[], excluded: boolean): number[] {
   const kept = indexes.filter(index => !changed.includes(index));
   return [...kept, ...(excluded ? changed : [])].sort((a, b) => a - b);

@@ -96,7 +96,7 @@ export function NewRunPage() {
   );
 }
 
-/** The trade parameters of the run (default: the firm's). */
+/** Shows the trade parameters of the run (default: the firm's). */
 function TermFields({ ofFirm }: { ofFirm: TradeParameters }) {
   const { drift_threshold, rebalance_style, trade_scope, tax_strategy, updated_at } = ofFirm;
   return (
@@ -133,7 +133,7 @@ function options(all: readonly { code: string; label: string }[]) {
   ));
 }
 
-/** The request of a form: empty fields are left to the firm, and then to the portfolio. */
+/** Returns the request of a form. An empty field uses the firm's value, and then the portfolio's. */
 function bodyOf(form: FormData): StartRebalancingBody {
   const threshold = String(form.get('drift_threshold')).trim();
   return {

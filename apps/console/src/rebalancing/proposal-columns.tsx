@@ -23,7 +23,9 @@ export function accountColumn<Row extends { account_id: string }>(numberOf: Numb
   };
 }
 
-/** @param excluded the excluded proposals and their change; undefined once they can no longer change */
+/**
+ * @param excluded The excluded proposals and the function that changes them; undefined once they can no longer change.
+ */
 export function orderColumns(numberOf: NumberOf, excluded: Excluded | undefined): readonly Column<Proposal>[] {
   return [
     ...(excluded ? [choiceColumn(excluded)] : []),
@@ -78,7 +80,7 @@ function Reason({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** The result of a proposal: its order, or the reason why it has none. */
+/** Shows the result of a proposal: its order, or the reason why it has none. */
 function Fate({ proposal: { status, order_id, failed_checks } }: { proposal: Proposal }) {
   return (
     <span className="row" title={failed_checks.map(({ reason }) => reason).join('; ') || undefined}>
@@ -107,7 +109,7 @@ function choiceColumn(excluded: Excluded): Column<Proposal> {
   };
 }
 
-/** The lots of a sale, each with a link to the lot in its account. */
+/** Shows the lots of a sale, each with a link to the lot in its account. */
 function Lots({ proposal: { account_id, lots } }: { proposal: Proposal }) {
   if (lots.length === 0) return <span className="soft">–</span>;
   return (

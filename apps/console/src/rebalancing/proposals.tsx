@@ -11,7 +11,7 @@ import { accountColumn, type NumberOf, orderColumns } from './proposal-columns.j
 
 type Skipped = RebalancingRun['skipped'][number];
 
-/** The proposed orders of a run with reason and status, and the securities that it skipped. */
+/** Shows the proposed orders of a run with reason and status, and the securities that the run skipped. */
 export function Proposals({ run }: { run: RebalancingRun }) {
   const { data: accounts = [] } = useQuery(accountsQuery(useApi()));
   const numbers = new Map(accounts.map(({ account_id, account_number }) => [account_id, account_number]));

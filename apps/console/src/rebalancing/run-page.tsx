@@ -18,7 +18,7 @@ import { stageOf } from './stage.js';
 
 const route = getRouteApi('/inside/rebalancing/$runId');
 
-/** A run from its analysis to the last fill. */
+/** Shows a run from its analysis to the last fill. */
 export function RunPage() {
   const { runId } = route.useParams();
   const run = useQuery(runQuery(useApi(), runId));

@@ -33,7 +33,7 @@ const COUNTS: ReadonlySet<FieldName> = new Set(['new_shares', 'old_shares']);
 /** Whole numbers that JSON represents exactly. Any other text is sent as a string. */
 const WHOLE = /^\d{1,15}$/;
 
-/** The request of a form, read by the names of its fields. */
+/** Returns the request of a form, read by the names of its fields. */
 export function actionOf(kind: ActionKind, text: (name: string) => string): ScriptActionBody {
   const terms = ACTION_FIELDS[kind].map(({ name }) => {
     const value = name === 'new_symbol' ? text(name).toUpperCase() : text(name);

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../ui/field.js';
 import { Failure } from '../ui/notice.js';
 import { ACTION_FIELDS, ACTION_KINDS, type ActionKind, actionOf } from './action-fields.js';
 
-/** A future corporate action: the form has only the fields of its kind. */
+/** Shows the form for a future corporate action, with only the fields of its kind. */
 export function ActionForm() {
   const api = useApi();
   const queries = useQueryClient();

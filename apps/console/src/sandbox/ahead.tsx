@@ -9,10 +9,10 @@ import { Answered } from '../ui/answered.js';
 import { Notice } from '../ui/notice.js';
 import { useRested } from '../ui/use-rested.js';
 
-/** The number of tickers that are named; the rest are counted. */
+/** Maximum number of tickers to list. The others are counted. */
 const NAMED = 6;
 
-/** Events during an advance by this number of days, by day and kind. */
+/** Shows the events during an advance by the given number of days, by day and kind. */
 export function Ahead({ days }: { days: number }) {
   const api = useApi();
   const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), UPCOMING_DAYS_MAX));
@@ -62,7 +62,7 @@ function byDay(items: readonly UpcomingEvent[]): [string, UpcomingEvent[]][] {
   return [...days];
 }
 
-/** A number of events of one kind as text: `73 lots become long-term`. */
+/** Describes a number of events of one kind: `73 lots become long-term`. */
 function happening(kind: string, count: number): string {
   if (kind === 'LOT_LONG_TERM') return `${counted(count, 'lot')} ${count === 1 ? 'becomes' : 'become'} long-term`;
   if (kind === 'ORDER_EXPIRY') return `${counted(count, 'order')} ${count === 1 ? 'expires' : 'expire'}`;

@@ -12,7 +12,7 @@ import { Failure, Notice } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 import { Ahead } from './ahead.js';
 
-/** The firm's simulated time, and the form that advances it. */
+/** Shows the firm's simulated time, and the form that advances it. */
 export function ClockPanel() {
   const api = useApi();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ const DROPPED = [
   'Every token and the old keys: they stop working',
 ];
 
-/** The consequences of signing a trial's contract (docs/decisions/0020), for the user who decides. */
+/** Shows the consequences of signing a trial's contract (docs/decisions/0020) to the user who decides. */
 export function ConversionTerms() {
   return (
     <div className="stack-tight">

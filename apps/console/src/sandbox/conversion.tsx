@@ -4,7 +4,7 @@ import { CopyId } from '../ui/copy-id.js';
 import { NewPassword } from '../ui/new-password.js';
 import { Details, Panel } from '../ui/panel.js';
 
-/** The result of a conversion. Secrets are shown once, so it stays until the user has stored them. */
+/** Shows the result of a conversion. Its secrets are shown only once, so it stays until the user has stored them. */
 export function Conversion({ converted, onDone }: { converted: ConvertedTrial; onDone: () => void }) {
   const { firm, user, password, keys } = converted;
   return (

@@ -15,7 +15,7 @@ const SAID: Readonly<Record<MarketHours, string>> = {
 };
 const HOURS = Object.keys(SAID) as MarketHours[];
 
-/** The market hours of the firm, and the next open. */
+/** Shows and sets the market hours of the firm, and shows the next open. */
 export function MarketHoursPanel() {
   const api = useApi();
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ const TERMS: Readonly<Record<Kind, { readonly moves: boolean; readonly lasts: bo
 };
 const KINDS = Object.keys(TERMS) as Kind[];
 
-/** Price scripts, for example a crash to test a margin call. */
+/** Shows and adds price scripts, for example a crash to test a margin call. */
 export function PriceScripts() {
   const api = useApi();
   const queries = useQueryClient();
@@ -164,7 +164,7 @@ export function PriceScripts() {
   );
 }
 
-/** The request of a form, without empty fields. */
+/** Returns the request of a form, without empty fields. */
 function scriptOf(form: FormData): ScriptPriceBody {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {

@@ -6,7 +6,7 @@ import { CorporateActions } from './corporate-actions.js';
 import { MarketHoursPanel } from './market-hours.js';
 import { PriceScripts } from './price-scripts.js';
 
-/** Controls that only a sandbox has: its time, its prices, and its corporate actions. */
+/** Shows the controls that only a sandbox has: its time, its prices, and its corporate actions. */
 export function SandboxPage() {
   const role = useRole();
   const isOfFirm = role === 'advisor' || role === 'branch_supervisor';

@@ -18,11 +18,11 @@ interface ScriptChartProps {
   readonly terms: ScriptTerms;
   /** The active script of the symbol. */
   readonly running: PriceScript | undefined;
-  /** The number of milliseconds by which the firm's clock is ahead of this computer's. */
+  /** The lead of the firm's clock over this computer's clock, in milliseconds. */
   readonly aheadMs: number;
 }
 
-/** The future path of a price under a script, or under the active script, with live prices. */
+/** Shows the future path of a price under the script to preview, or under the active script, with live prices. */
 export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
   const quote = useQuery(quoteQuery(useApi(), asked === '*' ? '' : asked));

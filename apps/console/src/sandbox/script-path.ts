@@ -13,15 +13,16 @@ export interface PathPoint {
   readonly price: number;
 }
 
-/** The drawn time after the end of the script, as a fraction of its duration. */
+/** The time drawn before the start and after the end of the script, as a fraction of its duration. */
 const AFTERMATH = 0.25;
 /** The drawn duration of an instantaneous jump, in seconds. */
 const JUMP_SECONDS = 60;
 
 /**
- * The path of a scripted price over a constant real price. CRASH falls along a straight line and stays; SPIKE rises
- * over the first half of its duration and returns over the second; GAP jumps at once; FLAT and HALT do not move. WALK
- * is drawn at its start: its steps are random. The path is drawn and never booked, so doubles are precise enough.
+ * Returns the path of a scripted price over a constant real price. CRASH falls along a straight line and stays. SPIKE
+ * rises over the first half of its duration and returns over the second. GAP jumps immediately. FLAT and HALT do not
+ * move. WALK is drawn at its start, because its steps are random. The path is only drawn and never booked, so doubles
+ * are precise enough.
  */
 export function scriptPath(basePrice: string, { kind, magnitude, durationSeconds }: ScriptTerms): PathPoint[] {
   const base = Number.parseFloat(basePrice);

@@ -9,7 +9,10 @@ import { NewPassword } from '../ui/new-password.js';
 import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 
-/** Actions of an advisor on the trial. Both end the login, so the page waits until the user has stored the password. */
+/**
+ * Shows the actions of an advisor on the trial. Both end the login, so the page waits until the user has stored the new
+ * password.
+ */
 export function TrialActions({ trial }: { trial: Trial }) {
   const api = useApi();
   const { session } = useAppContext();

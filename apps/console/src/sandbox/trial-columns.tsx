@@ -6,7 +6,7 @@ import { CopyId } from '../ui/copy-id.js';
 import type { Column } from '../ui/data-table.js';
 import { TrialOperations } from './trial-operations.js';
 
-/** @param onConverted receives the secrets of a conversion, which are returned once */
+/** @param onConverted Receives the secrets of a conversion, which are returned only once. */
 export function trialColumns(onConverted: (converted: ConvertedTrial) => void): readonly Column<Trial>[] {
   return [
     { id: 'firm', header: 'Firm', sortBy: row => row.firm_name, cell: row => <strong>{row.firm_name}</strong> },

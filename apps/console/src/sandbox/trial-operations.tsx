@@ -6,7 +6,7 @@ import { Confirm } from '../ui/confirm.js';
 import { Failure } from '../ui/notice.js';
 import { ConversionTerms } from './conversion-terms.js';
 
-/** Actions of an operator on a trial, depending on its state. */
+/** Shows the actions of an operator on a trial, depending on its status. */
 export function TrialOperations({
   trial: { signup_id, status, firm_name },
   onConverted,

@@ -11,7 +11,7 @@ import { PageHeader, Panel } from '../ui/panel.js';
 import { Conversion } from './conversion.js';
 import { trialColumns } from './trial-columns.js';
 
-/** Every trial of this sandbox, for its operator: its status, and the possible actions. */
+/** Shows an operator all trials of this sandbox: their status, and the possible actions. */
 export function TrialsPage() {
   const trials = useQuery(trialsQuery(useApi()));
   const [converted, setConverted] = useState<ConvertedTrial>();

@@ -12,7 +12,10 @@ const KEY = 'sandbourse.login';
 
 type Listener = () => void;
 
-/** The login of this tab, in sessionStorage. It survives a reload. Another tab, or the next start of the browser, does not have it. */
+/**
+ * Stores the login of this tab in sessionStorage. It survives a reload. Another tab, or the browser after a restart,
+ * does not have it.
+ */
 export class Session {
   private current: Login | undefined;
   private reason: EndReason | undefined;
@@ -38,7 +41,7 @@ export class Session {
     this.tell();
   }
 
-  /** Keeps the login while a page shows a secret that is shown once, although its token is no longer valid. */
+  /** Keeps a login whose token is no longer valid while a page shows a secret that is shown only once. */
   hold(): void {
     this.isHeld = true;
   }
@@ -55,7 +58,7 @@ export class Session {
     this.tell();
   }
 
-  /** For React's useSyncExternalStore. */
+  /** Registers a listener for React's useSyncExternalStore. */
   readonly subscribe = (listener: Listener): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -66,7 +69,7 @@ export class Session {
   }
 }
 
-/** Reads a stored login. Text that this version has not written is not a login. */
+/** Parses a stored login. Text that this version has not written is not a login. */
 function parsed(text: string | null): Login | undefined {
   if (text === null) return undefined;
   try {

@@ -4,12 +4,12 @@ import { Failure, Loading, Offline } from './notice.js';
 
 interface AnsweredProps<T> {
   readonly query: UseQueryResult<T>;
-  /** Number of lines to reserve while the data is loading. */
+  /** Number of lines for which space is reserved while the data is loading. */
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The result of a query. Without a result, a loading state or the reason for its failure. */
+/** Shows the result of a query or, without a result, a loading state or the reason for its failure. */
 export function Answered<T>({ query, lines = 4, children }: AnsweredProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;

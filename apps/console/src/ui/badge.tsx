@@ -34,7 +34,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   EXPIRED: 'bad',
 };
 
-/** A state in words. Its colour repeats what the words say. */
+/** Shows a status in words. Its colour only repeats the words. */
 export function Status({ code }: { code: string }) {
   return <Badge tone={TONES[code] ?? 'neutral'}>{words(code)}</Badge>;
 }

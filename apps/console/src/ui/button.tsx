@@ -5,7 +5,7 @@ type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: Kind;
-  /** True while its action is running: it ignores clicks and reports this to screen readers. */
+  /** True while the button's action is running. The button then ignores clicks and reports this to screen readers. */
   readonly busy?: boolean;
 }
 

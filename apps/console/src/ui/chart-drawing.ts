@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import { compactMoney, money } from '../format/figures.js';
 import { day, timeOfDay } from '../format/times.js';
 
-/** Calendar days, or instants in the reader's time zone. */
+/** The scale of time: calendar days, or instants in the reader's time zone. */
 export type ChartScale = 'days' | 'seconds';
 
 export interface ChartPoint {
@@ -14,7 +14,7 @@ export interface ChartPoint {
 
 const HEIGHT = 280;
 
-/** Both lines on the combined instants of both. */
+/** Returns both lines on the combined instants of both. */
 export function dataOf(points: readonly ChartPoint[], beside: readonly ChartPoint[] | undefined): uPlot.AlignedData {
   const table = (line: readonly ChartPoint[]): uPlot.AlignedData => [
     line.map(({ date }) => Date.parse(date) / 1_000),
@@ -30,7 +30,10 @@ interface Drawn {
   readonly second: string | undefined;
 }
 
-/** A chart in an element until it is ended. It is redrawn when the theme changes, because a canvas has fixed colours. */
+/**
+ * Draws a chart in an element until it is ended. The chart is redrawn when the theme changes, because a canvas has
+ * fixed colours.
+ */
 export class Drawing {
   private plot: uPlot;
   private readonly resized: ResizeObserver;
@@ -113,12 +116,12 @@ function optionsFor(place: HTMLElement, { currency, scale, second }: Drawn): uPl
   };
 }
 
-/** The value in the legend while the pointer is elsewhere. */
+/** Returns the last value, which the legend shows while the pointer is elsewhere. */
 function lastOf(plot: uPlot, series: number): number | null | undefined {
   return plot.data[series]?.at(-1);
 }
 
-/** The current value of a theme's colour: only an element shows what `light-dark()` resolves to. */
+/** Returns the current value of a theme's colour. Only an element shows the colour to which `light-dark()` resolves. */
 function probed(place: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -128,5 +131,5 @@ function probed(place: HTMLElement, token: string): string {
   return color;
 }
 
-/** A point in time, in the format of its scale. */
+/** Formats a point in time according to its scale. */
 export const saidAt = (date: string, scale: ChartScale): string => (scale === 'days' ? day(date) : timeOfDay(date));

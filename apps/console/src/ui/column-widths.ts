@@ -3,13 +3,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 interface ColumnWidths {
   /** The row of headers, whose cells have the widths of their columns. */
   readonly head: RefObject<HTMLTableRowElement | null>;
-  /** Widths in px, one for each column; undefined until they are measured. */
+  /** Widths in pixels, one for each column; undefined until they are measured. */
   readonly widths: readonly number[] | undefined;
 }
 
 /**
- * The widths of columns by their content, measured once. With known widths, a browser need not lay out every row again for each row
- * that comes into view.
+ * Measures the widths of columns by their content, once. With known widths, a browser need not lay out every row again
+ * for each row that becomes visible.
  */
 export function useColumnWidths(isLong: boolean, columns: readonly { readonly id: string }[]): ColumnWidths {
   const head = useRef<HTMLTableRowElement>(null);
@@ -23,7 +23,7 @@ export function useColumnWidths(isLong: boolean, columns: readonly { readonly id
   return { head, widths: isLong && isKnown ? measured?.widths : undefined };
 }
 
-/** This number of items, spread over a list, or the whole list if it has no more. */
+/** Returns the given number of items, spread over a list, or the whole list if it has no more. */
 export function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, n) => list[Math.floor((n * list.length) / count)] as T);

@@ -7,7 +7,7 @@ interface ConfirmProps {
   /** The label of the button that opens the dialog. */
   readonly label: string;
   readonly title: string;
-  /** The label of the button that confirms: the action, not "OK". */
+  /** The label of the button that confirms. It describes the action, and is not "OK". */
   readonly action: string;
   readonly isDanger?: boolean;
   readonly isPrimary?: boolean;
@@ -20,7 +20,7 @@ interface ConfirmProps {
   readonly details?: ReactNode;
 }
 
-/** A button for an irreversible action: it first shows the consequences. */
+/** Shows a button for an irreversible action. Before the action, it shows the consequences. */
 export function Confirm({
   label,
   title,

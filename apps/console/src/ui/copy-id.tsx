@@ -4,7 +4,9 @@ import { useState } from 'react';
 
 const SHOWN = 6;
 
-/** An id, shortened to its prefix and its last characters. The tooltip and the clipboard have the complete id. */
+/**
+ * Shows an id, shortened to its prefix and its last characters. The tooltip and the clipboard contain the complete id.
+ */
 export function CopyId({ id, whole = false }: { id: string; whole?: boolean }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

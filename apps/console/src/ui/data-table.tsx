@@ -19,10 +19,10 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Decimals, dates or words in the API's notation; null comes last. */
+  /** The sort key: decimals, dates or words in the API's notation; null comes last. */
   readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'end';
-  /** Text that may wrap, if the table would otherwise be wider than its page. */
+  /** True if the text may wrap because the table would otherwise be wider than the page. */
   readonly wraps?: true;
 }
 
@@ -33,7 +33,7 @@ interface DataTableProps<Row extends RowData> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly initialSort?: { readonly id: string; readonly desc: boolean };
-  /** The row to which the reader's link leads. */
+  /** The row to which the link in the URL points. */
   readonly marked?: string | undefined;
 }
 
@@ -43,11 +43,13 @@ const features = tableFeatures({
 });
 
 const ROW_PX = 41;
-/** Up to this number, all rows are drawn, so that search and print include them. */
+/** Maximum number of rows that are all drawn, so that search and print include them. */
 const DRAWN_WHOLE_MAX = 200;
 const OVERSCAN = 8;
 
-/** A table that can be sorted by its headers. A long table scrolls by itself, and draws only the visible rows. */
+/**
+ * Shows a table that can be sorted by its headers. A long table scrolls separately, and draws only its visible rows.
+ */
 export function DataTable<Row extends RowData>({
   caption,
   columns,
@@ -151,7 +153,7 @@ interface DrawnRowProps {
   readonly isMarked: boolean;
 }
 
-/** While a long table scrolls, rows that stay visible are not drawn again. */
+/** Draws a row. Rows that stay visible while a long table scrolls are not drawn again. */
 const DrawnRow = memo(function DrawnRow({ id, row, columns, isMarked }: DrawnRowProps) {
   return (
     <tr id={id} className={isMarked ? 'table-marked' : undefined}>
@@ -188,7 +190,7 @@ function SortArrow({ sorted }: { sorted: false | 'asc' | 'desc' }) {
   return sorted === 'asc' ? <ArrowUp size={13} aria-hidden /> : <ArrowDown size={13} aria-hidden />;
 }
 
-/** The height of rows that are not drawn. */
+/** Reserves the height of rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
   return (
     <tr aria-hidden style={{ height }}>

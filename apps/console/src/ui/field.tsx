@@ -7,7 +7,7 @@ interface Described {
   readonly error?: string | undefined;
 }
 
-/** A label, a control, and below it an error or else a hint. */
+/** Shows a label and a control, and below it an error or otherwise a hint. */
 function Field({ label, hint, error, id, children }: Described & { id: string; children: ReactNode }) {
   return (
     <div className="field">

@@ -16,12 +16,12 @@ const REASONS = { COST_UNKNOWN: 'cost not known', NO_PRICE: 'no price', SHARES_O
 
 const missing = (reason: AmountProps['reason']) => (reason ? <span className="soft">{REASONS[reason]}</span> : MISSING);
 
-/** An amount in the reader's format, with the exact amount on hover. */
+/** Shows an amount in the reader's format, with the exact amount on hover. */
 export function Money(props: AmountProps) {
   return <Written {...props} as={money} />;
 }
 
-/** The price of one share. */
+/** Shows the price of one share. */
 export function Price(props: AmountProps) {
   return <Written {...props} as={price} />;
 }
@@ -35,7 +35,7 @@ function Written({ amount, currency, reason, as }: AmountProps & { as: typeof mo
   );
 }
 
-/** Amounts of several currencies, each on its own line. */
+/** Shows amounts of several currencies, each on its own line. */
 export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   if (amounts.length === 0) return MISSING;
   return (
@@ -47,7 +47,7 @@ export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   );
 }
 
-/** A gain or a loss, shown by its sign and also by its colour. */
+/** Shows a gain or a loss, by its sign and also by its colour. */
 export function Gain({ amount, currency, reason }: AmountProps) {
   if (amount === null) return missing(reason);
   const { text, sign } = signedMoney(amount, currency);
@@ -67,7 +67,10 @@ export function Percent({ fraction }: { fraction: string | null }) {
   );
 }
 
-/** A return or a drift with its sign. With `toned`, a rise is coloured as good and a fall as bad. */
+/**
+ * Shows a return or a drift with its sign. With `toned`, a rise has the colour of a gain and a fall the colour of a
+ * loss.
+ */
 export function Change({ fraction, toned = false }: { fraction: string | null; toned?: boolean }) {
   if (fraction === null) return MISSING;
   const { text, sign } = signedPercent(fraction);

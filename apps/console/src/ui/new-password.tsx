@@ -1,7 +1,7 @@
 import { CopyId } from './copy-id.js';
 import { Notice } from './notice.js';
 
-/** A password that only one response contains. */
+/** Shows a password that only one response contains. */
 export function NewPassword({ password }: { password: string }) {
   return (
     <Notice tone="warn">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorSummaryOf } from '../api/error-summary.js';
 import { Button } from './button.js';
 
-/** The reason for an error, in the words of the API, and a retry. */
+/** Shows the reason for an error, in the words of the API, and a button to retry. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { headline, points, requestId } = errorSummaryOf(error);
   return (
@@ -39,7 +39,7 @@ export function Notice({ tone = 'accent', children }: { tone?: 'accent' | 'warn'
   );
 }
 
-/** An empty state: what would be here, and how to create it. */
+/** Shows an empty state: the missing content, and how to create it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">
@@ -49,7 +49,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** Replaces a page that cannot be loaded offline. It is loaded once the network is back. */
+/** Replaces a page that cannot be loaded offline. The page is loaded once the network is available again. */
 export function Offline() {
   return (
     <div className="empty" role="status">
@@ -59,7 +59,7 @@ export function Offline() {
   );
 }
 
-/** Reserves about the space that the loading content will take. */
+/** Reserves about the space that the content needs once it is loaded. */
 export function Loading({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className="loading" role="status" aria-busy="true">

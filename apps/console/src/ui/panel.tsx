@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** Content beside the title: a filter, a link, a button. */
+  /** Content beside the title: a filter, a link or a button. */
   readonly aside?: ReactNode;
   readonly note?: ReactNode;
   /** True for a table or list that extends to the panel's edges. */
@@ -27,7 +27,7 @@ export function Panel({ title, aside, note, flush = false, children }: PanelProp
   );
 }
 
-/** The top of a page: its position, its title, and its actions. */
+/** Shows the top of a page: its position, its title, and its actions. */
 export function PageHeader({
   title,
   above,
@@ -58,7 +58,7 @@ export interface Fact {
   readonly note?: ReactNode;
 }
 
-/** The main figures of a page, side by side. */
+/** Shows the main figures of a page, side by side. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
@@ -73,7 +73,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Names and values below each other, for the details of one object. */
+/** Shows names and values, one below the other, for the details of one object. */
 export function Details({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="details">

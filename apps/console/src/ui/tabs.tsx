@@ -2,7 +2,7 @@ import './tabs.css';
 import type { ReactNode } from 'react';
 import { useHereShown } from './use-here-shown.js';
 
-/** Links to the parts of a page's subject. */
+/** Shows links to the parts of a page's subject. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav ref={useHereShown()} className="tabs" aria-label={label}>

@@ -1,4 +1,4 @@
-/** `system` follows the reader's operating system. */
+/** The selectable themes. `system` follows the reader's operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -7,14 +7,15 @@ export interface ValueChartProps {
   readonly label: string;
   readonly currency: string;
   readonly points: readonly ChartPoint[];
-  /** Calendar days, or instants in the reader's time zone. */
+  /** The scale of time: calendar days, or instants in the reader's time zone. */
   readonly scale?: ChartScale;
-  /** A second line, with instants of its own. */
+  /** A second line, with its own instants. */
   readonly beside?: { readonly label: string; readonly points: readonly ChartPoint[] };
 }
 
 /**
- * Values over time. Screen readers cannot read a canvas, so the first, last, least and largest values are also text.
+ * Shows values over time. Screen readers cannot read a canvas, so the first, last, smallest and largest values are also
+ * shown as text.
  */
 export function ValueChart({ label, currency, points, scale = 'days', beside }: ValueChartProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.js';
 import { CopyId } from '../ui/copy-id.js';
 import { WelcomeCard } from './welcome-card.js';
 
-/** For a user who knows the password of an ended trial: its end, the data that is kept, and how to continue. */
+/** Shows a user who knows the password of an ended trial its end, the data that is kept, and how to continue. */
 export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: () => void }) {
   const { canBeExtended, signupId, expiredAt, purgeAt } = trial;
   return (

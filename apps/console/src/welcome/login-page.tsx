@@ -60,7 +60,7 @@ export function LoginPage() {
   );
 }
 
-/** The page after a login: a page of the console, never another site. */
+/** Returns the page to open after a login: always a page of the console, never another site. */
 function pathWithin(next: string | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//')) return '/practice';
   return next.replace(/^\/console(?=\/|$)/, '') || '/practice';

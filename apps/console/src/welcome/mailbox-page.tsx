@@ -8,7 +8,7 @@ import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
 import { WelcomeCard } from './welcome-card.js';
 
-/** The mails of a local sandbox, which does not send them. */
+/** Shows the mails of a local sandbox, which does not send them. */
 export function MailboxPage() {
   const mailbox = useQuery(mailboxQuery(useApi()));
   return (

@@ -9,7 +9,7 @@ import { NewPassword } from '../ui/new-password.js';
 import { Failure } from '../ui/notice.js';
 import { WelcomeCard } from './welcome-card.js';
 
-/** Takes the token from the mail, shows the password once, and logs in with it. */
+/** Reads the token from the mail's link, shows the password once, and logs in with it. */
 export function VerifyPage() {
   const api = useApi();
   const { session } = useAppContext();
@@ -66,7 +66,9 @@ export function VerifyPage() {
   );
 }
 
-/** The token of the mail's link, after `#`: browsers do not send it to servers, so no log contains it. */
+/**
+ * Returns the token of the mail's link, after `#`. Browsers do not send this part to servers, so no log contains it.
+ */
 function mailedToken(): string {
   return /^#(sbxv_[\w-]+)$/.exec(window.location.hash)?.[1] ?? '';
 }

@@ -1,7 +1,7 @@
 import './welcome-card.css';
 import type { ReactNode } from 'react';
 
-/** The page of a user without a login: one task, in the middle of the page. */
+/** Shows a page to a user without a login: one task, in the middle of the page. */
 export function WelcomeCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   return (
     <main className="welcome">

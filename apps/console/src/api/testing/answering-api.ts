@@ -12,7 +12,7 @@ export interface AnsweringApi {
   readonly asked: readonly ReceivedRequest[];
 }
 
-/** The API as pages use it, answered by a function. If the function throws, there is no response. */
+/** Returns an API client whose responses come from a function. If the function throws, no response arrives. */
 export function answeringApi(answer: (request: ReceivedRequest) => unknown): AnsweringApi {
   const asked: ReceivedRequest[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
