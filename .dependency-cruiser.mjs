@@ -407,7 +407,7 @@ export default {
         'They are published: take what is needed as an argument, or copy it from the documents by `npm run generate`.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/', ...TESTS },
-      to: { path: '^(apps|libs|tools)/|^packages/(?!$1/|sdk/|local/)' },
+      to: { path: '^(apps|libs|tools)/|^packages/(?!$1/|sdk/|local/|testing/)' },
     },
     {
       name: 'the-client-runs-in-browsers',

@@ -7,14 +7,16 @@ import { getContainerRuntimeClient } from 'testcontainers';
 import { ROOT } from '../root.js';
 import { type Infrastructure, startInfrastructure } from './infrastructure.js';
 
-const HELP = `The integration and end-to-end tests on Postgres and Kafka in containers, which testcontainers starts and removes.
+const HELP = `The integration and end-to-end tests on Postgres and Kafka in containers, which testcontainers starts and removes, and the tests of the
+image with the whole sandbox, which it builds.
 
   npm run test:containers -- [options] [PATTERN...]
 
-  --only integration|e2e   one of the two (default both)
-  --help                   this text
+  --only PART   integration, e2e or image (default all)
+  --help        this text
 
-PATTERN chooses test files, as Jest does. TEST_POSTGRES_IMAGE (postgres:18) and TEST_KAFKA_IMAGE (confluentinc/cp-kafka:8.1.0) are the images.
+PATTERN chooses test files, as Jest does. TEST_POSTGRES_IMAGE (postgres:18) and TEST_KAFKA_IMAGE (confluentinc/cp-kafka:8.1.0) are the images;
+NODE_IMAGE (node:24-bookworm-slim) is the base of the image with the sandbox.
 It needs Docker, or what DOCKER_HOST names; without, it says why and ends with 3. The same tests run without containers: npm test, npm run e2e.`;
 
 /** The exit code of a run without Docker. It means that no test has failed. */
@@ -33,6 +35,12 @@ const PACKAGES = ['libs/platform', ...['gateway', ...SERVICES].map(app => `apps/
  */
 const CASE_MS = 180_000;
 
+const PARTS = ['integration', 'e2e', 'image'] as const;
+
+/** The image that is built here, and its base. */
+const IMAGE = 'sandbourse/sandbourse:test';
+const { NODE_IMAGE = 'node:24-bookworm-slim' } = process.env;
+
 const JEST = [join(ROOT, 'node_modules/jest/bin/jest.js')];
 
 async function main(): Promise<number> {
@@ -44,8 +52,8 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (values.only !== undefined && values.only !== 'integration' && values.only !== 'e2e')
-    throw new Error(`--only takes integration or e2e, not ${values.only}`);
+  const parts = PARTS.filter(part => values.only === undefined || values.only === part);
+  if (parts.length === 0) throw new Error(`--only takes ${PARTS.join(', ')}, not ${values.only}`);
 
   const reason = await getContainerRuntimeClient().then(
     () => undefined,
@@ -55,6 +63,8 @@ async function main(): Promise<number> {
     console.error(`No test was run: there is no Docker here (${reason}). npm test and npm run e2e need none.`);
     return NO_DOCKER;
   }
+  const image = parts.includes('image') ? await runImage(positionals) : 0;
+  if (parts.every(part => part === 'image')) return image;
   const infrastructure = await startInfrastructure().catch((error: Error) => {
     throw new Error(
       `A container cannot be started: ${error.message}. TEST_POSTGRES_IMAGE and TEST_KAFKA_IMAGE name images that are here, or can be had.`,
@@ -62,9 +72,9 @@ async function main(): Promise<number> {
   });
   console.log(`Postgres and Kafka are up in containers after ${Math.round(performance.now() / 1000)} s`);
   try {
-    const integration = values.only === 'e2e' ? 0 : await runIntegration(infrastructure, positionals);
-    const e2e = values.only === 'integration' ? 0 : await runE2e(infrastructure, positionals);
-    return Math.max(integration, e2e);
+    const integration = parts.includes('integration') ? await runIntegration(infrastructure, positionals) : 0;
+    const e2e = parts.includes('e2e') ? await runE2e(infrastructure, positionals) : 0;
+    return Math.max(image, integration, e2e);
   } finally {
     await infrastructure.stop();
   }
@@ -92,8 +102,30 @@ function runE2e({ postgresUrl, kafkaBrokers }: Infrastructure, patterns: readonl
   });
 }
 
-async function run(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+async function runImage(patterns: readonly string[]): Promise<number> {
+  const args = [
+    '--file',
+    'deploy/all-in-one.Dockerfile',
+    '--build-arg',
+    `NODE_IMAGE=${NODE_IMAGE}`,
+    '--tag',
+    IMAGE,
+    '.',
+  ];
+  const built = await run(['build', '--quiet', ...args], ROOT, {}, 'docker');
+  if (built !== 0) return built;
+  console.log(`The image is built after ${Math.round(performance.now() / 1000)} s`);
+  const config = ['--config', 'tools/jest.image.config.mjs', '--rootDir', 'tools/src', '--passWithNoTests'];
+  return run([...JEST, ...config, '--', ...patterns], ROOT, { SANDBOURSE_IMAGE: IMAGE });
+}
+
+async function run(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+  program = process.execPath,
+): Promise<number> {
+  const child = spawn(program, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }

@@ -8,6 +8,9 @@ import { STACK_PACKAGE } from '../pack/stack-contents.js';
 
 const run = promisify(execFile);
 
+/** The packages of a user. They install the stack themselves. */
+const INSTALLED = ['sandbourse', '@sandbourse/sdk', '@sandbourse/local', '@sandbourse/testing'];
+
 /** A project on a machine that has Node and npm, and no clone. It installs the packages from tarballs, and all others from npm. */
 export class OtherMachine {
   readonly project = join(this.folder, 'project');
@@ -31,12 +34,12 @@ export class OtherMachine {
     return new OtherMachine(folder, new Map(packed.map(({ name, file }) => [name, file])));
   }
 
-  /** Installs the published packages other than the stack, which they fetch themselves. */
+  /** Installs the packages of a user. */
   async install(): Promise<void> {
     mkdirSync(this.project, { recursive: true });
     if (!existsSync(join(this.project, 'package.json')))
       writeFileSync(join(this.project, 'package.json'), '{ "private": true }');
-    const tarballs = [...this.tarballs.values()].filter(file => file !== this.stack);
+    const tarballs = INSTALLED.map(name => this.tarballs.get(name) ?? name);
     await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]);
   }
 

@@ -5,7 +5,7 @@ import { START_COMMAND } from './commands.js';
 import { followDemoPractices, requestDemoPractices } from './demo-practices.js';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 import { HELP, readOptions } from './options.js';
-import { type StackFile, startStack } from './stack.js';
+import { type Stack, type StackFile, startStack } from './stack.js';
 
 const say = (line: string) => console.log(line);
 
@@ -15,7 +15,21 @@ async function main(): Promise<void> {
 
   const startedAt = performance.now();
   say('Starting Sandbourse …');
-  const stack = await startStack(options, say);
+  let stack: Stack | undefined;
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // The services and the database notice the end of this process.
+    if (!stack) process.exit(1);
+    say('\nStopping …');
+    await stack.stop();
+    say(`Stopped. The data is kept; ${START_COMMAND} resumes from here.`);
+    process.exit(0);
+  };
+  // Before the start: the first process of a container ignores signals that it does not handle.
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  stack = await startStack(options, say);
   await dropGarbage();
   say(
     banner(stack.file, {
@@ -30,18 +44,6 @@ async function main(): Promise<void> {
     fillBooks(stack.file).catch((error: unknown) =>
       say(`  The books are not complete: ${error instanceof Error ? error.message : error}`),
     );
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    say('\nStopping …');
-    await stack.stop();
-    say(`Stopped. The data is kept; ${START_COMMAND} resumes from here.`);
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 /** After the banner, so that the user need not wait for it. Continues where an earlier start was stopped. */

@@ -30,6 +30,19 @@ export interface StackOptions {
   readonly tracingEnv: Readonly<Record<string, string>>;
   /** For the Node of every service: profiles, heap sizes. */
   readonly nodeOptions: readonly string[];
+  readonly network: Network;
+}
+
+/** The address of the gateway and the FIX port for clients of other machines, or outside of a container. */
+export interface Network {
+  /** The address at which both listen. */
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly fixPort: number;
+  /** The URL of the gateway for clients, if it is not that of this machine. */
+  readonly publicUrl: string | undefined;
+  /** The names by which clients reach the gateway, separated by commas. */
+  readonly allowedHosts: string | undefined;
 }
 
 export type Hours = (typeof HOURS)[number];
@@ -65,6 +78,10 @@ OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every servi
 SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser. SANDBOURSE_POSTGRES_SETTINGS is for its own:
 "log_statement=all shared_preload_libraries=pg_stat_statements", separated by blanks.
 
+SANDBOURSE_HOST is the address at which the gateway and the FIX port listen (default 127.0.0.1): 0.0.0.0 in a container.
+SANDBOURSE_FIX_PORT is the FIX port, SANDBOURSE_PUBLIC_URL the URL of the gateway for its clients, and SANDBOURSE_ALLOWED_HOSTS the names
+by which they reach it, separated by commas.
+
 Orders trade at any hour, at the prices of the last session while the exchange is closed, unless a firm keeps the hours of the exchange:
 npx sandbourse market hours EXCHANGE for one firm, --hours exchange for all that have not said so. npx sandbourse prices walk moves
 prices at night.
@@ -92,8 +109,6 @@ export function readOptions(
   if (taken) throw new Error(`npm has taken --${taken} for itself: put -- before it, as in npm start -- --${taken}`);
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   if (values.help) return undefined;
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > PORT_MAX)
-    throw new Error(`--port takes a number from 0 to ${PORT_MAX}, not ${values.port}`);
   const replicas = Number(values.replicas);
   if (!Number.isInteger(replicas) || replicas < 1 || replicas > REPLICAS_MAX)
     throw new Error(`--replicas takes a number from 1 to ${REPLICAS_MAX}, not ${values.replicas}`);
@@ -104,7 +119,7 @@ export function readOptions(
     stateDir: values.state,
     processes: values.processes || replicas > 1 || tracingEnv.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     replicas,
-    port: Number.parseInt(values.port, 10),
+    port: portOf('--port', values.port),
     fresh: values.fresh,
     kafka: values.kafka || environment.KAFKA_BROKERS !== undefined,
     kafkaEnv: kafkaEnvOf(environment),
@@ -116,7 +131,19 @@ export function readOptions(
     postgresSettings: environment.SANDBOURSE_POSTGRES_SETTINGS?.split(' ').filter(Boolean) ?? [],
     tracingEnv,
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
+    network: {
+      host: environment.SANDBOURSE_HOST ?? '127.0.0.1',
+      fixPort: portOf('SANDBOURSE_FIX_PORT', environment.SANDBOURSE_FIX_PORT ?? '0'),
+      publicUrl: environment.SANDBOURSE_PUBLIC_URL,
+      allowedHosts: environment.SANDBOURSE_ALLOWED_HOSTS,
+    },
   };
+}
+
+function portOf(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > PORT_MAX)
+    throw new Error(`${name} takes a number from 0 to ${PORT_MAX}, not ${text}`);
+  return Number(text);
 }
 
 function kafkaEnvOf({ KAFKA_BROKERS, ...environment }: NodeJS.ProcessEnv): KafkaEnv | undefined {

@@ -1,6 +1,6 @@
 import { describeServices, type ServiceDefinition, type StackPlan, samePort } from './services.js';
 
-function described(hours?: StackPlan['hours']): ServiceDefinition[] {
+function described(hours?: StackPlan['hours'], network?: StackPlan['network']): ServiceDefinition[] {
   return describeServices({
     postgres: { urlOf: (database, role) => `postgres://${role}@localhost/${database}` },
     secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },
@@ -10,6 +10,7 @@ function described(hours?: StackPlan['hours']): ServiceDefinition[] {
     interest: true,
     mailDir: '',
     ...(hours && { hours }),
+    ...(network && { network }),
   });
 }
 
@@ -31,4 +32,18 @@ it('gives no service the address of an owner of tables', () => {
   for (const { env } of described()) expect(Object.values(env).join()).not.toContain('_owner');
   const baas = described().find(({ name }) => name === 'baas');
   expect(baas?.env).toMatchObject({ DATABASE_URL: 'postgres://baas_app@localhost/baas' });
+});
+
+it('listens for clients elsewhere at the gateway and the FIX port only', () => {
+  const network = { host: '0.0.0.0', publicUrl: 'https://sandbox.test', allowedHosts: 'sandbourse' };
+  const services = described(undefined, network);
+  const envOf = (service: string) => services.find(({ name }) => name === service)?.env;
+  expect(envOf('gateway')).toMatchObject({
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://sandbox.test',
+    ALLOWED_HOSTS: 'sandbourse',
+  });
+  expect(envOf('auth')).toMatchObject({ HOST: '127.0.0.1', PUBLIC_URL: 'https://sandbox.test' });
+  expect(envOf('fix-simulator')).toMatchObject({ HOST: '127.0.0.1', FIX_HOST: '0.0.0.0' });
+  expect(envOf('baas')).toMatchObject({ HOST: '127.0.0.1' });
 });

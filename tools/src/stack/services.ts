@@ -1,7 +1,7 @@
 import { databaseOf, SERVICES, type ServiceName, urlVariableOf } from '@sandbourse/contracts/services';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 import type { OwnedSchema } from './local-database.js';
-import type { Hours, KafkaEnv } from './options.js';
+import type { Hours, KafkaEnv, Network } from './options.js';
 import type { LocalPostgres } from './postgres.js';
 import { derivedSecret, type Secrets } from './secrets.js';
 
@@ -98,6 +98,8 @@ export interface StackPlan {
   /** The trading hours of firms without a setting; at any hour by default. */
   readonly hours?: Hours;
   readonly tracingEnv?: Readonly<Record<string, string>>;
+  /** The address of the gateway and the FIX port, if clients on other machines may connect. */
+  readonly network?: Omit<Network, 'fixPort'>;
   /** The folder for mails, because there is no mail server. */
   readonly mailDir: string;
 }
@@ -129,7 +131,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       PM_URL: urlOf(ports.pm),
       MAIL_FOLDER: plan.mailDir,
       MAILBOX_OPEN: 'true',
-      PUBLIC_URL: urlOf(ports.gateway),
+      PUBLIC_URL: plan.network?.publicUrl ?? urlOf(ports.gateway),
     },
     baas: {
       INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`,
@@ -154,6 +156,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     'fix-simulator': {
       INTERNAL_SECRETS: `baas:${tracingSecretOf('fix-simulator', secrets)}`,
       ...hours,
+      ...(plan.network && { FIX_HOST: plan.network.host }),
       FIX_PORT: String(ports.fix),
       FIX_PUBLIC_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,
@@ -184,6 +187,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     port: ports.gateway,
     env: {
       ...common,
+      ...gatewayNetworkOf(plan.network),
       PORT: String(ports.gateway),
       OPERATIONS_PORT: String(ports.operations),
       ...Object.fromEntries(SERVICES.map(name => [urlVariableOf(name), urlOf(ports[name])])),
@@ -193,6 +197,15 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     },
   };
   return [...dataServices, gateway];
+}
+
+function gatewayNetworkOf(network: StackPlan['network']): Record<string, string> {
+  if (!network) return {};
+  return {
+    HOST: network.host,
+    ...(network.publicUrl !== undefined && { PUBLIC_URL: network.publicUrl }),
+    ...(network.allowedHosts !== undefined && { ALLOWED_HOSTS: network.allowedHosts }),
+  };
 }
 
 export function urlOf(port: number): string {

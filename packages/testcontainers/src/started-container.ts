@@ -1,0 +1,67 @@
+import type { LocalStack, LocalUser } from '@sandbourse/sdk/node';
+import { startSandbourse, type TestFirm, type TestFirmOptions, type TestSandbourse } from '@sandbourse/testing';
+import {
+  AbstractStartedContainer,
+  type StartedTestContainer,
+  type StopOptions,
+  type StoppedTestContainer,
+} from 'testcontainers';
+import { FIX_PORT, HTTP_PORT } from './image.js';
+
+/** A FIX 4.2 session of the demo firm, as the host of the tests reaches it. */
+export interface FixSession {
+  readonly host: string;
+  readonly port: number;
+  readonly targetCompId: string;
+  readonly senderCompId: string;
+  /** For Password (554) of the Logon. */
+  readonly password: string;
+}
+
+/** A sandbox that runs in a container. */
+export class StartedSandbourseContainer extends AbstractStartedContainer {
+  private tests: Promise<TestSandbourse> | undefined;
+
+  constructor(
+    container: StartedTestContainer,
+    private readonly stack: LocalStack,
+  ) {
+    super(container);
+  }
+
+  /** The address of the API and the console, such as `http://localhost:32768`. */
+  getBaseUrl(): string {
+    return `http://${this.getHost()}:${this.getMappedPort(HTTP_PORT)}`;
+  }
+
+  /** The login of a role: `advisor`, `branch_supervisor`, `client` or `ops_admin`. */
+  getCredentials(role = 'advisor'): LocalUser {
+    const user = this.stack.users.find(each => each.role === role);
+    if (!user)
+      throw new Error(`There is no login ${role}. There are ${this.stack.users.map(each => each.role).join(', ')}.`);
+    return user;
+  }
+
+  /** A token that may only create test firms, list them and delete them. */
+  getCiToken(): string {
+    return this.stack.ci_token ?? '';
+  }
+
+  getFixSession(): FixSession {
+    const { target_comp_id, sender_comp_ids, password } = this.stack.fix;
+    const [senderCompId = ''] = sender_comp_ids;
+    const port = this.getMappedPort(FIX_PORT);
+    return { host: this.getHost(), port, targetCompId: target_comp_id, senderCompId, password };
+  }
+
+  /** Creates a firm of its own for a test. It ends with `stop()` at the latest. */
+  async createFirm(options?: TestFirmOptions): Promise<TestFirm> {
+    this.tests ??= startSandbourse({ url: this.getBaseUrl(), ciToken: this.getCiToken() });
+    return (await this.tests).createFirm(options);
+  }
+
+  override async stop(options?: Partial<StopOptions>): Promise<StoppedTestContainer> {
+    await (await this.tests)?.stop();
+    return super.stop(options);
+  }
+}

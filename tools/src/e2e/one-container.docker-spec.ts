@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { portalLogin, Sandbourse } from '@sandbourse/sdk';
+import { WAITS } from '@sandbourse/test-support';
+import { SandbourseContainer, type StartedSandbourseContainer } from '@sandbourse/testcontainers';
+import { ROOT } from '../root.js';
+
+const run = promisify(execFile);
+const { image } = globalThis as unknown as { image: string };
+const STATE = '/var/lib/sandbourse';
+
+const OPENED = {
+  registration: 'Ada Byron',
+  account_type: 'INDIVIDUAL',
+  base_currency: 'USD',
+  client_id: 'CLT-1',
+} as const;
+
+/** The brokerage as the demo advisor sees it. */
+function brokerageOf(sandbox: StartedSandbourseContainer) {
+  const credentials = portalLogin(sandbox.getCredentials());
+  return new Sandbourse({ baseUrl: sandbox.getBaseUrl(), credentials }).baas;
+}
+
+it(
+  'a test creates firms in a container, which serves the console and FIX, and is not root',
+  async () => {
+    const sandbox = await new SandbourseContainer(image).start();
+    try {
+      const firm = await sandbox.createFirm();
+      await firm.client.baas.post('/accounts', { body: OPENED });
+      await firm.expectEvent('svc.baas.accounts.status_changed', ({ status }) => status === 'ACTIVE');
+
+      expect((await fetch(`${sandbox.getBaseUrl()}/console`)).status).toBe(200);
+      const { host, port } = sandbox.getFixSession();
+      const session = connect(port, host);
+      await once(session, 'connect');
+      session.destroy();
+      expect((await sandbox.exec(['id', '-u'])).output.trim()).toBe('1000');
+      expect((await sandbox.exec(['sandbourse', 'status'])).output).toContain('running');
+    } finally {
+      await sandbox.stop();
+    }
+  },
+  WAITS.storm,
+);
+
+it(
+  'a volume keeps the data when a container is stopped, or killed, and another is started on it',
+  async () => {
+    const volume = `sandbourse-${randomUUID()}`;
+    const start = () =>
+      new SandbourseContainer(image).withBindMounts([{ source: volume, target: STATE, mode: 'rw' }]).start();
+    try {
+      const first = await start();
+      const { account_id } = await brokerageOf(first).post('/accounts', { body: OPENED });
+      await first.stop({ remove: false, timeout: WAITS.stop });
+      const { stdout } = await run('docker', ['inspect', '--format', '{{.State.ExitCode}}', first.getId()]);
+      await run('docker', ['rm', first.getId()]);
+      expect(stdout.trim()).toBe('0');
+
+      const second = await start();
+      expect(second.getCredentials()).toEqual(first.getCredentials());
+      await run('docker', ['rm', '--force', second.getId()]);
+
+      const third = await start();
+      const account = await brokerageOf(third).get('/accounts/{account_id}', { params: { path: { account_id } } });
+      expect(account.account_id).toBe(account_id);
+      await third.stop();
+    } finally {
+      await run('docker', ['volume', 'rm', volume]);
+    }
+  },
+  WAITS.storm,
+);
+
+it(
+  'the module for Python starts it and creates firms',
+  async () => {
+    const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));
+    // A copy: setuptools builds in the folder of the sources.
+    const folder = join(packages, 'source');
+    cpSync(join(ROOT, 'packages/python-testcontainers'), folder, { recursive: true });
+    try {
+      await run('python3', ['-m', 'pip', 'install', '--quiet', '--target', packages, folder]);
+      const env = { ...process.env, PYTHONPATH: packages, SANDBOURSE_IMAGE: image };
+      const { stderr } = await run('python3', ['-m', 'unittest', '-v', 'tests.test_container'], { cwd: folder, env });
+      expect(stderr).toMatch(/^OK$/m);
+    } finally {
+      rmSync(packages, { recursive: true, force: true });
+    }
+  },
+  WAITS.storm,
+);
