@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { monotonicFactory } from 'ulid';
+import { monotonicFactory, ulid } from 'ulid';
 
 /** The id prefixes of specification 2.1.5, and our own for other records. */
 export const ID_PREFIXES = {
@@ -77,6 +77,11 @@ const nextUlid = monotonicFactory(random);
  */
 export function newId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${nextUlid()}`;
+}
+
+/** A new prefixed ULID of an instant, in milliseconds: sorts among others by that instant. For records that are copied in their order. */
+export function newIdAt(kind: IdKind, atMs: number): string {
+  return `${ID_PREFIXES[kind]}_${ulid(atMs, random)}`;
 }
 
 /**

@@ -18,6 +18,7 @@ export {
   sliceOf,
 } from './lot.js';
 export { lotIdOf } from './lot-id.js';
+export * from './other-ids.js';
 export { gainOf, type RealizedGain } from './realized-gain.js';
 export * from './refusal.js';
 export { mergedLots } from './stock-merger.js';
